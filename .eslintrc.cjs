@@ -1,0 +1,116 @@
+const { readdirSync } = require('node:fs')
+
+/** A folder imports only what stands below it (src/README.md). */
+const layers = ['app', 'pages', 'features', 'api', 'platform', 'shared']
+
+/** Among features, a room may use the ones after it. */
+const features = [
+  'checkout',
+  'gallery',
+  'viewer',
+  'cart',
+  'favorites',
+  'promo',
+  'pricing',
+  'search',
+  'auth',
+  'notifications',
+]
+
+const unlisted = readdirSync(`${__dirname}/src/features`).filter((folder) => !features.includes(folder))
+if (unlisted.length > 0) throw new Error(`.eslintrc.cjs: give these features a place in the order: ${unlisted.join(', ')}`)
+
+/** Nobody may import from what stands above; the typed Redux hooks are the one door in the ceiling. */
+const layerZones = layers.flatMap((layer, index) =>
+  layers.slice(0, index).map((above) => ({
+    target: `./src/${layer}`,
+    from: `./src/${above}`,
+    ...(above === 'app' && ['pages', 'features'].includes(layer) && { except: ['./hooks.ts'] }),
+    message: `${layer} stands below ${above}: ${layers.join(' > ')}.`,
+  })),
+)
+const featureZones = features.flatMap((feature, index) =>
+  features.slice(0, index).map((above) => ({
+    target: `./src/features/${feature}`,
+    from: `./src/features/${above}`,
+    message: `Features use what comes after them: ${features.join(' > ')}.`,
+  })),
+)
+/** parts/ is private to its feature. */
+const partsZones = features.map((feature) => ({
+  target: ['./src/app', './src/pages', ...features.filter((other) => other !== feature).map((other) => `./src/features/${other}`)],
+  from: `./src/features/${feature}/parts`,
+  message: 'parts/ is private; import a root file of the feature.',
+}))
+/** The demo stands apart: only vite.config.ts, tests and, behind the demo constant, the app may know it. */
+const demoZones = [
+  ...layers.slice(1).map((layer) => ({ target: `./src/${layer}`, from: './src/demo' })),
+  ...layers.map((layer) => ({ target: './src/demo', from: `./src/${layer}` })),
+]
+
+/** @type {import('eslint').Linter.LegacyConfig} */
+module.exports = {
+  root: true,
+  env: { browser: true, es2022: true },
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
+  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y'],
+  extends: [
+    'eslint:recommended',
+    'plugin:@typescript-eslint/strict-type-checked',
+    'plugin:@typescript-eslint/stylistic-type-checked',
+    'plugin:react-hooks/recommended',
+    'plugin:jsx-a11y/recommended',
+  ],
+  settings: { 'import/resolver': { typescript: { project: __dirname } } },
+  reportUnusedDisableDirectives: true,
+  ignorePatterns: ['dist', 'dist-demo', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
+  rules: {
+    '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-restricted-paths': [
+      'error',
+      { basePath: __dirname, zones: [...layerZones, ...featureZones, ...partsZones, ...demoZones] },
+    ],
+    'max-lines': ['error', { max: 200 }],
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of @/app/hooks.' },
+          { name: 'react-router-dom', message: 'Import from react-router.' },
+        ],
+        patterns: [{ group: ['../*'], message: "Use '@/...' across folders." }],
+      },
+    ],
+  },
+  overrides: [
+    {
+      files: ['*.cjs'],
+      env: { node: true, browser: false },
+      extends: ['plugin:@typescript-eslint/disable-type-checked'],
+      parserOptions: { projectService: false },
+      rules: { '@typescript-eslint/no-require-imports': 'off' },
+    },
+    {
+      // Vite reads the demo natively, without the '@' alias.
+      files: ['src/demo/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
+    },
+    { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['vite.config.ts', 'test/e2e/playwright.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['test/**'],
+      env: { jest: true },
+      rules: {
+        // A test states what it knows; a wrong '!' fails the test.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+      },
+    },
+  ],
+}

@@ -1,0 +1,89 @@
+import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { DefinitionsFromApi, FetchBaseQueryError, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query'
+import { generatedApi } from '@/api/generated'
+import { toStoreImage, toStoreImages, type StoreImage } from '@/api/image'
+import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from '@/api/previewPage'
+
+const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery', 'Favorites', 'Cart', 'Prices'] })
+
+type Generated = DefinitionsFromApi<typeof tagged>
+type Shaped = Omit<Generated, 'listPreviews' | 'getPreview' | 'listFavorites' | 'listCart'> & {
+  listPreviews: OverrideResultType<Generated['listPreviews'], PreviewPage>
+  getPreview: OverrideResultType<Generated['getPreview'], StoreImage | null>
+  listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[]>
+  listCart: OverrideResultType<Generated['listCart'], StoreImage[]>
+}
+
+/** How long a gallery that nobody shows is kept, so that coming back finds it as it was left. */
+const GALLERY_KEPT_S = 30 * 60
+/** A single page is only a stop on the way into the gallery. */
+const PAGE_KEPT_S = 60
+
+/** The server's shape stops here: whatever comes in, the store gets its own types (spec sections 3, 5 and 8). */
+const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
+  endpoints: {
+    listPreviews: {
+      keepUnusedDataFor: PAGE_KEPT_S,
+      transformResponse: (raw: unknown, _meta, { size }) => toPreviewPage(raw, size),
+    },
+    getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
+    listFavorites: { transformResponse: (raw: unknown) => toStoreImages(raw), providesTags: ['Favorites'] },
+    listCart: { transformResponse: (raw: unknown) => toStoreImages(raw), providesTags: ['Cart'] },
+  },
+})
+
+const { listPreviews } = shaped.endpoints
+
+/** Starts a page's request, or joins the one under way; `fresh` asks again even when an answer is at hand. */
+const startPage = (query: string, page: number, fresh: boolean) =>
+  listPreviews.initiate(
+    { page, size: PAGE_SIZE, ...(query !== '' && { q: query }) },
+    { subscribe: false, forceRefetch: fresh },
+  )
+
+function toFetchError(error: FetchBaseQueryError | SerializedError | undefined): FetchBaseQueryError {
+  if (error && 'status' in error) return error
+  return { status: 'CUSTOM_ERROR', error: error?.message ?? 'No se recibieron datos del servidor' }
+}
+
+/** Every call of canvamanager: the generated endpoints, shaped, and the endless gallery made of them. */
+export const canvamanager = shaped.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The endless gallery; the argument is the search text, '' for all images. Pages are asked for in pairs, n and n+1
+     * in parallel, yet n is shown as soon as it is there (contract.md, page counter): the second of a pair waits in the
+     * cache of `listPreviews` until it is asked for.
+     */
+    gallery: build.infiniteQuery<PreviewPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: nextPageNumber,
+        refetchCachedPages: false,
+      },
+      keepUnusedDataFor: GALLERY_KEPT_S,
+      providesTags: ['Gallery'],
+      async queryFn({ queryArg, pageParam }, { dispatch }) {
+        const isFirstOfPair = pageParam % 2 === 0
+        const isFreshStart = pageParam === 0
+        const page = dispatch(startPage(queryArg, pageParam, isFreshStart))
+        if (isFirstOfPair) void dispatch(startPage(queryArg, pageParam + 1, isFreshStart))
+        const answer = await page
+        // An entry that failed to refresh still holds its old page: the failure decides.
+        return answer.isSuccess ? { data: answer.data } : { error: toFetchError(answer.error) }
+      },
+    }),
+  }),
+})
+
+export const { useGalleryInfiniteQuery, useGetPreviewQuery } = canvamanager
+
+/** Most pages asked for at once: enough for 2,000 images, few enough not to flood a server. */
+const MOST_PAGES_AHEAD = 50
+
+/** Asks for the first pages of a gallery in parallel, so that a return to a deep place need not wait for one after another. */
+export const prefetchPages =
+  (query: string, pageCount: number): ThunkAction<void, unknown, unknown, UnknownAction> =>
+  (dispatch) => {
+    const count = Math.min(pageCount, MOST_PAGES_AHEAD)
+    for (let page = 0; page < count; page += 1) void dispatch(startPage(query, page, false))
+  }

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { canvamanager } from '@/api/canvamanager'
+
+/** What the identity provider tells of a person (spec section 7, last row). */
+export type UserInfo = v.InferOutput<typeof userInfo>
+
+const text = v.optional(v.string(), '')
+const userInfo = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  email: text,
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: text,
+})
+
+/** The one call that does not go to canvamanager. The access token lives in the argument only and is never stored. */
+export const identityProvider = canvamanager.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fails when the answer has no usable id. */
+    getUserInfo: build.mutation<UserInfo, { accessToken: string }>({
+      query: ({ accessToken }) => ({
+        url: 'https://www.googleapis.com/oauth2/v2/userinfo',
+        headers: { Authorization: `Bearer ${accessToken}` },
+      }),
+      rawResponseSchema: userInfo,
+      catchSchemaFailure: () => ({ status: 'CUSTOM_ERROR', error: 'No se recibieron datos del servidor' }),
+    }),
+  }),
+})

@@ -1,0 +1,65 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect } from 'react'
+import { NavLink } from 'react-router'
+import { text } from '@/app/text'
+import { AccountButtons } from '@/features/auth/AccountButtons'
+import { useExploreLink } from '@/features/gallery/useExploreLink'
+import { SearchBox } from '@/features/search/SearchBox'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './MobileMenu.module.css'
+
+/** Windows narrower than this show the panel instead of the bar (spec section 9). */
+const WIDE_WINDOW = '(width >= 768px)'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The slide-in panel 'Menú' with search, links and account (spec section 2, header). */
+export function MobileMenu({ isOpen, onOpenChange }: Props) {
+  const { onClick: handleExplore, ...exploreLink } = useExploreLink()
+  const close = () => { onOpenChange(false) }
+
+  // Turned to landscape, the window may be wide enough for the bar: the panel must not stay over it.
+  useEffect(() => {
+    const wideWindow = window.matchMedia(WIDE_WINDOW)
+    const handleChange = () => { if (wideWindow.matches) onOpenChange(false) }
+    wideWindow.addEventListener('change', handleChange)
+    return () => { wideWindow.removeEventListener('change', handleChange) }
+  }, [onOpenChange])
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.panel}>
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title}>{text.menu}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={text.closeMenu}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <SearchBox onSearch={close} />
+          <nav aria-label={text.menu} className={styles.links}>
+            <NavLink {...exploreLink} end className={styles.link ?? ''} onClick={(event) => { close(); handleExplore(event) }}>
+              <Icon name="compass" />
+              {text.explore}
+            </NavLink>
+            <DisabledLink icon="heart" label={text.favorites} />
+            <DisabledLink icon="cart" label={text.cart} />
+          </nav>
+          <AccountButtons onLeave={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** A link for signed-in people, shown to visitors so that they know it exists. */
+function DisabledLink({ icon, label }: { icon: 'heart' | 'cart'; label: string }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML's way to write a link that leads nowhere now
+    <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  )
+}

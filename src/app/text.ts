@@ -1,0 +1,16 @@
+/** Words of the frame around the pages. */
+export const text = {
+  skipToContent: 'Saltar al contenido',
+  nav: 'Principal',
+  explore: 'Explorar',
+  favorites: 'Favoritos',
+  cart: 'Carrito',
+  menu: 'Menú',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  signInFirst: 'Inicia sesión para usar esta sección',
+  loadingPage: 'Cargando página…',
+  crashed: 'Algo salió mal al mostrar esta página.',
+  retry: 'Reintentar',
+  goToGallery: 'Explorar Galería',
+} as const

@@ -1,0 +1,165 @@
+import { rampOf, rgbOf } from './colour.ts'
+import { extentOf, rasterise } from './picture.ts'
+import type { Picture } from './picture.ts'
+import type { Scene } from './recipe.ts'
+
+const SCALE = 0.44
+
+type Spot = readonly [re: number, im: number, span: number]
+type Constant = readonly [re: number, im: number]
+
+/** Where the plane is worth looking at: real part, imaginary part, and how much of it fits the short side. */
+const VALLEYS: readonly Spot[] = [
+  [-0.748, 0.1, 0.006],
+  [-0.925, 0.266, 0.05],
+  [-0.16, 1.0405, 0.04],
+  [-0.5622, 0.6428, 0.03],
+  [-1.4, 0, 0.05],
+  [-0.65, 0.4785, 0.01],
+  [-0.0452, 0.9868, 0.03],
+  [-1.2535, 0.0467, 0.02],
+  [-0.1592, -1.0317, 0.02],
+]
+const SPIRALS: readonly Spot[] = [
+  [-0.74364, 0.13182, 0.0022],
+  [-0.761574, -0.0847596, 0.0025],
+  [0.42884, -0.231345, 0.006],
+  [-0.8115, 0.2014, 0.006],
+  [-0.7746, 0.1242, 0.006],
+  [-0.5503, 0.6259, 0.02],
+  [0.3369, 0.0493, 0.02],
+  [-0.7436, 0.1318, 0.008],
+]
+const DUST: readonly Constant[] = [
+  [-0.79, 0.15],
+  [-0.4, 0.6],
+  [-0.7269, 0.1889],
+  [-0.835, -0.2321],
+  [-0.54, 0.54],
+  [0.37, 0.1],
+]
+const SWIRLS: readonly Constant[] = [
+  [-0.8, 0.156],
+  [0.285, 0.01],
+  [-0.70176, -0.3842],
+  [-0.194, 0.6557],
+  [0.3, -0.01],
+  [-0.74543, 0.11301],
+  [0.34, -0.05],
+  [0.355, 0.355],
+]
+
+/** A Mandelbrot valley, lit from one side like a relief. */
+export function paintMandelbrot(scene: Scene): Picture {
+  const { random } = scene
+  const [re, im, span] = random.pick(scene.motif === 'spiral' ? SPIRALS : VALLEYS)
+  const zoom = span * random.between(0.6, 1.5)
+  return paintRelief(scene, { re, im, zoom, julia: undefined, limit: 150 })
+}
+
+/** A Julia set, close enough to lose its outline. */
+export function paintJulia(scene: Scene): Picture {
+  const { random } = scene
+  const [re, im] = random.pick(scene.motif === 'spirals' ? SWIRLS : DUST)
+  const julia = { re: re + random.bell() * 0.003, im: im + random.bell() * 0.003 }
+  const out = random.between(0, 0.5)
+  const turn = random.between(0, Math.PI * 2)
+  return paintRelief(scene, {
+    re: out * Math.cos(turn),
+    im: out * Math.sin(turn),
+    zoom: random.between(0.9, 2.1),
+    julia,
+    limit: 130,
+  })
+}
+
+type View = { re: number; im: number; zoom: number; julia: { re: number; im: number } | undefined; limit: number }
+
+function paintRelief(scene: Scene, view: View): Picture {
+  const { random, palette } = scene
+  const { across, down } = extentOf(scene)
+  const { ramp, accent } = palette
+  const stops: readonly [string, ...string[]] = random.chance(0.5)
+    ? ramp
+    : [ramp[0], ramp[2], ramp[4], accent, ramp[5], ramp[3], ramp[1]]
+  const shade = rampOf([...stops, ...[...stops].reverse()])
+  const pace = random.between(0.16, 0.3)
+  const start = random.next()
+  const turn = random.between(0, Math.PI * 2)
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const escape = createEscape(view)
+  const found = { steps: 0, light: 0, away: 0 }
+  const pixel = view.zoom / (Math.min(scene.width, scene.height) * SCALE)
+  const core = rgbOf(stops[0])
+  const ground = rasterise(scene, SCALE, (x, y, into) => {
+    const dx = (x - across / 2) * view.zoom
+    const dy = (y - down / 2) * view.zoom
+    escape(view.re + dx * cos - dy * sin, view.im + dx * sin + dy * cos, found)
+    if (found.steps < 0) {
+      shade.paint(0, into)
+      return
+    }
+    const place = Math.log(found.steps + 1.5) * pace * 3 + start
+    shade.paint(place - Math.floor(place), into)
+    const light = 0.5 + 0.62 * found.light
+    // Filaments finer than a pixel would only be noise: there the colour fades into the set's own.
+    const part = Math.min(1, found.away / pixel)
+    into.r = core.r + (into.r * light - core.r) * part
+    into.g = core.g + (into.g * light - core.g) * part
+    into.b = core.b + (into.b * light - core.b) * part
+  })
+  return { ground }
+}
+
+/**
+ * `steps` is a fraction (no bands), -1 for a point that never left; `light` (0 to 1) is how much the slope there faces
+ * the light; `away` is the distance to the set.
+ */
+type Escape = { steps: number; light: number; away: number }
+
+/** Follows a point until it escapes, and carries the derivative along for light and distance. */
+function createEscape({ julia, limit }: View) {
+  return (x: number, y: number, found: Escape) => {
+    const cx = julia ? julia.re : x
+    const cy = julia ? julia.im : y
+    const grow = julia ? 0 : 1
+    let zx = julia ? x : 0
+    let zy = julia ? y : 0
+    let dx = julia ? 1 : 0
+    let dy = 0
+    let markX = 9
+    let markY = 9
+    let nextMark = 8
+    for (let step = 0; step < limit; step++) {
+      const squareX = zx * zx
+      const squareY = zy * zy
+      if (squareX + squareY > 1000) {
+        found.steps = step + 1 - Math.log2(Math.log(squareX + squareY) / 2)
+        found.light = lightOf(zx, zy, dx, dy)
+        found.away = (Math.sqrt((squareX + squareY) / (dx * dx + dy * dy)) * Math.log(squareX + squareY)) / 2
+        return
+      }
+      const nextDx = 2 * (zx * dx - zy * dy) + grow
+      dy = 2 * (zx * dy + zy * dx)
+      dx = nextDx
+      zy = 2 * zx * zy + cy
+      zx = squareX - squareY + cx
+      // Back where it was: it goes in circles and will never leave.
+      if (Math.abs(zx - markX) + Math.abs(zy - markY) < 1e-6) break
+      if (step === nextMark) {
+        markX = zx
+        markY = zy
+        nextMark *= 2
+      }
+    }
+    found.steps = -1
+  }
+}
+
+function lightOf(zx: number, zy: number, dx: number, dy: number): number {
+  const size = dx * dx + dy * dy
+  const ux = (zx * dx + zy * dy) / size
+  const uy = (zy * dx - zx * dy) / size
+  const length = Math.sqrt(ux * ux + uy * uy)
+  return Math.max(0, (ux * 0.71 + uy * 0.71) / length + 1.3) / 2.3
+}

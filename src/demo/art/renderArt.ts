@@ -1,0 +1,31 @@
+import { PAINTERS } from './painters.ts'
+import type { Picture } from './picture.ts'
+import { sceneOf } from './recipe.ts'
+import type { ArtRecipe } from './recipe.ts'
+
+// Soft pictures need the bits against banding and are small anyway; drawings are all edges, where 75 is not seen.
+const SOFT_QUALITY = 84
+const DRAWN_QUALITY = 75
+// 0 to 6: from 4 on the encoder takes longer than the painter.
+const EFFORT = 2
+
+/** WebP bytes of the picture, at exactly width x height. Same recipe, same bytes. */
+export async function renderArt(recipe: ArtRecipe): Promise<Uint8Array> {
+  const picture = PAINTERS[recipe.style](sceneOf(recipe))
+  return encode(picture, recipe)
+}
+
+// sharp is loaded here and not above: what never renders (tests, the word list) never loads the native library.
+async function encode(picture: Picture, { width, height }: ArtRecipe): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const { ground, drawing } = picture
+  const base = ground
+    ? sharp(ground.data, { raw: { width: ground.width, height: ground.height, channels: 3 } })
+    : sharp(Buffer.from(drawing ?? ''))
+  const sized = base.resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  const covered = ground && drawing ? sized.composite([{ input: Buffer.from(drawing) }]) : sized
+  return covered
+    .removeAlpha()
+    .webp({ quality: drawing ? DRAWN_QUALITY : SOFT_QUALITY, effort: EFFORT })
+    .toBuffer()
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Database } from './database.ts'
+import { readBody, refusal } from './refusal.ts'
+
+/** `percent` 0 to 100; `expires` is the last day it can be used, as YYYY-MM-DD (UTC); none: for ever. */
+export type DiscountTerms = { percent: number; expires?: string }
+
+/** The codes every demo shop knows. */
+export const DISCOUNT_CODES: Readonly<Record<string, DiscountTerms>> = {
+  BIENVENIDA20: { percent: 20 },
+  VERANO10: { percent: 10 },
+  MITAD50: { percent: 50 },
+  GRATIS: { percent: 100 },
+  NAVIDAD24: { percent: 24, expires: '2025-01-06' },
+}
+
+const Row = v.object({ percent: v.number(), expires: v.nullable(v.string()), uses: v.number() })
+const CodeBody = v.object({ codigo: v.pipe(v.string(), v.maxLength(50), v.transform(normalize), v.nonEmpty()) })
+
+function normalize(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** Adds a code, or gives it other terms; how often it was used stays. */
+export function setDiscount(database: Database, code: string, { percent, expires }: DiscountTerms): void {
+  database.run(
+    `INSERT INTO codes (code, percent, expires) VALUES (?, ?, ?)
+     ON CONFLICT (code) DO UPDATE SET percent = excluded.percent, expires = excluded.expires`,
+    ...[normalize(code), percent, expires ?? null],
+  )
+}
+
+function discountOf(database: Database, code: string) {
+  return database.first(Row, 'SELECT percent, expires, uses FROM codes WHERE code = ?', normalize(code))
+}
+
+/** Whether there is such a code, expired or not. */
+export function isKnownDiscount(database: Database, code: string): boolean {
+  return discountOf(database, code) !== undefined
+}
+
+/** How often /descuentos/aplicar recorded a use. */
+export function discountUses(database: Database, code: string): number {
+  return discountOf(database, code)?.uses ?? 0
+}
+
+function expiryMessage(code: string, expires: string | null): string | undefined {
+  if (expires === null || new Date().toISOString().slice(0, 10) <= expires) return undefined
+  const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expires))
+  return `El código ${code} venció el ${day}.`
+}
+
+/** Calls under /descuentos. */
+export function discountRoutes(database: Database): Hono {
+  const routes = new Hono()
+  routes.post('/validar', async (context) => {
+    const { codigo } = await readBody(context.req, CodeBody)
+    const discount = discountOf(database, codigo)
+    if (!discount) return context.json({ valid: false, codigo })
+    const message = expiryMessage(codigo, discount.expires)
+    if (message !== undefined) return context.json({ valid: false, codigo, message })
+    return context.json({ valid: true, codigo, porcentajeDescuento: discount.percent })
+  })
+  routes.post('/aplicar', async (context) => {
+    const { codigo } = await readBody(context.req, CodeBody)
+    const discount = discountOf(database, codigo)
+    if (!discount) throw refusal(404, `El código ${codigo} no existe.`)
+    const message = expiryMessage(codigo, discount.expires)
+    if (message !== undefined) throw refusal(409, message)
+    database.run('UPDATE codes SET uses = uses + 1 WHERE code = ?', codigo)
+    return context.json({})
+  })
+  return routes
+}

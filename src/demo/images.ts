@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ArtStore } from './art/artStore.ts'
+import { workAt } from './catalogue.ts'
+import type { Database } from './database.ts'
+import { matchExpressionOf } from './matchExpression.ts'
+import { packagesOf } from './prices.ts'
+import { ImageRow, toRawImage } from './rawImage.ts'
+import { refusal } from './refusal.ts'
+
+const MAX_PAGE_SIZE = 100
+
+const PageQuery = v.object({
+  page: v.pipe(v.string(), v.digits(), v.transform(Number)),
+  size: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)),
+})
+
+/** The image whose id this is, unless its entry has none. */
+export function imageOf(database: Database, id: string): ImageRow | undefined {
+  return database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noId'`, id)
+}
+
+/** Calls under /imgs, and the pictures themselves. */
+export function imageRoutes(database: Database, artStore: () => Promise<ArtStore>): Hono {
+  const routes = new Hono()
+  routes.get('/preview', (context) => {
+    const query = v.safeParse(PageQuery, context.req.query())
+    if (!query.success) {
+      throw refusal(400, `page debe ser un entero desde 0, y size un entero de 1 a ${MAX_PAGE_SIZE}.`)
+    }
+    const { page, size } = query.output
+    const rows = pageOf(database, context.req.query('q') ?? '', page * size, size)
+    const { origin } = new URL(context.req.url)
+    return context.json(rows.map((row) => toRawImage(row, origin)))
+  })
+  routes.get('/preview/fileid/:id', (context) => {
+    const row = imageOf(database, context.req.param('id'))
+    if (!row) throw refusal(404, 'La imagen no existe.')
+    return context.json(toRawImage(row, new URL(context.req.url).origin))
+  })
+  routes.get('/paquetes/precios', (context) => context.json(packagesOf(database)))
+  routes.get('/files/:file{.+\\.webp}', async (context) => {
+    const id = context.req.param('file').slice(0, -'.webp'.length)
+    // An entry that was sent without id still has its file.
+    const row = database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noFile'`, id)
+    if (!row) throw refusal(404, 'El archivo no existe.')
+    const webp = await (await artStore()).webpOf(workAt(row.position), context.req.raw.signal)
+    // Copied: a Response wants bytes whose buffer is certainly not shared.
+    return context.body(new Uint8Array(webp), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+  return routes
+}
+
+function pageOf(database: Database, query: string, offset: number, size: number): ImageRow[] {
+  // Beyond the end is beyond the end, however far: SQLite's integers stop before JavaScript's numbers do.
+  const from = Math.min(offset, Number.MAX_SAFE_INTEGER)
+  if (query.trim() === '') {
+    return database.all(ImageRow, 'SELECT * FROM images WHERE position >= ? ORDER BY position LIMIT ?', from, size)
+  }
+  const expression = matchExpressionOf(query)
+  if (expression === undefined) return []
+  return database.all(
+    ImageRow,
+    `SELECT images.* FROM images JOIN (
+       SELECT rowid AS found, bm25(image_words, 8.0, 1.0, 4.0) AS score
+       FROM image_words WHERE image_words MATCH ?
+       ORDER BY score, found LIMIT ? OFFSET ?
+     ) ON position = found
+     ORDER BY score, found`,
+    ...[expression, size, from],
+  )
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Database } from './database.ts'
+import { readBody, refusal } from './refusal.ts'
+
+const Profile = v.object({
+  idGoogle: v.pipe(v.string(), v.nonEmpty()),
+  email: v.string(),
+  name: v.string(),
+  givenName: v.string(),
+  familyName: v.string(),
+  picture: v.string(),
+  locale: v.literal('es'),
+})
+
+/** What the store knows of a person from their sign-in. */
+export type Profile = v.InferOutput<typeof Profile>
+
+const Client = v.object({ id: v.number(), ...Profile.entries })
+const ClientId = v.pick(Client, ['id'])
+
+/** Creates or updates the client with this Google account; answers the record that the shop now has. */
+export function syncClient(database: Database, profile: Profile): v.InferOutput<typeof Client> {
+  const { idGoogle, email, name, givenName, familyName, picture, locale } = profile
+  const client = database.first(
+    Client,
+    `INSERT INTO clients (id_google, email, name, given_name, family_name, picture, locale)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id_google) DO UPDATE SET
+       email = excluded.email, name = excluded.name, given_name = excluded.given_name,
+       family_name = excluded.family_name, picture = excluded.picture, locale = excluded.locale
+     RETURNING id, id_google AS idGoogle, email, name, given_name AS givenName, family_name AS familyName,
+       picture, locale`,
+    ...[idGoogle, email, name, givenName, familyName, picture, locale],
+  )
+  if (!client) throw new Error('SQLite answered an upsert with no row')
+  return client
+}
+
+/** The client with this id as text, or a refusal: 400 when there is no text, 404 when there is no such client. */
+export function requireClient(database: Database, id: string | undefined): number {
+  if (!id) throw refusal(400, 'Falta el cliente.')
+  // Compared as text: '007' and '7.0' are nobody.
+  const client = database.first(ClientId, 'SELECT id FROM clients WHERE CAST(id AS TEXT) = ?', id)
+  if (!client) throw refusal(404, 'El cliente no existe.')
+  return client.id
+}
+
+/** Calls under /users. */
+export function userRoutes(database: Database): Hono {
+  const routes = new Hono()
+  routes.post('/syncuser', async (context) => {
+    return context.json(syncClient(database, await readBody(context.req, Profile)))
+  })
+  return routes
+}

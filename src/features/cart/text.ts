@@ -1,0 +1,10 @@
+export const text = {
+  title: 'Mi Carrito',
+  empty: 'Tu carrito está vacío...',
+  explore: 'Explorar Galería',
+  add: 'Agregar al carrito',
+  alreadyIn: 'Ya está en el carrito',
+  download: 'Descargar',
+  signInToAdd: 'Haz login para agregar al carrito',
+  signInToDownload: 'Haz login para descargar imágenes',
+} as const

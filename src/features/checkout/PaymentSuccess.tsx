@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { text } from '@/features/checkout/text'
+import { trackEvent } from '@/platform/analytics'
+import { paths } from '@/shared/paths'
+import { Button } from '@/shared/ui/Button'
+import styles from './PaymentSuccess.module.css'
+
+/** A purchase number is short; a longer text in the address is not one of ours. */
+const LONGEST_PURCHASE_ID = 40
+
+/** Says that the purchase went through and what comes next (spec section 2). */
+export function PaymentSuccess() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const purchaseId = new URLSearchParams(search).get('compraId')?.trim() ?? ''
+  useEffect(() => {
+    trackEvent('page_view', { page_path: pathname, page_search: search })
+  }, [pathname, search])
+
+  return (
+    <section className={styles.success} aria-labelledby="success-title">
+      <h1 id="success-title">{text.successTitle}</h1>
+      <p>{text.successLead}</p>
+      {purchaseId !== '' && purchaseId.length <= LONGEST_PURCHASE_ID && (
+        <p className={styles.order}>{text.order(purchaseId)}</p>
+      )}
+      <div className={styles.ways}>
+        <Button look="primary" onClick={() => void navigate(paths.gallery)}>
+          {text.keepShopping}
+        </Button>
+        <Button look="quiet" onClick={() => void navigate(paths.favorites)}>
+          {text.seeFavorites}
+        </Button>
+      </div>
+    </section>
+  )
+}

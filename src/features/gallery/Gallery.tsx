@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useGallery } from '@/features/gallery/useGallery'
+import { useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
+import { GalleryCards } from './parts/GalleryCards'
+import { GalleryFooter } from './parts/GalleryFooter'
+import { LoadFailure } from './parts/LoadFailure'
+import { Skeleton } from './parts/Skeleton'
+
+type Props = {
+  /** Search text; '' for all images. Give the component a key of it: another search is another gallery. */
+  query: string
+  heading: ReactNode
+  /** Shown instead of the heading and the cards when there is nothing to show. */
+  empty: ReactNode
+}
+
+/** The endless gallery in all its states (spec section 2). */
+export function Gallery({ query, heading, empty }: Props) {
+  const gallery = useGallery(query)
+  const { images, status, loadMore, retry } = gallery
+  useInfiniteScroll({ dataLength: images.length, canLoad: status === 'idle' && images.length > 0, onLoadMore: loadMore })
+
+  if (images.length === 0) {
+    if (status === 'ended') return empty
+    if (status === 'failed') return <LoadFailure onRetry={retry} />
+    return (
+      <>
+        {heading}
+        <Skeleton />
+      </>
+    )
+  }
+  return (
+    <>
+      {heading}
+      {status === 'reloadFailed' && <LoadFailure onRetry={retry} />}
+      <GalleryCards query={query} gallery={gallery} />
+      <GalleryFooter status={status} onRetry={retry} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { isTall, type Size } from '@/shared/aspect'
+
+/**
+ * Where every card of the gallery stands. It follows from the images' sizes and the window's width alone, so nothing
+ * is measured and nothing jumps. No React, no DOM: the shell that paints first uses the same functions.
+ */
+
+/** A card's place in cells: column and first row, both from 0, and how many rows it takes. */
+export type Place = { readonly column: number; readonly row: number; readonly rows: 1 | 2 }
+
+/** The places of a list of images, in the list's order. Rows never decrease, so reading order is visual order. */
+export type Layout = { readonly columns: number; readonly places: readonly Place[]; readonly rowCount: number }
+
+/** Sizes in CSS pixels. */
+export type Grid = {
+  readonly columns: number
+  readonly gap: number
+  /** Distance from the top of a row to the top of the next. */
+  readonly pitch: number
+}
+
+/** Height of a one-row card per width: shows a square picture nearly whole, and leaves two rows for a 2:3 one. */
+const CELL_RATIO = 0.8
+
+/** Columns of the gallery for a window this wide: 4, then 3 from 1200 px down, 2 from 900, 1 from 600 (spec section 2). */
+export function columnsFor(windowWidth: number): number {
+  if (windowWidth <= 600) return 1
+  if (windowWidth <= 900) return 2
+  return windowWidth <= 1200 ? 3 : 4
+}
+
+/** The grid's measures for a window and the width that its gallery has for cards. */
+export function gridFor(windowWidth: number, galleryWidth: number): Grid {
+  const columns = columnsFor(windowWidth)
+  const gap = columns === 1 ? 16 : 20
+  const cellWidth = (galleryWidth - gap * (columns - 1)) / columns
+  return { columns, gap, pitch: cellWidth * CELL_RATIO + gap }
+}
+
+/**
+ * Puts each image into the column that is shortest so far, the leftmost of equals. A later image never moves an earlier
+ * one, so appending a page leaves the cards on screen where they are.
+ */
+export function layOut(images: readonly Size[], columns: number): Layout {
+  const heights = new Array<number>(columns).fill(0)
+  const places = images.map((image): Place => {
+    const row = Math.min(...heights)
+    const column = heights.indexOf(row)
+    const rows = isTall(image) ? 2 : 1
+    heights[column] = row + rows
+    return { column, row, rows }
+  })
+  return { columns, places, rowCount: Math.max(...heights) }
+}
+
+/** Height in pixels of a gallery with this many rows. */
+export function heightOf(rowCount: number, grid: Grid): number {
+  return Math.max(0, rowCount * grid.pitch - grid.gap)
+}

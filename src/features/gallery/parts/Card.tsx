@@ -1,0 +1,104 @@
+import { memo, useState, type CSSProperties, type MouseEvent } from 'react'
+import type { StoreImage } from '@/api/image'
+import type { Place } from '@/features/gallery/layout'
+import { text } from '@/features/gallery/text'
+import { sharedImageHref } from '@/shared/paths'
+import { IconButton } from '@/shared/ui/IconButton'
+import styles from './Card.module.css'
+import type { MenuAnchor } from './menuAnchor'
+import { pointAnchor } from './menuAnchor'
+import { useLongPress } from './useLongPress'
+
+export type CardActions = {
+  readonly onOpen: (image: StoreImage) => void
+  readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
+}
+
+type Props = {
+  image: StoreImage
+  place: Place
+  /** From 0. */
+  index: number
+  actions: CardActions
+}
+
+/** One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. */
+export const Card = memo(function Card({ image, place, index, actions }: Props) {
+  const { title } = image
+  const longPress = useLongPress((anchor) => { actions.onMenu(image, anchor) })
+  const handleContextMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    actions.onMenu(image, anchorOf(event))
+  }
+  const handleLink = (event: MouseEvent) => {
+    // With a modifier the browser opens the shared link elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    actions.onOpen(image)
+  }
+  return (
+    <li
+      className={styles.card}
+      style={placeStyle(place)}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={-1}
+      onContextMenu={handleContextMenu}
+      {...longPress}
+    >
+      {/* A real link for the pointer (new tab, copy address); keyboard and screen readers have the buttons. */}
+      <a href={sharedImageHref(image.id)} tabIndex={-1} className={styles.link} draggable={false} onClick={handleLink}>
+        <Picture image={image} />
+      </a>
+      <div className={styles.actions}>
+        <IconButton icon="zoomIn" label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
+        <IconButton
+          icon="more"
+          label={text.options(title)}
+          aria-haspopup="menu"
+          onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
+        />
+      </div>
+    </li>
+  )
+})
+
+function Picture({ image }: { image: StoreImage }) {
+  const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>('loading')
+  if (status === 'broken') {
+    return (
+      <span className={styles.broken}>
+        <span>{text.brokenImage}</span>
+        <small>{image.title}</small>
+      </span>
+    )
+  }
+  return (
+    <>
+      {status === 'loading' && <span className={styles.spinner} />}
+      <img
+        className={styles.picture}
+        data-status={status}
+        src={image.url}
+        alt={image.title}
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onLoad={() => { setStatus('shown') }}
+        onError={() => { setStatus('broken') }}
+      />
+    </>
+  )
+}
+
+/** The keyboard's menu key reports no place: the menu then opens at the control that has the focus. */
+function anchorOf(event: MouseEvent): MenuAnchor {
+  const isFromKeyboard = event.clientX === 0 && event.clientY === 0
+  return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)
+}
+
+function placeStyle({ column, row, rows }: Place): CSSProperties {
+  return { '--column': column, '--row': row, '--rows': rows } as CSSProperties
+}

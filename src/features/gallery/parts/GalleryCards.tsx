@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { prefetchPages } from '@/api/canvamanager'
+import type { StoreImage } from '@/api/image'
+import { PAGE_SIZE } from '@/api/previewPage'
+import { useAppDispatch } from '@/app/hooks'
+import { layOut } from '@/features/gallery/layout'
+import type { GalleryState } from '@/features/gallery/useGallery'
+import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
+import type { CardActions } from './Card'
+import { CardGrid } from './CardGrid'
+import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
+import { useGalleryViewer } from './useGalleryViewer'
+import { useGrid } from './useGrid'
+import { useScrollMemory } from './useScrollMemory'
+
+/** The cards with what they open: the viewer and the menu. */
+export function GalleryCards({ query, gallery }: { query: string; gallery: GalleryState }) {
+  const { images } = gallery
+  const listRef = useRef<HTMLUListElement>(null)
+  const grid = useGrid(listRef)
+  const layout = useMemo(() => layOut(images, grid.columns), [images, grid.columns])
+  const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery) })
+
+  const cardButton = useCallback(
+    (index: number, which: 'first' | 'last') => {
+      const card = listRef.current?.querySelector(`[data-index="${String(index)}"]`)
+      card?.scrollIntoView({ block: 'nearest' })
+      const buttons = card?.querySelectorAll('button') ?? []
+      return buttons[which === 'first' ? 0 : buttons.length - 1] ?? null
+    },
+    [],
+  )
+  const { show, keptIndex, viewer } = useGalleryViewer(gallery)
+  const { openMenu, menu } = useImageMenu()
+  const actions = useMemo<CardActions>(
+    () => ({ onOpen: (image: StoreImage) => { show(image.id) }, onMenu: openMenu }),
+    [show, openMenu],
+  )
+  const preloadOverlays = () => {
+    preloadViewer()
+    preloadImageMenu()
+  }
+
+  return (
+    <div style={{ visibility: isReturning ? 'hidden' : 'visible' }} onPointerOver={preloadOverlays} onFocus={preloadOverlays}>
+      <CardGrid listRef={listRef} images={images} arrangement={{ layout, grid }} actions={actions} keptIndex={keptIndex} />
+      <LazyViewer {...viewer} returnFocusTo={() => cardButton(keptIndex, 'first')} />
+      <LazyImageMenu {...menu} returnFocusTo={() => cardButton(images.findIndex(({ id }) => id === menu.request?.image.id), 'last')} />
+    </div>
+  )
+}
+
+/** Loads until an index is there: all pages up to it at once, so that coming back far down does not take long. */
+function useLoadUpTo(query: string, { status, loadMore }: GalleryState) {
+  const dispatch = useAppDispatch()
+  const hasPrefetched = useRef(false)
+  return useCallback(
+    (index: number): boolean => {
+      if (status !== 'idle' && status !== 'loadingMore') return false
+      if (!hasPrefetched.current) dispatch(prefetchPages(query, Math.ceil((index + 1) / PAGE_SIZE)))
+      hasPrefetched.current = true
+      if (status === 'idle') loadMore()
+      return true
+    },
+    [dispatch, query, status, loadMore],
+  )
+}

@@ -1,0 +1,52 @@
+import { Menu } from '@base-ui/react/menu'
+import { useEffect } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useVisitorWarning } from '@/features/auth/useVisitorWarning'
+import { text as cartText } from '@/features/cart/text'
+import { text as favoritesText } from '@/features/favorites/text'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './ImageMenu.module.css'
+import type { MenuAnchor } from './menuAnchor'
+
+/** The image whose menu is asked for, and where. */
+export type MenuRequest = { readonly image: StoreImage; readonly anchor: MenuAnchor }
+
+type Props = {
+  request: MenuRequest
+  isOpen: boolean
+  onClose: () => void
+  /** Where the focus goes when the menu closes. */
+  returnFocusTo: () => HTMLElement | null
+}
+
+/** The one menu of the gallery; it moves to whichever card asked for it, so two are never open (spec section 2). */
+export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnFocusTo }: Props) {
+  const addFavorite = useVisitorWarning(favoritesText.signInToAdd)
+  const addToCart = useVisitorWarning(cartText.signInToAdd)
+
+  // The menu stands in the window, its card moves with the page.
+  useEffect(() => {
+    if (!isOpen) return
+    window.addEventListener('scroll', onClose, { passive: true })
+    return () => { window.removeEventListener('scroll', onClose) }
+  }, [isOpen, onClose])
+
+  return (
+    <Menu.Root open={isOpen} modal={false} onOpenChange={(open) => { if (!open) onClose() }}>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
+          <Menu.Popup className={styles.menu} finalFocus={returnFocusTo} aria-label={image.title}>
+            <Menu.Item className={styles.item} onClick={addFavorite}>
+              <Icon name="heart" />
+              {favoritesText.add}
+            </Menu.Item>
+            <Menu.Item className={styles.item} onClick={addToCart}>
+              <Icon name="cart" />
+              {cartText.add}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

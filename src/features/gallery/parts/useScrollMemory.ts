@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
+import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
+import { readScroll, writeScroll } from '@/platform/storage'
+
+/** What somebody does who wants to go elsewhere than to where they were. */
+const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const
+
+type Options = {
+  listRef: RefObject<HTMLElement | null>
+  layout: Layout
+  grid: Grid
+  /** Called with the index to return to for as long as its image is not loaded; false when it will not come. */
+  onMissing: (index: number) => boolean
+}
+
+/**
+ * Brings people back to the image they were at: after the back button, after a reload, and when a turned phone changes
+ * the columns. Each history entry has a position of its own.
+ * @returns true while the images up to that position are still on their way
+ */
+export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): boolean {
+  const { key, pathname, search } = useLocation()
+  const entry = key + pathname + search
+  const isReturning = useNavigationType() === NavigationType.Pop
+  const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
+  const lastAnchor = useRef<ScrollAnchor | null>(target)
+  const lastGrid = useRef(grid)
+
+  useLayoutEffect(() => {
+    if (!target) return
+    const top = topOfAnchor(layout, grid, target)
+    // The screen below the image must be there too, or the browser could not scroll that far.
+    const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
+    if (!canScrollThere && onMissing(Math.max(target.index, layout.places.length))) return
+    if (top !== null) scrollListTo(listRef.current, top)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state says whether the browser has scrolled, which only happens here
+    setTarget(null)
+  }, [target, layout, grid, listRef, onMissing])
+
+  useEffect(() => {
+    if (!target) return
+    const giveUp = () => { setTarget(null) }
+    OWN_SCROLLING.forEach((event) => { window.addEventListener(event, giveUp, { passive: true }) })
+    return () => { OWN_SCROLLING.forEach((event) => { window.removeEventListener(event, giveUp) }) }
+  }, [target])
+
+  useLayoutEffect(() => {
+    // Other measures put every image elsewhere: stay with the one that was on top.
+    const hasChanged = lastGrid.current !== grid
+    lastGrid.current = grid
+    const anchor = lastAnchor.current
+    const top = hasChanged && anchor ? topOfAnchor(layout, grid, anchor) : null
+    if (top !== null) scrollListTo(listRef.current, top)
+  }, [grid, layout, listRef])
+
+  useLayoutEffect(() => {
+    if (target) return
+    const remember = () => {
+      const list = listRef.current
+      if (list) lastAnchor.current = anchorAt(layout, grid, -list.getBoundingClientRect().top)
+    }
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => { window.removeEventListener('scroll', remember) }
+  }, [target, layout, grid, listRef])
+
+  useLayoutEffect(() => {
+    const save = () => { writeScroll(entry, lastAnchor.current ?? {}) }
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [entry])
+
+  return target !== null
+}
+
+function scrollListTo(list: HTMLElement | null, top: number) {
+  if (list) window.scrollTo(0, window.scrollY + list.getBoundingClientRect().top + top)
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { Grid, Layout } from '@/features/gallery/layout'
+import { visibleRange, type Range } from '@/features/gallery/visibleRange'
+
+/** The cards to draw for where the window is scrolled to; changes only when a row enters or leaves. */
+export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: Layout, grid: Grid): Range {
+  const [range, setRange] = useState<Range>(() => visibleRange(layout, grid, 0, window.innerHeight))
+  useLayoutEffect(() => {
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const top = -(listRef.current?.getBoundingClientRect().top ?? 0)
+      const next = visibleRange(layout, grid, top, window.innerHeight)
+      setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
+    }
+    const updateNextFrame = () => { frame ||= requestAnimationFrame(update) }
+    update()
+    window.addEventListener('scroll', updateNextFrame, { passive: true })
+    window.addEventListener('resize', updateNextFrame)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', updateNextFrame)
+      window.removeEventListener('resize', updateNextFrame)
+    }
+  }, [listRef, layout, grid])
+  return range
+}

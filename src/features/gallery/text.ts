@@ -1,0 +1,13 @@
+export const text = {
+  heading: 'Galería de imágenes',
+  loading: 'Cargando imágenes…',
+  loadingMore: 'Cargando más imágenes...',
+  end: 'Has visto todas las imágenes',
+  empty: 'Todavía no hay imágenes en la galería.',
+  failed: 'No se pudieron cargar las imágenes',
+  retry: 'Reintentar',
+  explore: 'Explorar Galería',
+  brokenImage: 'Imagen no disponible',
+  enlarge: (title: string) => `Ampliar ${title}`,
+  options: (title: string) => `Opciones de ${title}`,
+} as const

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useGalleryInfiniteQuery } from '@/api/canvamanager'
+import type { StoreImage } from '@/api/image'
+import { uniqueImages } from '@/features/gallery/uniqueImages'
+
+export type GalleryState = {
+  readonly images: readonly StoreImage[]
+  /** `reloadFailed`: asked for anew from the start, but what was there before is all there is. */
+  readonly status: 'loading' | 'loadingMore' | 'idle' | 'ended' | 'failed' | 'reloadFailed'
+  /** Asks for the next pages; to be called while idle. */
+  readonly loadMore: () => void
+  /** Repeats what failed. */
+  readonly retry: () => void
+}
+
+/** The images of a search, or of the whole gallery for '', as far as they were loaded. */
+export function useGallery(query: string): GalleryState {
+  const { currentData, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
+    useGalleryInfiniteQuery(query)
+  const images = useMemo(() => uniqueImages(currentData?.pages ?? []), [currentData])
+  const pageCount = currentData?.pages.length ?? 0
+  const canLoad = hasNextPage && !isFetching && !isError
+
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const retry = useCallback(
+    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    [isFetchNextPageError, fetchNextPage, refetch],
+  )
+
+  // Pages come in pairs that were asked for together: when the first is there, the second is on its way.
+  const isPairIncomplete = pageCount % 2 === 1
+  useEffect(() => {
+    if (isPairIncomplete && canLoad) loadMore()
+  }, [isPairIncomplete, canLoad, loadMore])
+
+  // What failed for want of a network mends itself when the network is back.
+  useEffect(() => {
+    if (!isError) return
+    window.addEventListener('online', retry)
+    return () => { window.removeEventListener('online', retry) }
+  }, [isError, retry])
+
+  return { images, status: statusOf(), loadMore, retry }
+
+  function statusOf(): GalleryState['status'] {
+    if (isError) return isFetchNextPageError || pageCount === 0 ? 'failed' : 'reloadFailed'
+    if (pageCount === 0) return 'loading'
+    if (isFetching || (isPairIncomplete && hasNextPage)) return 'loadingMore'
+    return hasNextPage ? 'idle' : 'ended'
+  }
+}

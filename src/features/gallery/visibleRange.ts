@@ -1,0 +1,32 @@
+import type { Grid, Layout } from '@/features/gallery/layout'
+
+/** Indexes of the cards to draw: from `first` up to, not including, `end`. */
+export type Range = { readonly first: number; readonly end: number }
+
+/** Pixels drawn beyond the screen: enough that a fast scroll finds cards there (measured in shared/speed notes). */
+const OVERSCAN_ABOVE_PX = 500
+const OVERSCAN_BELOW_PX = 800
+
+/**
+ * The cards within a screen and a margin around it.
+ * @param top where the screen begins, in pixels from the top of the gallery; negative while the gallery is below it
+ * @param height of the screen, in pixels
+ */
+export function visibleRange({ places }: Layout, grid: Grid, top: number, height: number): Range {
+  const firstRow = Math.floor((top - OVERSCAN_ABOVE_PX) / grid.pitch)
+  const endRow = Math.ceil((top + height + OVERSCAN_BELOW_PX) / grid.pitch)
+  // A card of two rows that begins one row above still reaches into the range.
+  return { first: indexOfRow(places, firstRow - 1), end: indexOfRow(places, endRow) }
+}
+
+/** The first index whose card begins at this row or below; the list's length when there is none. */
+export function indexOfRow(places: Layout['places'], row: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((places[middle]?.row ?? 0) < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,55 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { notificationsShown, selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
+import { text } from '@/features/notifications/text'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './Toaster.module.css'
+
+/** How long a toast stays unless told otherwise (spec section 9). */
+const TOAST_DURATION_MS = 2000
+
+/** Toasts at the top right. Base UI brings timers that wait while one is pointed at, swiping, and F6 to get there. */
+export function Toaster() {
+  return (
+    <Toast.Provider timeout={TOAST_DURATION_MS} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={text.region}>
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const dispatch = useAppDispatch()
+  const waiting = useAppSelector(selectWaitingNotifications)
+  const { toasts, add } = Toast.useToastManager()
+
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const { type, text: description, durationMs = TOAST_DURATION_MS } of waiting) {
+      // Same words, same toast: saying it again starts its time anew instead of piling up.
+      add({ id: `${type}: ${description}`, type, description, timeout: durationMs })
+    }
+    dispatch(notificationsShown(waiting.length))
+  }, [waiting, add, dispatch])
+
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'up']}
+      className={styles.toast}
+      role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
+      aria-modal={undefined}
+    >
+      <Toast.Description className={styles.text} />
+      {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
+      <Toast.Close className={styles.close} aria-label={text.close} aria-hidden={false}>
+        <Icon name="close" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,4 @@
+export const text = {
+  region: 'Notificaciones',
+  close: 'Cerrar notificación',
+} as const

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { text } from '@/features/viewer/text'
+import type { SharedImage } from '@/features/viewer/useSharedImage'
+import { paths } from '@/shared/paths'
+import { Button } from '@/shared/ui/Button'
+import { StateMessage } from '@/shared/ui/StateMessage'
+
+type Props = { reason: Exclude<SharedImage['status'], 'loading' | 'found'>; onRetry: () => void }
+
+/** The screen of a shared link that leads to no image. */
+export function SharedImageError({ reason, onRetry }: Props) {
+  const navigate = useNavigate()
+  return (
+    <StateMessage role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
+      {reason === 'failed' && (
+        <Button look="quiet" onClick={onRetry}>
+          {text.shared.retry}
+        </Button>
+      )}
+      <Button look="primary" onClick={() => void navigate(paths.gallery)}>
+        {text.shared.explore}
+      </Button>
+    </StateMessage>
+  )
+}

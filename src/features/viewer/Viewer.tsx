@@ -1,0 +1,77 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { StoreImage } from '@/api/image'
+import { text } from '@/features/viewer/text'
+import { trackEvent } from '@/platform/analytics'
+import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
+import { Details } from './parts/Details'
+import { ShareButton } from './parts/ShareButton'
+import { Stage } from './parts/Stage'
+import { ViewerActions } from './parts/ViewerActions'
+import styles from './Viewer.module.css'
+
+export type Neighbours = {
+  readonly previous: StoreImage | undefined
+  readonly next: StoreImage | undefined
+  readonly onShow: (image: StoreImage) => void
+}
+
+type Props = {
+  image: StoreImage
+  isOpen: boolean
+  onClose: () => void
+  neighbours?: Neighbours
+  /** Where the focus goes when the viewer closes. */
+  returnFocusTo?: () => HTMLElement | null
+}
+
+/** The full-size viewer (spec section 2). Base UI traps the focus, locks the scroll and listens for Escape. */
+export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Props) {
+  const [isInfoOpen, setIsInfoOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) trackEvent('view_item', { items: [{ item_id: image.id, item_name: image.title }] })
+  }, [isOpen, image.id, image.title])
+  const showPrevious = neighbours?.previous && (() => { showNeighbour(neighbours.previous) })
+  const showNext = neighbours?.next && (() => { showNeighbour(neighbours.next) })
+
+  function showNeighbour(neighbour: StoreImage | undefined) {
+    if (neighbour) neighbours?.onShow(neighbour)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowLeft') showPrevious?.()
+    if (event.key === 'ArrowRight') showNext?.()
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.viewer} finalFocus={returnFocusTo ?? true} onKeyDown={handleKeyDown}>
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title} aria-live="polite">
+              {image.title}
+            </Dialog.Title>
+            <IconButton
+              icon="info"
+              label={text.info}
+              aria-expanded={isInfoOpen}
+              aria-controls="viewer-details"
+              onClick={() => { setIsInfoOpen(!isInfoOpen) }}
+            />
+            <ShareButton image={image} />
+            <Dialog.Close className={styles.close} aria-label={text.close} title={text.close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.middle}>
+            <Stage key={image.id} image={image} onPrevious={showPrevious} onNext={showNext} />
+            <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
+          </div>
+          <ViewerActions />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

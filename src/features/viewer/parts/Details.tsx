@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { StoreImage } from '@/api/image'
+import { readableDescription } from '@/features/viewer/imageDescription'
+import { text } from '@/features/viewer/text'
+import { searchHref } from '@/shared/paths'
+import styles from './Details.module.css'
+
+/** The panel that slides in beside the picture: what it shows and what it is filed under. */
+export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
+  return (
+    <aside id={id} className={styles.details} data-open={isOpen} inert={!isOpen} aria-label={text.info}>
+      <h2 className={styles.heading}>{text.description}</h2>
+      <p className={styles.description}>{readableDescription(image.description) || text.noDescription}</p>
+      <h2 className={styles.heading}>{text.tags}</h2>
+      {image.tags.length === 0 ? (
+        <p className={styles.description}>{text.noTags}</p>
+      ) : (
+        <ul className={styles.tags}>
+          {image.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={searchHref(tag)} className={styles.tag}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}

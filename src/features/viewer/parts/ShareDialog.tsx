@@ -1,0 +1,60 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+import { useAppDispatch } from '@/app/hooks'
+import { notified } from '@/features/notifications/notificationsSlice'
+import { shareTargets, type ShareContent } from '@/features/viewer/shareTargets'
+import { text } from '@/features/viewer/text'
+import { copyText } from '@/platform/clipboard'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './ShareDialog.module.css'
+
+type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
+
+export function ShareDialog({ content, isOpen, onClose }: Props) {
+  const dispatch = useAppDispatch()
+  const urlField = useRef<HTMLInputElement>(null)
+  const handleCopy = async () => {
+    const isCopied = await copyText(content.url, urlField.current)
+    dispatch(notified(isCopied ? { type: 'success', text: text.urlCopied } : { type: 'error', text: text.copyFailed }))
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+      <Dialog.Portal>
+        {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
+        <Dialog.Backdrop forceRender className={styles.backdrop} />
+        <Dialog.Popup className={styles.dialog}>
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title}>{text.shareTitle}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={text.close} title={text.close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <ul className={styles.targets}>
+            {shareTargets(content).map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.copy}>
+            <input
+              ref={urlField}
+              readOnly
+              className={styles.url}
+              aria-label={text.shareUrl}
+              value={content.url}
+              onFocus={(event) => { event.currentTarget.select() }}
+            />
+            <Button look="primary" onClick={() => void handleCopy()}>
+              <Icon name="link" />
+              {text.copyUrl}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

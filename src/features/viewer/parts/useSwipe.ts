@@ -1,0 +1,27 @@
+import { useRef, type PointerEvent } from 'react'
+
+/** A shorter movement is a tap that slipped. */
+const LEAST_SWIPE_PX = 48
+
+type Options = { onSwipeLeft: (() => void) | undefined; onSwipeRight: (() => void) | undefined }
+
+/** Handlers for a finger that is drawn sideways. The element needs `touch-action: pan-y pinch-zoom`. */
+export function useSwipe({ onSwipeLeft, onSwipeRight }: Options) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      // A second finger means a pinch.
+      start.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return
+      const x = clientX - start.current.x
+      const y = clientY - start.current.y
+      start.current = null
+      if (Math.abs(x) < LEAST_SWIPE_PX || Math.abs(x) < Math.abs(y)) return
+      if (x < 0) onSwipeLeft?.()
+      else onSwipeRight?.()
+    },
+    onPointerCancel: () => { start.current = null },
+  }
+}

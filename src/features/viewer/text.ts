@@ -1,0 +1,32 @@
+import { productName } from '@/shared/product'
+
+export const text = {
+  close: 'Cerrar',
+  info: 'Información',
+  share: 'Compartir',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  loading: 'Cargando imagen…',
+  brokenImage: 'Imagen no disponible',
+  description: 'Descripción',
+  noDescription: 'No hay descripción disponible',
+  tags: 'Tags',
+  noTags: 'No hay tags disponibles',
+  shareTitle: 'Compartir imagen',
+  shareMessage: (title: string) => `¡Mira esta increíble imagen de ${productName}: ${title}!`,
+  shareUrl: 'Enlace para compartir',
+  copyUrl: 'Copiar URL',
+  urlCopied: 'URL copiada al portapapeles',
+  copyFailed: 'No se pudo copiar la URL. Selecciónala y cópiala a mano.',
+  shared: {
+    loading: 'Cargando imagen compartida...',
+    errorTitle: 'Imagen no encontrada',
+    missing: 'No se especificó ninguna imagen para mostrar',
+    notFound: 'La imagen solicitada no fue encontrada o no está disponible',
+    failed: 'Ocurrió un error al cargar la imagen',
+    retry: 'Reintentar',
+    explore: 'Explorar Galería',
+  },
+} as const

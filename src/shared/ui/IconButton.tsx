@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './Icon'
+import styles from './IconButton.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { icon: IconName; label: string }
+
+/** A round button with an icon; `label` is its accessible name and its tooltip. */
+export function IconButton({ icon, label, className = '', ...props }: Props) {
+  return (
+    <button type="button" title={label} {...props} aria-label={label} className={`${styles.button ?? ''} ${className}`}>
+      <Icon name={icon} />
+    </button>
+  )
+}

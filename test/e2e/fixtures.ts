@@ -1,0 +1,29 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page on which nothing may be thrown without being caught. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, provide) => {
+    const uncaught: Error[] = []
+    page.on('pageerror', (error) => uncaught.push(error))
+    await provide(page)
+    expect(uncaught).toEqual([])
+  },
+})
+
+export { expect }
+
+/** The cards that are drawn. */
+export const cards = (page: Page) => page.locator('main li[data-index]')
+
+/** Scrolls down, and comes back when the frame that shows it is drawn. */
+export async function scrollBy(page: Page, distance: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    window.scrollBy(0, top)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }, distance)
+}
+
+/** Index of the last card that is drawn; -1 while there is none. */
+export const lastCardDrawn = (page: Page) =>
+  page.evaluate(() => Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1))

@@ -1,0 +1,52 @@
+import { devices } from '@playwright/test'
+import { cards, expect, test } from './fixtures.ts'
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
+
+test('on a phone one taps, swipes, presses long and searches from the panel', async ({ page }) => {
+  await page.goto('/')
+  const second = cards(page).nth(1)
+  await expect(second.getByRole('img')).toBeVisible()
+  await second.getByRole('img').tap()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  const before = await viewer.getByRole('img').getAttribute('src')
+
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 400) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', 300)
+  await touch('touchMove', 200)
+  await touch('touchMove', 120)
+  await touch('touchEnd')
+  await expect(viewer.getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+
+  // The card of the image viewed last, which the gallery has scrolled to.
+  const box = await cards(page).nth(2).boundingBox()
+  if (!box) throw new Error('the card is not drawn')
+  await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
+  await touch('touchEnd')
+  await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Abrir menú' }).tap()
+  const panel = page.getByRole('dialog', { name: 'Menú' })
+  await panel.getByRole('searchbox').fill('luna')
+  await panel.getByRole('button', { name: 'Buscar' }).tap()
+  await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  await expect(panel).toBeHidden()
+})
+
+for (const route of ['/', '/search?q=luna', '/login', '/payment-success?compraId=5001', '/nada', '/previewcontent']) {
+  test(`${route} needs no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(route)
+    await expect(page.locator('main')).not.toBeEmpty()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

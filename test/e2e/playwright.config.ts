@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { FAULTY_PORT, PORT } from './ports.ts'
+
+const debianChromium = '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+
+/** The built store behind `vite preview`, with an embedded canvamanager of its own in memory. */
+const preview = (port: number, demo: Record<string, string>) => ({
+  command: 'npx vite preview',
+  cwd: '../..',
+  port,
+  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...demo },
+})
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './results',
+  // Two cores: one for the browser, one for the server.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'es',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    preview(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
+    preview(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
+  ],
+})

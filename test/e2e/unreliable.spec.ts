@@ -1,0 +1,30 @@
+import { cards, expect, lastCardDrawn, scrollBy, test } from './fixtures.ts'
+import { FAULTY_PORT } from './ports.ts'
+
+test.use({ baseURL: `http://localhost:${FAULTY_PORT}` })
+
+test('with three in ten calls failing one can still browse: what failed shows a way to repeat it, and recovers', async ({ page }) => {
+  const retry = page.getByRole('button', { name: 'Reintentar' })
+  let retries = 0
+  await page.goto('/')
+  while ((await lastCardDrawn(page)) < 400) {
+    if (await retry.isVisible()) {
+      await expect(page.getByText('No se pudieron cargar las imágenes')).toBeVisible()
+      await retry.click()
+      retries += 1
+    }
+    await scrollBy(page, 2500)
+  }
+  console.log(`retries needed for 400 images: ${retries}`)
+  expect(retries).toBeGreaterThan(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('with the API down every route still shows the store and a way on', async ({ page }) => {
+  await page.route('**/canvamanager/**', (route) => route.abort())
+  for (const route of ['/', '/search?q=luna', '/previewcontent/?rsrc=1001']) {
+    await page.goto(route)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  }
+})

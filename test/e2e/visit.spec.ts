@@ -1,0 +1,72 @@
+import { cards, expect, scrollBy, test } from './fixtures.ts'
+
+test('a visitor browses, searches, views, shares, and somebody else opens the link', async ({ page, browser, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await expect(page).toHaveTitle('Lienzo: arte único creado con IA')
+  const first = cards(page).first().getByRole('img')
+  await expect(first).toBeVisible()
+  // Not only there: really painted.
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  await page.getByRole('searchbox', { name: 'Buscar imágenes' }).fill('montanas')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Resultados para: "montanas"' })).toBeVisible()
+  const found = cards(page).first()
+  const title = (await found.getByRole('img').getAttribute('alt')) ?? ''
+  await found.hover()
+  await found.getByRole('button', { name: `Ampliar ${title}` }).click()
+
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer.getByRole('img', { name: title })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Compartir' }).click()
+  await page.getByRole('button', { name: 'Copiar URL' }).click()
+  await expect(page.getByText('URL copiada al portapapeles')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/previewcontent\/\?rsrc=\d+$/)
+
+  const friend = await browser.newPage()
+  await friend.goto(link)
+  await expect(friend.getByRole('dialog', { name: title })).toBeVisible()
+  await friend.keyboard.press('Escape')
+  await expect(friend).toHaveURL('/')
+  await expect(cards(friend).first().getByRole('img')).toBeVisible()
+  await friend.close()
+})
+
+test('the back button and a reload return to the same image', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page).first().getByRole('img')).toBeVisible()
+  // Far enough that several loads lie between it and the top.
+  while ((await page.locator('li[data-index="300"]').count()) === 0) {
+    await scrollBy(page, 1000)
+  }
+  const card = page.locator('li[data-index="300"]')
+  await card.scrollIntoViewIfNeeded()
+  const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+  const before = await top()
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(top).toBe(before)
+
+  await page.reload()
+  await expect.poll(top).toBe(before)
+})
+
+test('a window that is turned keeps the image that was at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(cards(page).first().getByRole('img')).toBeVisible()
+  await page.evaluate(() => { window.scrollTo(0, 4000) })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
+  const topIndex = () =>
+    page.evaluate(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter((card) => card.getBoundingClientRect().bottom > 1)
+      return Math.min(...shown.map((card) => Number(card.dataset.index)))
+    })
+  const before = await topIndex()
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
+})

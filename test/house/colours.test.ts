@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { filesBelow } from '@test/support/files'
+
+const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/i
+
+test('colours are named in tokens.css and nowhere else', () => {
+  const sources = filesBelow('src', /\.(css|tsx)$/).filter(({ path }) => !path.endsWith('tokens.css'))
+  const offenders = sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+      .filter(({ line }) => RAW_COLOUR.test(line))
+      .map(({ line, place }) => `${place} ${line.trim()}`),
+  )
+  expect(sources.length).toBeGreaterThan(20)
+  expect(offenders).toEqual([])
+})
+
+test('every custom property that is used exists', () => {
+  const styles = filesBelow('src', /\.(css|tsx)$/)
+  const all = styles.map(({ text }) => text).join('\n')
+  const defined = new Set([...all.matchAll(/(--[\w-]+)'?\s*:/g)].map(([, name]) => name))
+  const fromBaseUi = ['--transform-origin', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
+  const unknown = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !defined.has(name))
+  expect(unknown.filter((name) => !fromBaseUi.includes(name))).toEqual([])
+})

@@ -1,0 +1,23 @@
+// Packages that ship ES modules only and are reached through require() in Jest.
+const esmOnly = ['msw', 'rettime', 'until-async', '@open-draft/deferred-promise']
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: '..',
+  roots: ['<rootDir>/test'],
+  testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
+  testMatch: ['<rootDir>/test/{unit,journeys,house}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+  moduleNameMapper: {
+    // import.meta is a syntax error in CommonJS; viteEnv.ts is the only module that reads it.
+    '/viteEnv$': '<rootDir>/test/support/viteEnv.stub.ts',
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/test/support/emptyModule.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+  },
+  transform: { '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  // A whole journey on two busy cores: rendering, SQLite and user-event in one test.
+  testTimeout: 20_000,
+}

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { galleryAnswers, galleryPagesAsked, galleryPageWaits } from '@test/backend/situations'
+import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { cardImages, scrollToEnd } from '@test/support/gallery'
+import { renderApp } from '@test/support/renderApp'
+
+test('a visitor sees the first images under the tagline of the store', async () => {
+  renderApp('/')
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+  expect(document.title).toBe('Lienzo: arte único creado con IA')
+})
+
+test('pages are asked for in pairs, 40 images each, and the first is shown without waiting for the second', async () => {
+  const asked = galleryPagesAsked()
+  const release = galleryPageWaits(1)
+  renderApp('/')
+  await screen.findAllByRole('img')
+  expect(asked).toEqual([
+    { page: '0', size: '40', q: null },
+    { page: '1', size: '40', q: null },
+  ])
+  expect(screen.getByText('Cargando más imágenes...')).toBeVisible()
+
+  release()
+  await waitFor(() => { expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument() })
+  expect(asked).toHaveLength(2)
+})
+
+test('scrolling to the end shows every image of the catalogue once, and says that this was all', async () => {
+  const asked = galleryPagesAsked()
+  renderApp('/', { images: 200 })
+  const seen = new Set<string>()
+  await screen.findAllByRole('img')
+  await scrollToEnd(() => {
+    for (const { src } of cardImages()) seen.add(src)
+    expect(cardImages().length).toBeLessThan(150)
+  })
+  expect(screen.getByText('Has visto todas las imágenes')).toBeVisible()
+  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '4', '5'])
+  // The catalogue's 200 entries less those without id or url.
+  expect(seen.size).toBeGreaterThan(190)
+  expect(seen.size).toBeLessThan(200)
+})
+
+test('an image that the server sends twice is shown once', async () => {
+  galleryAnswers([...buildRawImages(3), buildRawImage({ id: 2, title: 'Otra vez' })])
+  renderApp('/')
+  await waitFor(() => { expect(cardImages()).toHaveLength(3) })
+  expect(screen.queryByRole('img', { name: 'Otra vez' })).not.toBeInTheDocument()
+})
+
+test('entries without id or url are left out, and sizes that are missing do no harm', async () => {
+  galleryAnswers([
+    buildRawImage({ id: undefined, title: 'Sin id' }),
+    buildRawImage({ url: undefined, title: 'Sin url' }),
+    buildRawImage({ url: 'javascript:alert(1)', title: 'Con trampa' }),
+    buildRawImage({ width: null, height: null, title: 'Sin medidas' }),
+  ])
+  renderApp('/')
+  expect(await screen.findByRole('img', { name: 'Sin medidas' })).toHaveAttribute('width', '800')
+  expect(cardImages()).toHaveLength(1)
+})
+
+test('markup in titles is shown as the text it is', async () => {
+  const title = '<img src=x onerror="window.hacked = true"><b>Mar</b>'
+  galleryAnswers([buildRawImage({ title })])
+  renderApp('/')
+  expect(await screen.findByRole('img', { name: title })).toBeVisible()
+  expect(document.querySelector('b')).toBeNull()
+})
+
+test('a picture whose file is missing gives way to a placeholder', async () => {
+  galleryAnswers([buildRawImage()])
+  renderApp('/')
+  fireEvent.error(await screen.findByRole('img', { name: 'Marea de cobre' }))
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(cardImages()).toHaveLength(0)
+})
+
+test('an empty gallery says so', async () => {
+  galleryAnswers([])
+  renderApp('/')
+  expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+})
+
+test.each(['Lienzo', 'Explorar'])('the link %s on the gallery loads it anew and stays on the same history entry', async (name) => {
+  const { user } = renderApp('/')
+  await screen.findAllByRole('img')
+  act(() => { window.scrollTo(0, 2000) })
+  const entries = window.history.length
+  galleryAnswers([buildRawImage({ title: 'Recién pintada' })])
+
+  await user.click(screen.getByRole('link', { name }))
+  expect(await screen.findByRole('img', { name: 'Recién pintada' })).toBeVisible()
+  expect(cardImages()).toHaveLength(1)
+  expect(window.scrollY).toBe(0)
+  expect(window.history.length).toBe(entries)
+})

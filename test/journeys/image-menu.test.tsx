@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { galleryAnswers } from '@test/backend/situations'
+import { buildRawImages } from '@test/builders/buildRawImage'
+import { renderApp } from '@test/support/renderApp'
+
+async function openGallery() {
+  galleryAnswers(buildRawImages(3))
+  const app = renderApp('/')
+  await screen.findByRole('img', { name: 'Imagen de prueba 1' })
+  return app
+}
+const picture = (number: number) => screen.getByRole('img', { name: `Imagen de prueba ${number}` })
+const options = (number: number) => screen.getByRole('button', { name: `Opciones de Imagen de prueba ${number}` })
+
+test('a right click opens the menu of that image', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(2) })
+  expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Agregar a favoritos', 'Agregar al carrito'])
+})
+
+test('the options button opens the same menu, and the keyboard goes through it and comes back', async () => {
+  const { user } = await openGallery()
+  act(() => { options(1).focus() })
+  await user.keyboard('{Enter}')
+  const first = await screen.findByRole('menuitem', { name: 'Agregar a favoritos' })
+  await waitFor(() => { expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement) })
+  await user.keyboard('{ArrowDown}')
+  expect(first).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => { expect(options(1)).toHaveFocus() })
+})
+
+test('opening one menu closes the other', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+  await screen.findByRole('menu', { name: 'Imagen de prueba 1' })
+  await user.pointer({ keys: '[MouseRight]', target: picture(3) })
+  expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
+  expect(screen.getAllByRole('menu')).toHaveLength(1)
+})
+
+test('a click elsewhere closes the menu', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+  await screen.findByRole('menu')
+  await user.click(screen.getByRole('banner'))
+  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+})
+
+test.each([
+  ['Agregar a favoritos', 'Haz login para agregar a favoritos'],
+  ['Agregar al carrito', 'Haz login para agregar al carrito'],
+])('a visitor who chooses %s is told to sign in', async (action, warning) => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(warning)
+})
+
+test('a finger that rests on a picture opens its menu, and lifting it opens nothing else', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[TouchA>]', target: picture(2) })
+  expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
+  await user.pointer({ keys: '[/TouchA]', target: picture(2) })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the menu key of a keyboard opens the menu of the card that has the focus', async () => {
+  await openGallery()
+  act(() => { options(3).focus() })
+  fireEvent.contextMenu(options(3))
+  expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
+})

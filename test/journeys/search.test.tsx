@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { galleryIsDown, galleryPagesAsked } from '@test/backend/situations'
+import { expectConsole } from '@test/support/console'
+import { cardImages } from '@test/support/gallery'
+import { renderApp } from '@test/support/renderApp'
+
+const box = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' })
+
+test('a search leads to its results, whatever the accents, and is reported', async () => {
+  window.gtag = jest.fn()
+  const asked = galleryPagesAsked()
+  const { user } = renderApp('/')
+  await user.type(box(), '  montanas {Enter}')
+
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "montanas"' })).toBeVisible()
+  await screen.findAllByRole('img')
+  expect(window.location.pathname + window.location.search).toBe('/search?q=montanas')
+  expect(document.title).toBe('Resultados para: "montanas" · Lienzo')
+  expect(asked.at(-1)?.q).toBe('montanas')
+  expect(window.gtag).toHaveBeenCalledWith('event', 'search', { search_term: 'montanas' })
+  delete window.gtag
+})
+
+test('a search of blanks does nothing', async () => {
+  const { user } = renderApp('/')
+  await user.type(box(), '   {Enter}')
+  await user.click(screen.getByRole('button', { name: 'Buscar' }))
+  expect(window.location.pathname).toBe('/')
+})
+
+test('without results the heading gives way to a message with a way on', async () => {
+  const { user } = renderApp('/search?q=zzzz')
+  expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+})
+
+test('a search for nothing shows all images', async () => {
+  renderApp('/search?q=')
+  expect(await screen.findByRole('heading', { name: 'Todas las imágenes' })).toBeVisible()
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+})
+
+test('the box shows the search of the address, and clearing it on the results leads back to the gallery', async () => {
+  const { user } = renderApp('/search?q=luna')
+  expect(box()).toHaveValue('luna')
+  await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
+  expect(box()).toHaveValue('')
+  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+})
+
+test('clearing the box elsewhere stays on the page', async () => {
+  const { user } = renderApp('/login')
+  await user.type(box(), 'luna')
+  await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
+  expect(box()).toHaveValue('')
+  expect(window.location.pathname).toBe('/login')
+})
+
+test('another search replaces the results of the one before', async () => {
+  const { user } = renderApp('/search?q=luna')
+  await screen.findAllByRole('img')
+  const before = cardImages().map(({ src }) => src)
+  await user.clear(box())
+  await user.type(box(), 'fractal{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })).toBeVisible()
+  await waitFor(() => { expect(cardImages().length).toBeGreaterThan(0) })
+  expect(cardImages().map(({ src }) => src)).not.toEqual(before)
+})
+
+test.each([
+  ['of 2,000 characters', 'a'.repeat(2000)],
+  ['of markup', '<img src=x onerror=alert(1)>'],
+  ['of the database\'s own syntax', '" OR title:* NEAR('],
+])('a search %s finds nothing and breaks nothing', async (_, query) => {
+  renderApp(`/search?${new URLSearchParams({ q: query }).toString()}`)
+  expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
+})
+
+test('a search that fails can be tried again', async () => {
+  const recover = galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/search?q=luna')
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  recover()
+  await user.click(retry)
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(0)
+})

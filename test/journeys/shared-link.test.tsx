@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { sharedImageAnswers, sharedImageFails } from '@test/backend/situations'
+import { buildRawImage } from '@test/builders/buildRawImage'
+import { expectConsole } from '@test/support/console'
+import { renderApp } from '@test/support/renderApp'
+
+test('a shared link opens its image over the gallery, and closing it leads to the gallery', async () => {
+  const { user } = renderApp('/previewcontent/?rsrc=1001')
+  expect(await screen.findByText('Cargando imagen compartida...')).toBeVisible()
+  await screen.findAllByRole('img')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1001.webp')
+  await user.keyboard('{Escape}')
+  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+})
+
+test('the viewer opens half a second after the image is known, and the page turns 300 ms after it closes', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { user } = renderApp('/previewcontent?rsrc=1001')
+  await screen.findAllByRole('img')
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  jest.useRealTimers()
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(window.location.pathname).toBe('/previewcontent')
+  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+})
+
+test.each([
+  ['without an id', '/previewcontent'],
+  ['with an empty id', '/previewcontent/?rsrc='],
+  ['with an id of blanks', '/previewcontent/?rsrc=%20%20'],
+])('a link %s says that no image was named', async (_, route) => {
+  renderApp(route)
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se especificó ninguna imagen para mostrar')
+  expect(screen.getByRole('heading', { name: 'Imagen no encontrada' })).toBeVisible()
+})
+
+test.each([
+  ['an unknown id', '999999'],
+  ['markup', '<script>alert(1)</script>'],
+  ['a way out of the folder', '../../market/cart'],
+  ['two dots', '..'],
+  ['a very long id', 'x'.repeat(2000)],
+])('a link with %s says that the image was not found', async (_, id) => {
+  expectConsole(/getPreview falló: 404/)
+  renderApp(`/previewcontent/?${new URLSearchParams({ rsrc: id }).toString()}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+})
+
+test.each([
+  ['nothing', null],
+  ['a list', [buildRawImage()]],
+  ['an image without url', buildRawImage({ url: null })],
+  ['an image with a script for a url', buildRawImage({ url: 'javascript:alert(1)' })],
+])('an answer of %s counts as not found', async (_, json) => {
+  sharedImageAnswers(200, json)
+  renderApp('/previewcontent/?rsrc=7')
+  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+})
+
+test('a server that fails is told apart, and can be asked again', async () => {
+  const recover = sharedImageFails()
+  expectConsole(/getPreview falló: 500/)
+  const { user } = renderApp('/previewcontent/?rsrc=1001')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
+  recover()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('the error screen leads to the gallery', async () => {
+  const { user } = renderApp('/previewcontent')
+  await user.click(await screen.findByRole('button', { name: 'Explorar Galería' }))
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+  expect(window.location.pathname).toBe('/')
+})

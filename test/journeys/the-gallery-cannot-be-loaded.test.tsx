@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import {
+  galleryAnswers,
+  galleryAnswersText,
+  galleryIsDown,
+  galleryIsUnreachable,
+  galleryPageFails,
+} from '@test/backend/situations'
+import { expectConsole } from '@test/support/console'
+import { cardImages, scrollPageTo, scrollToEnd } from '@test/support/gallery'
+import { renderApp } from '@test/support/renderApp'
+
+const failed = 'No se pudieron cargar las imágenes'
+
+test.each([
+  ['answers 500', () => galleryIsDown()],
+  ['cannot be reached', () => galleryIsUnreachable()],
+  ['answers with a page of HTML', () => galleryAnswersText('<!doctype html><title>Proxy</title>', 'text/html')],
+  ['answers with JSON that was cut', () => galleryAnswersText('[{"id": 1, "url": "/a.web', 'application/json')],
+])('a server that %s leads to a message with a way on', async (_, situation) => {
+  situation()
+  expectConsole(/La llamada listPreviews falló/)
+  renderApp('/')
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed)
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
+})
+
+test.each([[{ message: 'no list' }], ['text'], [null], [42]])('an answer of %p is an empty gallery, not a crash', async (json) => {
+  galleryAnswers(json)
+  renderApp('/')
+  expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+})
+
+test('trying again brings the images', async () => {
+  const recover = galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/')
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  recover()
+  await user.click(retry)
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+  expect(screen.queryByText(failed)).not.toBeInTheDocument()
+})
+
+test('the network coming back is enough', async () => {
+  const recover = galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  renderApp('/')
+  await screen.findByRole('alert')
+  recover()
+  act(() => { window.dispatchEvent(new Event('online')) })
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
+})
+
+test('a later page that fails leaves the images in place and is fetched on demand', async () => {
+  galleryPageFails(2, 1)
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/', { images: 100 })
+  await screen.findAllByRole('img')
+  await scrollPageTo(document.documentElement.scrollHeight)
+  await waitFor(async () => {
+    await scrollPageTo(document.documentElement.scrollHeight)
+    expect(screen.getByRole('alert')).toHaveTextContent(failed)
+  })
+  expect(cardImages().length).toBeGreaterThan(3)
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await scrollToEnd()
+  expect(screen.queryByText(failed)).not.toBeInTheDocument()
+})
+
+test('a reload that fails keeps the images that were there and says what happened', async () => {
+  const { user } = renderApp('/')
+  await screen.findAllByRole('img')
+  await waitFor(() => { expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument() })
+  galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed)
+  expect(cardImages().length).toBeGreaterThan(3)
+})

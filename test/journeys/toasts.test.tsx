@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { notified, type Notification } from '@/features/notifications/notificationsSlice'
+import { renderApp } from '@test/support/renderApp'
+
+const say = (store: ReturnType<typeof renderApp>['store'], notification: Notification) => {
+  act(() => { store.dispatch(notified(notification)) })
+}
+
+test.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const)('a toast of type %s is a %s', async (type, role) => {
+  const { store } = renderApp('/login')
+  say(store, { type, text: 'Hola' })
+  expect(await screen.findByText('Hola')).toBeVisible()
+  expect(screen.getByRole(role)).toHaveTextContent('Hola')
+})
+
+test('a toast closes by its button', async () => {
+  const { store, user } = renderApp('/login')
+  say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
+  await user.click(await screen.findByRole('button', { name: 'Cerrar notificación' }))
+  await waitFor(() => { expect(screen.queryByText('Hola')).not.toBeInTheDocument() })
+})
+
+test('a toast goes by itself after two seconds, and not before', async () => {
+  jest.useFakeTimers()
+  const { store } = renderApp('/login')
+  say(store, { type: 'info', text: 'Hola' })
+  await screen.findByText('Hola')
+  act(() => { jest.advanceTimersByTime(1900) })
+  expect(screen.getByText('Hola')).toBeVisible()
+  // 100 ms to the end of its time, and some for fading out.
+  await act(() => jest.advanceTimersByTimeAsync(600))
+  expect(screen.queryByText('Hola')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('the same words are not piled up', async () => {
+  const { store } = renderApp('/login')
+  say(store, { type: 'info', text: 'Hola' })
+  say(store, { type: 'info', text: 'Hola' })
+  await screen.findByText('Hola')
+  expect(screen.getAllByText('Hola')).toHaveLength(1)
+})

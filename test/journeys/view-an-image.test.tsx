@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { galleryAnswers } from '@test/backend/situations'
+import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { renderApp } from '@test/support/renderApp'
+
+const title = (number: number) => `Imagen de prueba ${number}`
+
+async function openViewer(number = 2, raw = buildRawImages(4)) {
+  galleryAnswers(raw)
+  const app = renderApp('/')
+  await app.user.click(await screen.findByRole('button', { name: `Ampliar ${title(number)}` }))
+  const dialog = await screen.findByRole('dialog', { name: title(number) })
+  return { ...app, dialog }
+}
+const isClosed = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+
+test('a card enlarges its image, and the visit is reported', async () => {
+  window.gtag = jest.fn()
+  const { dialog } = await openViewer()
+  expect(within(dialog).getByRole('img', { name: title(2) })).toBeVisible()
+  expect(window.gtag).toHaveBeenCalledWith('event', 'view_item', { items: [{ item_id: '2', item_name: title(2) }] })
+  delete window.gtag
+})
+
+test('a click on the picture enlarges it too', async () => {
+  galleryAnswers(buildRawImages(2))
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('img', { name: title(1) }))
+  expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
+})
+
+test('Escape closes the viewer and the focus returns to the card', async () => {
+  const { user } = await openViewer()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus() })
+})
+
+test('the close button and the back button close it as well, and both stay on the gallery', async () => {
+  const { user } = await openViewer()
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await isClosed()
+  await user.click(screen.getByRole('button', { name: `Ampliar ${title(1)}` }))
+  await screen.findByRole('dialog')
+  act(() => { window.history.back() })
+  await isClosed()
+  expect(window.location.pathname).toBe('/')
+})
+
+test('two Escapes in a row close the viewer, not the page', async () => {
+  const { user } = await openViewer()
+  const entries = jest.spyOn(window.history, 'go')
+  await user.keyboard('{Escape}{Escape}')
+  await isClosed()
+  expect(entries).toHaveBeenCalledTimes(1)
+  expect(window.location.pathname).toBe('/')
+})
+
+test('arrow keys and buttons lead to the neighbours, and the focus returns to the last one\'s card', async () => {
+  const { user } = await openViewer()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Imagen anterior' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }))
+  expect(await screen.findByRole('dialog', { name: title(2) })).toBeVisible()
+
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus() })
+})
+
+test('a finger drawn to the left brings the next image', async () => {
+  const { user, dialog } = await openViewer()
+  const picture = within(dialog).getByRole('img')
+  await user.pointer([
+    { keys: '[TouchA>]', target: picture, coords: { clientX: 300, clientY: 200 } },
+    { pointerName: 'TouchA', coords: { clientX: 180, clientY: 210 } },
+    { keys: '[/TouchA]', coords: { clientX: 180, clientY: 210 } },
+  ])
+  expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
+})
+
+test('the details show the description up to its marker, and tags that lead to their search', async () => {
+  const { user, dialog } = await openViewer()
+  const toggle = screen.getByRole('button', { name: 'Información' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(within(dialog).getByText('Olas de metal al atardecer.')).toBeVisible()
+
+  await user.click(within(dialog).getByRole('link', { name: 'cobre' }))
+  await isClosed()
+  expect(window.location.pathname + window.location.search).toBe('/search?q=cobre')
+})
+
+test('an image without description and tags says so', async () => {
+  const bare = [buildRawImage({ id: 1, title: title(1), description: '-- receta', tags: '' })]
+  const { user, dialog } = await openViewer(1, bare)
+  await user.click(screen.getByRole('button', { name: 'Información' }))
+  expect(within(dialog).getByText('No hay descripción disponible')).toBeVisible()
+  expect(within(dialog).getByText('No hay tags disponibles')).toBeVisible()
+})
+
+test('an image with no description at all has the default one', async () => {
+  const bare = [buildRawImage({ id: 1, title: title(1), description: undefined })]
+  const { user, dialog } = await openViewer(1, bare)
+  await user.click(screen.getByRole('button', { name: 'Información' }))
+  expect(within(dialog).getByText('Imagen generada #1')).toBeVisible()
+})
+
+test('a picture can be zoomed, and then the arrow keys move it instead of leaving it', async () => {
+  const { user, dialog } = await openViewer()
+  fireEvent.load(within(dialog).getByRole('img'))
+  await user.click(screen.getByRole('button', { name: 'Acercar' }))
+  expect(screen.getByRole('button', { name: 'Alejar' })).toBeVisible()
+  act(() => { within(dialog).getByRole('group', { name: title(2) }).focus() })
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()
+})
+
+test('a picture that cannot be loaded says so', async () => {
+  const { dialog } = await openViewer()
+  fireEvent.error(within(dialog).getByRole('img'))
+  expect(within(dialog).getByText('Imagen no disponible')).toBeVisible()
+})
+
+test.each([
+  ['Agregar a favoritos', 'Haz login para agregar a favoritos'],
+  ['Agregar al carrito', 'Haz login para agregar al carrito'],
+  ['Descargar', 'Haz login para descargar imágenes'],
+])('a visitor who chooses %s is told to sign in', async (name, warning) => {
+  const { user, dialog } = await openViewer()
+  await user.click(within(dialog).getByRole('button', { name }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(warning)
+})
+
+test('a reload with the viewer open shows the image again, even one that is not on the first pages', async () => {
+  renderApp('/', { images: 200, historyState: { usr: { viewedImageId: '1190' }, key: 'abc', idx: 1 } })
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
+})

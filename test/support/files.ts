@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files below a folder of the project whose path matches, with their text. */
+export function filesBelow(folder: string, pattern: RegExp): { path: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => pattern.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}

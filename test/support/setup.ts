@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom'
+import { cleanup, configure } from '@testing-library/react'
+import { server, stopBackend } from '@test/backend/server'
+import { installBrowserStandIns } from '@test/support/browserStandIns'
+import { failOnUnexpectedConsole, watchConsole } from '@test/support/console'
+
+const isBrowserTest = typeof window !== 'undefined'
+
+configure({
+  // Pages and dialogs are loaded lazily, and the first import in a file is compiled first.
+  asyncUtilTimeout: 10_000,
+  // The whole page in every message hides what the message says.
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
+
+if (isBrowserTest) installBrowserStandIns()
+
+// A request that neither the backend nor a situation answers is a mistake in the app or in the test.
+beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }) })
+beforeEach(watchConsole)
+afterEach(() => {
+  if (isBrowserTest) {
+    cleanup()
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  }
+  server.resetHandlers()
+  server.events.removeAllListeners()
+  stopBackend()
+  failOnUnexpectedConsole()
+})
+afterAll(() => { server.close() })

@@ -1,0 +1,60 @@
+import { toStoreImage, toStoreImages } from '@/api/image'
+import { buildRawImage } from '@test/builders/buildRawImage'
+
+test('an image arrives with everything the store needs', () => {
+  expect(toStoreImage(buildRawImage())).toEqual({
+    id: '7',
+    url: '/canvamanager/imgs/files/7.webp',
+    title: 'Marea de cobre',
+    description: 'Olas de metal al atardecer. -- flow field, seed 7',
+    tags: ['mar', 'cobre'],
+    width: 800,
+    height: 800,
+    price: 250,
+  })
+})
+
+test('what is missing takes its default', () => {
+  expect(toStoreImage({ id: 12, url: '/canvamanager/imgs/files/12.webp' })).toMatchObject({
+    id: '12',
+    title: 'Imagen 12',
+    description: 'Imagen generada #12',
+    tags: [],
+    width: 800,
+    height: 800,
+  })
+})
+
+test.each([null, undefined, 'text', 7, [], {}, buildRawImage({ id: undefined }), buildRawImage({ id: '' }), buildRawImage({ id: {} }), buildRawImage({ url: undefined }), buildRawImage({ url: '' }), buildRawImage({ url: 'javascript:alert(1)' })])(
+  'entry %# without a usable id or url is dropped',
+  (raw) => {
+    expect(toStoreImage(raw)).toBeNull()
+  },
+)
+
+test.each([
+  ['mar, cobre ,, mar', ['mar', 'cobre']],
+  [['mar', ' cobre ', 3, null, ''], ['mar', 'cobre']],
+  ['', []],
+  [null, []],
+  [{ mar: true }, []],
+])('tags %p are read as a list', (tags, list) => {
+  expect(toStoreImage(buildRawImage({ tags }))?.tags).toEqual(list)
+})
+
+test.each([0, -5, Number.NaN, Infinity, '640', null, 1e9])('a width of %p is not believed', (width) => {
+  expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800)
+})
+
+test.each([null, 5, ['a'], {}])('a title of %p is replaced by the default', (title) => {
+  expect(toStoreImage(buildRawImage({ title }))?.title).toBe('Imagen 7')
+})
+
+test.each([null, {}, 'html', 5, { images: [] }])('an answer of %p is an empty list', (raw) => {
+  expect(toStoreImages(raw)).toEqual([])
+})
+
+test('bad entries are skipped, good ones kept in order', () => {
+  const ids = toStoreImages([buildRawImage({ id: 3 }), null, { id: 4 }, buildRawImage({ id: '5' })]).map(({ id }) => id)
+  expect(ids).toEqual(['3', '5'])
+})

@@ -1,0 +1,27 @@
+import { nextPageNumber, toPreviewPage } from '@/api/previewPage'
+import { buildRawImages } from '@test/builders/buildRawImage'
+
+const fullPage = toPreviewPage(buildRawImages(40), 40)
+
+test('a full page is followed by the next one', () => {
+  expect(nextPageNumber(fullPage, [fullPage], 0)).toBe(1)
+})
+
+test.each([
+  ['39 entries', buildRawImages(39)],
+  ['no entry', []],
+  ['no list', { message: 'nada' }],
+])('a page with %s is the last', (_, raw) => {
+  const page = toPreviewPage(raw, 40)
+  expect(nextPageNumber(page, [fullPage, page], 1)).toBeUndefined()
+})
+
+test('a full page with bad entries in it is not the last', () => {
+  const page = toPreviewPage([...buildRawImages(38), {}, null], 40)
+  expect(page.images).toHaveLength(38)
+  expect(nextPageNumber(page, [page], 0)).toBe(1)
+})
+
+test('a server that sends the same page again and again is asked no further', () => {
+  expect(nextPageNumber(fullPage, [fullPage, fullPage], 1)).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { parseDemoOptions } from '@/demo/parseDemoOptions'
+
+test('without variables: 2000 images in a file below the root, quick and without faults', () => {
+  expect(parseDemoOptions({}, '/shop')).toEqual({
+    database: '/shop/.lienzo/canvamanager.sqlite',
+    images: 2000,
+    artFolder: '/shop/.lienzo/art',
+    latencyMs: 0,
+    faults: 0,
+  })
+})
+
+test('variables are read, blanks around them ignored', () => {
+  const env = {
+    LIENZO_DEMO_IMAGES: ' 100000 ',
+    LIENZO_DEMO_LATENCY_MS: '250',
+    LIENZO_DEMO_FAULTS: '0.1',
+    LIENZO_DEMO_DATABASE: 'mine.sqlite',
+  }
+  expect(parseDemoOptions(env, '/shop')).toMatchObject({
+    images: 100_000,
+    latencyMs: 250,
+    faults: 0.1,
+    database: '/shop/mine.sqlite',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(parseDemoOptions({ LIENZO_DEMO_IMAGES: '', LIENZO_DEMO_DATABASE: ' ' }, '/shop')).toEqual(
+    parseDemoOptions({}, '/shop'),
+  )
+})
+
+test('the database may be in memory, or anywhere', () => {
+  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: ':memory:' }, '/shop').database).toBe(':memory:')
+  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: '/tmp/x.sqlite' }, '/shop').database).toBe('/tmp/x.sqlite')
+})
+
+test.each([
+  ['LIENZO_DEMO_IMAGES', '0'],
+  ['LIENZO_DEMO_IMAGES', '100001'],
+  ['LIENZO_DEMO_IMAGES', '1e3'],
+  ['LIENZO_DEMO_LATENCY_MS', '-1'],
+  ['LIENZO_DEMO_LATENCY_MS', '60001'],
+  ['LIENZO_DEMO_FAULTS', '1.1'],
+  ['LIENZO_DEMO_FAULTS', '10%'],
+])('%s=%s is named in the error, with what it should be', (name, value) => {
+  expect(() => parseDemoOptions({ [name]: value }, '/shop')).toThrow(new RegExp(`${name} must be .*, not '${value}'`))
+})
+
+test('one error names every bad variable', () => {
+  const env = { LIENZO_DEMO_IMAGES: 'many', LIENZO_DEMO_LATENCY_MS: 'slow', LIENZO_DEMO_FAULTS: 'some' }
+  expect(() => parseDemoOptions(env, '/shop')).toThrow(/IMAGES.*'many'\n.*LATENCY_MS.*'slow'\n.*FAULTS.*'some'/)
+})

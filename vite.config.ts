@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
+import { parseEnv } from './src/shared/parseEnv.ts'
+
+export default defineConfig(({ mode }) => {
+  const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
+  const port = portFrom(process.env.PORT)
+  const apiProxy = env.apiBaseUrl === '' ? {} : { '/canvamanager': proxyTo(env.apiBaseUrl) }
+
+  return {
+    plugins: [
+      react(),
+      productNameInHtml(env.productName),
+      // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
+      env.apiBaseUrl === '' && embeddedCanvamanager(),
+    ],
+    resolve: { alias: { '@': `${import.meta.dirname}/src` } },
+    server: { proxy: apiProxy },
+    preview: { port, strictPort: true, proxy: apiProxy },
+    build: {
+      // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      target: 'baseline-widely-available',
+      sourcemap: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+              // entriesAware: packages that only lazy pages use stay out of the first page's chunks.
+              { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
+            ],
+          },
+          entryFileNames: 'static/js/[name]-[hash].js',
+          chunkFileNames: 'static/js/[name]-[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css')) ? 'static/css/[name]-[hash][extname]' : 'static/media/[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+})
+
+function portFrom(text: string | undefined): number {
+  const port = text === undefined || text === '' ? 4173 : Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Error(`PORT should be a port number such as 4173, not '${String(text)}'`)
+}
+
+function proxyTo(apiBaseUrl: string): ProxyOptions {
+  const { origin, pathname } = new URL(apiBaseUrl)
+  const prefix = pathname.replace(/\/$/, '')
+  return { target: origin, changeOrigin: true, rewrite: (path) => prefix + path }
+}
+
+function productNameInHtml(productName: string): Plugin {
+  const escaped = productName.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
+  return {
+    name: 'lienzo:product-name',
+    transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped),
+  }
+}
