@@ -1,19 +1,16 @@
-import { lazy, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
 
-/** A page in a chunk of its own. */
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-
-const GalleryPage = page(async () => (await import('@/pages/GalleryPage')).GalleryPage)
-const SearchPage = page(async () => (await import('@/pages/SearchPage')).SearchPage)
-const FavoritesPage = page(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
-const CartPage = page(async () => (await import('@/pages/CartPage')).CartPage)
-const LoginPage = page(async () => (await import('@/pages/LoginPage')).LoginPage)
-const PaymentPage = page(async () => (await import('@/pages/PaymentPage')).PaymentPage)
-const PaymentSuccessPage = page(async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage)
-const SharedImagePage = page(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
-const NotFoundPage = page(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
+const GalleryPage = lazyComponent(async () => (await import('@/pages/GalleryPage')).GalleryPage)
+const SearchPage = lazyComponent(async () => (await import('@/pages/SearchPage')).SearchPage)
+const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
+const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
+const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
+const PaymentPage = lazyComponent(async () => (await import('@/pages/PaymentPage')).PaymentPage)
+const PaymentSuccessPage = lazyComponent(async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage)
+const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
+const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
 
 /** Path to page (spec section 2). */
 export function AppRoutes() {

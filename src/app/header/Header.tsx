@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { text } from '@/app/text'
 import { AccountButtons } from '@/features/auth/AccountButtons'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
+import { lazyComponent } from '@/shared/lazyComponent'
 import { productName } from '@/shared/product'
 import { IconButton } from '@/shared/ui/IconButton'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
-const loadMobileMenu = () => import('./MobileMenu')
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
 
 /** The banner of every page: wide windows see search, links and account; narrow ones open them as a panel. */
 export function Header() {
@@ -39,16 +40,16 @@ export function Header() {
           className={styles.menuButton ?? ''}
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
-          onPointerEnter={() => void loadMobileMenu()}
-          onFocus={() => void loadMobileMenu()}
+          onPointerEnter={MobileMenu.preload}
+          onFocus={MobileMenu.preload}
           onClick={() => { setMenu('open') }}
         />
       </div>
-      <Suspense>
+      <OverlayBoundary part={MobileMenu} attempt={menu} onFailure={() => { setMenu('closed') }}>
         {menu !== 'never-opened' && (
           <MobileMenu isOpen={menu === 'open'} onOpenChange={(isOpen) => { setMenu(isOpen ? 'open' : 'closed') }} />
         )}
-      </Suspense>
+      </OverlayBoundary>
     </header>
   )
 }

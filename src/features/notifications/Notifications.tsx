@@ -1,13 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useAppSelector } from '@/app/hooks'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
+import { lazyComponent } from '@/shared/lazyComponent'
 
-const Toaster = lazy(async () => ({ default: (await import('./parts/Toaster')).Toaster }))
+const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
 /** The place where the store speaks up. Its code is loaded with the first thing that is to be said. */
 export function Notifications() {
-  const isSomethingToSay = useAppSelector((state) => selectWaitingNotifications(state).length > 0)
-  const [isNeeded, setIsNeeded] = useState(isSomethingToSay)
-  if (isSomethingToSay && !isNeeded) setIsNeeded(true)
-  return <Suspense>{isNeeded && <Toaster />}</Suspense>
+  const waiting = useAppSelector(selectWaitingNotifications).length
+  const [isNeeded, setIsNeeded] = useState(waiting > 0)
+  if (waiting > 0 && !isNeeded) setIsNeeded(true)
+  return (
+    // If the code cannot be had, what is to be said waits, and the next thing to be said is the next attempt.
+    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure}>
+      <Suspense>{isNeeded && <Toaster />}</Suspense>
+    </ErrorBoundary>
+  )
 }

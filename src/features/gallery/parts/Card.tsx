@@ -77,6 +77,7 @@ function Picture({ image }: { image: StoreImage }) {
     <>
       {status === 'loading' && <span className={styles.spinner} />}
       <img
+        ref={stopLoadingWhenGone}
         className={styles.picture}
         data-status={status}
         src={image.url}
@@ -91,6 +92,15 @@ function Picture({ image }: { image: StoreImage }) {
       />
     </>
   )
+}
+
+/** A card that was scrolled past before its picture came must not keep the line busy: no browser stops by itself. */
+function stopLoadingWhenGone(picture: HTMLImageElement) {
+  return () => {
+    queueMicrotask(() => {
+      if (!picture.isConnected && !picture.complete) picture.removeAttribute('src')
+    })
+  }
 }
 
 /** The keyboard's menu key reports no place: the menu then opens at the control that has the focus. */

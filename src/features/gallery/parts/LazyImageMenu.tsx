@@ -1,15 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { lazyComponent } from '@/shared/lazyComponent'
 import type { MenuRequest } from './ImageMenu'
 import type { MenuAnchor } from './menuAnchor'
 
-const load = () => import('./ImageMenu')
-const ImageMenu = lazy(async () => ({ default: (await load()).ImageMenu }))
+const ImageMenu = lazyComponent(async () => (await import('./ImageMenu')).ImageMenu)
 
 /** Fetches the menu's code ahead of a right click that is likely to come. */
-export function preloadImageMenu(): void {
-  void load()
-}
+export const preloadImageMenu = ImageMenu.preload
 
 /** Which card's menu is open. A request made before the menu's code is there opens it when it arrives. */
 export function useImageMenu() {
@@ -29,5 +28,9 @@ type Props = ReturnType<typeof useImageMenu>['menu'] & { returnFocusTo: () => HT
 
 /** The gallery's menu, whose code comes with its first use. */
 export function LazyImageMenu({ request, requests, ...props }: Props) {
-  return <Suspense>{request && <ImageMenu key={requests} {...props} request={request} />}</Suspense>
+  return (
+    <OverlayBoundary part={ImageMenu} attempt={requests}>
+      {request && <ImageMenu key={requests} {...props} request={request} />}
+    </OverlayBoundary>
+  )
 }
