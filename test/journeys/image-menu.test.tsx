@@ -61,9 +61,12 @@ test.each([
 
 test('a finger that rests on a picture opens its menu, and lifting it opens nothing else', async () => {
   const { user } = await openGallery()
+  const entries = window.history.length
   await user.pointer({ keys: '[TouchA>]', target: picture(2) })
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
   await user.pointer({ keys: '[/TouchA]', target: picture(2) })
+  // The viewer would have taken a history entry.
+  expect(window.history.length).toBe(entries)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sharedImageAnswers, sharedImageFails } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
@@ -16,18 +16,6 @@ test('a shared link opens its image over the gallery, and closing it leads to th
   await waitFor(() => { expect(window.location.pathname).toBe('/') })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-})
-
-test('the viewer opens half a second after the image is known, and the page turns 300 ms after it closes', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
-  const { user } = renderApp('/previewcontent?rsrc=1001')
-  await screen.findAllByRole('img')
-  await act(() => jest.advanceTimersByTimeAsync(500))
-  expect(await screen.findByRole('dialog')).toBeVisible()
-  jest.useRealTimers()
-  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
-  expect(window.location.pathname).toBe('/previewcontent')
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
 })
 
 test.each([

@@ -62,13 +62,16 @@ test('arrow keys and buttons lead to the neighbours, and the focus returns to th
   expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Imagen anterior' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }))
   expect(await screen.findByRole('dialog', { name: title(2) })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Imagen siguiente' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: title(4) })).toBeVisible()
 
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus() })
+  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus() })
 })
 
 test('a finger drawn to the left brings the next image', async () => {

@@ -1,8 +1,9 @@
+import { matchPath } from 'react-router'
 import { paths } from '@/shared/paths'
 
-const galleryPaths: readonly string[] = [paths.gallery, paths.search, paths.sharedImage]
+const galleryPaths = [paths.gallery, paths.search, paths.sharedImage]
 
 /** True for pages that show the gallery, which restores its own scroll position. */
 export function isGalleryPath(pathname: string): boolean {
-  return galleryPaths.includes(pathname.replace(/(?<=.)\/$/, ''))
+  return galleryPaths.some((path) => matchPath(path, pathname) !== null)
 }

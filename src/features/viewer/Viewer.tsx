@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Details } from './parts/Details'
 import { ShareButton } from './parts/ShareButton'
-import { Stage } from './parts/Stage'
+import { Stage, type Turn } from './parts/Stage'
 import { ViewerActions } from './parts/ViewerActions'
 import styles from './Viewer.module.css'
 
@@ -32,16 +32,11 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
   useEffect(() => {
     if (isOpen) trackEvent('view_item', { items: [{ item_id: image.id, item_name: image.title }] })
   }, [isOpen, image.id, image.title])
-  const showPrevious = neighbours?.previous && (() => { showNeighbour(neighbours.previous) })
-  const showNext = neighbours?.next && (() => { showNeighbour(neighbours.next) })
-
-  function showNeighbour(neighbour: StoreImage | undefined) {
-    if (neighbour) neighbours?.onShow(neighbour)
-  }
+  const turn = neighbours && turnsOf(neighbours)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowLeft') showPrevious?.()
-    if (event.key === 'ArrowRight') showNext?.()
+    if (event.key === 'ArrowLeft') turn?.onPrevious?.()
+    if (event.key === 'ArrowRight') turn?.onNext?.()
   }
 
   return (
@@ -66,7 +61,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
             </Dialog.Close>
           </div>
           <div className={styles.middle}>
-            <Stage key={image.id} image={image} onPrevious={showPrevious} onNext={showNext} />
+            <Stage image={image} turn={turn} />
             <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
           </div>
           <ViewerActions />
@@ -74,4 +69,11 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function turnsOf({ previous, next, onShow }: Neighbours): Turn {
+  return {
+    onPrevious: previous && (() => { onShow(previous) }),
+    onNext: next && (() => { onShow(next) }),
+  }
 }

@@ -61,7 +61,14 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
       </div>
     </li>
   )
-})
+}, showTheSame)
+
+/** A layout is made anew with every page, but a card's place in it stays what it was. */
+function showTheSame(before: Props, after: Props): boolean {
+  const { column, row, rows } = after.place
+  const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
+  return isSamePlace && before.image === after.image && before.index === after.index && before.actions === after.actions
+}
 
 function Picture({ image }: { image: StoreImage }) {
   const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>('loading')

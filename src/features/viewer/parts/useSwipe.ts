@@ -3,10 +3,13 @@ import { useRef, type PointerEvent } from 'react'
 /** A shorter movement is a tap that slipped. */
 const LEAST_SWIPE_PX = 48
 
-type Options = { onSwipeLeft: (() => void) | undefined; onSwipeRight: (() => void) | undefined }
+export type SwipeActions = {
+  readonly onSwipeLeft: (() => void) | undefined
+  readonly onSwipeRight: (() => void) | undefined
+}
 
 /** Handlers for a finger that is drawn sideways. The element needs `touch-action: pan-y pinch-zoom`. */
-export function useSwipe({ onSwipeLeft, onSwipeRight }: Options) {
+export function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {

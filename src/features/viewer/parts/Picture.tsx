@@ -1,0 +1,59 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { StoreImage } from '@/api/image'
+import { text } from '@/features/viewer/text'
+import { isTall } from '@/shared/aspect'
+import styles from './Picture.module.css'
+import { useSwipe, type SwipeActions } from './useSwipe'
+
+export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
+
+type Props = {
+  image: StoreImage
+  view: PictureView
+  onView: (view: PictureView) => void
+  swipeActions: SwipeActions
+}
+
+/** The picture in its frame. Zoomed, it is larger than the frame and scrolls in it, by finger, wheel, bars or keys. */
+export function Picture({ image, view: { status, isZoomed }, onView, swipeActions }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe(swipeActions)
+
+  // A zoomed picture begins at its middle.
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !isZoomed) return
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2
+  }, [isZoomed])
+
+  // Arrow keys scroll a zoomed picture instead of turning to the next one.
+  const keepKeys = (event: KeyboardEvent) => { if (event.key !== 'Escape') event.stopPropagation() }
+  const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: keepKeys }
+  return (
+    <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed ? zoomedProps : swipe)}>
+      {status === 'loading' && (
+        <p role="status" className={styles.note}>
+          {text.loading}
+        </p>
+      )}
+      {status === 'broken' ? (
+        <p className={styles.note}>{text.brokenImage}</p>
+      ) : (
+        <img
+          className={styles.picture}
+          data-vertical={isTall(image)}
+          data-status={status}
+          src={image.url}
+          alt={image.title}
+          width={image.width}
+          height={image.height}
+          draggable={false}
+          onLoad={() => { onView({ status: 'shown', isZoomed }) }}
+          onError={() => { onView({ status: 'broken', isZoomed: false }) }}
+          onDoubleClick={() => { onView({ status, isZoomed: !isZoomed }) }}
+        />
+      )}
+    </div>
+  )
+}
