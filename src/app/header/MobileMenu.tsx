@@ -6,6 +6,7 @@ import { AccountButtons } from '@/features/auth/AccountButtons'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { SearchBox } from '@/features/search/SearchBox'
 import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
 import styles from './MobileMenu.module.css'
 
 /** Windows narrower than this show the panel instead of the bar (spec section 9). */
@@ -33,9 +34,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
         <Dialog.Popup className={styles.panel}>
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{text.menu}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={text.closeMenu}>
-              <Icon name="close" />
-            </Dialog.Close>
+            <Dialog.Close render={<IconButton icon="close" label={text.closeMenu} />} />
           </div>
           <SearchBox onSearch={close} />
           <nav aria-label={text.menu} className={styles.links}>

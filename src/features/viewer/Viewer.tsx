@@ -3,7 +3,6 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { trackEvent } from '@/platform/analytics'
-import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Details } from './parts/Details'
 import { ShareButton } from './parts/ShareButton'
@@ -56,9 +55,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
               onClick={() => { setIsInfoOpen(!isInfoOpen) }}
             />
             <ShareButton image={image} />
-            <Dialog.Close className={styles.close} aria-label={text.close} title={text.close}>
-              <Icon name="close" />
-            </Dialog.Close>
+            <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
           </div>
           <div className={styles.middle}>
             <Stage image={image} turn={turn} />

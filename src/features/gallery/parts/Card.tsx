@@ -1,12 +1,12 @@
-import { memo, useState, type CSSProperties, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
 import styles from './Card.module.css'
-import type { MenuAnchor } from './menuAnchor'
-import { pointAnchor } from './menuAnchor'
+import { pointAnchor, type MenuAnchor } from './menuAnchor'
+import { placedClass, placeStyle } from './place'
 import { useLongPress } from './useLongPress'
 
 export type CardActions = {
@@ -38,7 +38,7 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
   }
   return (
     <li
-      className={styles.card}
+      className={`${placedClass} ${styles.card ?? ''}`}
       style={placeStyle(place)}
       data-index={index}
       aria-posinset={index + 1}
@@ -114,8 +114,4 @@ function stopLoadingWhenGone(picture: HTMLImageElement) {
 function anchorOf(event: MouseEvent): MenuAnchor {
   const isFromKeyboard = event.clientX === 0 && event.clientY === 0
   return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)
-}
-
-function placeStyle({ column, row, rows }: Place): CSSProperties {
-  return { '--column': column, '--row': row, '--rows': rows } as CSSProperties
 }

@@ -1,8 +1,9 @@
-import { useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
+import { useState, type FocusEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
+import { gridStyle } from './place'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
@@ -26,7 +27,7 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid }, actio
     <ul
       ref={listRef}
       className={styles.grid}
-      style={gridStyle(grid, heightOf(layout.rowCount, grid))}
+      style={{ ...gridStyle(grid), height: heightOf(layout.rowCount, grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
@@ -49,8 +50,4 @@ function indexesToDraw({ first, end }: { first: number; end: number }, kept: rea
 function indexOfCard(element: EventTarget | null): number {
   const card = element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null
   return Number(card?.dataset.index ?? -1)
-}
-
-function gridStyle({ columns, gap, pitch }: Grid, height: number): CSSProperties {
-  return { '--columns': columns, '--gap': `${gap}px`, '--pitch': `${pitch}px`, height } as CSSProperties
 }

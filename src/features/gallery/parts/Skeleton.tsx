@@ -1,6 +1,7 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef } from 'react'
 import { layOut } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
+import { gridStyle, placedClass, placeStyle } from './place'
 import styles from './Skeleton.module.css'
 import { useGrid } from './useGrid'
 
@@ -10,19 +11,18 @@ const shapes = Array.from({ length: 16 }, (_, index) => ({ width: 2, height: ind
 /** The gallery before its first images are known. */
 export function Skeleton() {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, gap, pitch } = useGrid(ref)
-  const variables = { '--columns': columns, '--gap': `${gap}px`, '--pitch': `${pitch}px` }
+  const grid = useGrid(ref)
   return (
     <>
       <p role="status" className="visually-hidden">
         {text.loading}
       </p>
-      <div ref={ref} aria-hidden="true" className={styles.skeleton} style={variables as CSSProperties}>
-        {layOut(shapes, columns).places.map(({ column, row, rows }) => (
+      <div ref={ref} aria-hidden="true" className={styles.skeleton} style={gridStyle(grid)}>
+        {layOut(shapes, grid.columns).places.map((place) => (
           <span
-            key={`${column}-${row}`}
-            className={styles.card}
-            style={{ '--column': column, '--row': row, '--rows': rows } as CSSProperties}
+            key={`${place.column}-${place.row}`}
+            className={`${placedClass} ${styles.card ?? ''}`}
+            style={placeStyle(place)}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notificationsShown, selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/notifications/text'
-import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
 import styles from './Toaster.module.css'
 
 /** How long a toast stays unless told otherwise (spec section 9). */
@@ -47,9 +47,7 @@ function Toasts() {
     >
       <Toast.Description className={styles.text} />
       {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
-      <Toast.Close className={styles.close} aria-label={text.close} aria-hidden={false}>
-        <Icon name="close" />
-      </Toast.Close>
+      <Toast.Close aria-hidden={false} render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />} />
     </Toast.Root>
   ))
 }

@@ -7,6 +7,7 @@ import { text } from '@/features/viewer/text'
 import { copyText } from '@/platform/clipboard'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
 import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
@@ -26,9 +27,7 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
         <Dialog.Popup className={styles.dialog}>
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{text.shareTitle}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={text.close} title={text.close}>
-              <Icon name="close" />
-            </Dialog.Close>
+            <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
           </div>
           <ul className={styles.targets}>
             {shareTargets(content).map(({ name, href }) => (
