@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/parseEnv.ts'
+import { taglineOf } from './src/shared/taglineOf.ts'
 
 export default defineConfig(({ mode }) => {
   const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
@@ -11,7 +12,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      productNameInHtml(env.productName),
+      taglineInHtml(env.productName),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),
     ],
@@ -22,6 +23,8 @@ export default defineConfig(({ mode }) => {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'baseline-widely-available',
+      // One small stylesheet: Vite does not ask again for a lazy part's styles that failed once, and opens it without.
+      cssCodeSplit: false,
       sourcemap: true,
       rolldownOptions: {
         output: {
@@ -54,10 +57,10 @@ function proxyTo(apiBaseUrl: string): ProxyOptions {
   return { target: origin, changeOrigin: true, rewrite: (path) => prefix + path }
 }
 
-function productNameInHtml(productName: string): Plugin {
-  const escaped = productName.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
+function taglineInHtml(productName: string): Plugin {
+  const escaped = taglineOf(productName).replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
   return {
-    name: 'lienzo:product-name',
-    transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped),
+    name: 'lienzo:tagline',
+    transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', () => escaped),
   }
 }

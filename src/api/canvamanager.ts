@@ -1,8 +1,8 @@
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { DefinitionsFromApi, FetchBaseQueryError, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query'
-import { generatedApi } from '@/api/generated'
-import { toStoreImage, toStoreImages, type StoreImage } from '@/api/image'
-import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from '@/api/previewPage'
+import { generatedApi } from './generated'
+import { toStoreImage, toStoreImages, type StoreImage } from './image'
+import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from './previewPage'
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery', 'Favorites', 'Cart', 'Prices'] })
 
@@ -25,6 +25,8 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
     listPreviews: {
       keepUnusedDataFor: PAGE_KEPT_S,
       transformResponse: (raw: unknown, _meta, { size }) => toPreviewPage(raw, size),
+      // Nobody subscribes to a page, so loading the gallery anew drops it instead of finding it here a minute old.
+      providesTags: ['Gallery'],
     },
     getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
     listFavorites: { transformResponse: (raw: unknown) => toStoreImages(raw), providesTags: ['Favorites'] },

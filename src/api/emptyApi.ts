@@ -1,5 +1,5 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { apiBase } from '@/api/apiBase'
+import { apiBase } from './apiBase'
 
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { canvamanager } from '@/api/canvamanager'
+import { canvamanager } from './canvamanager'
 
 /** What the identity provider tells of a person (spec section 7, last row). */
 export type UserInfo = v.InferOutput<typeof userInfo>

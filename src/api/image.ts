@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { safeImageUrl } from '@/api/safeImageUrl'
+import { safeImageUrl } from './safeImageUrl'
 import { cents, type Cents } from '@/shared/money'
 
 /** An image as the store knows it (spec section 3, "Image (processed)"). */
@@ -17,17 +17,20 @@ export type StoreImage = {
 }
 
 /** The price of one image before the price configuration is known (spec section 9). */
-export const DEFAULT_UNIT_PRICE = cents(250)
+const DEFAULT_UNIT_PRICE = cents(250)
 
 const DEFAULT_SIDE = 800
 /** No picture for sale is larger; a bigger number is garbage that would break a layout. */
 const LONGEST_SIDE = 20_000
 
+// A text that was cut inside an emoji holds half a character, which no address can be made of.
+const wellFormed = v.transform((text: string) => text.toWellFormed())
 const rawId = v.pipe(
   v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
+  wellFormed,
 )
-const rawText = v.fallback(v.pipe(v.string(), v.trim()), '')
+const rawText = v.fallback(v.pipe(v.string(), v.trim(), wellFormed), '')
 const rawSide = v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST_SIDE)), DEFAULT_SIDE)
 const rawTags = v.fallback(v.pipe(v.union([v.string(), v.array(v.unknown())]), v.transform(toTags)), [])
 
@@ -43,7 +46,7 @@ const rawImage = v.object({
 
 function toTags(tags: string | unknown[]): string[] {
   const list = typeof tags === 'string' ? tags.split(',') : tags
-  const names = list.filter((tag) => typeof tag === 'string').map((tag) => tag.trim())
+  const names = list.filter((tag) => typeof tag === 'string').map((tag) => tag.trim().toWellFormed())
   return [...new Set(names)].filter((name) => name !== '')
 }
 

@@ -1,4 +1,4 @@
-import { toStoreImages, type StoreImage } from '@/api/image'
+import { toStoreImages, type StoreImage } from './image'
 
 /** Images that one page of the gallery asks for (spec section 9). */
 export const PAGE_SIZE = 40
@@ -10,17 +10,19 @@ export type PreviewPage = {
   readonly isLast: boolean
 }
 
+/** A page from the server's answer to a request for `size` images. */
 export function toPreviewPage(raw: unknown, size: number): PreviewPage {
   return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size }
 }
 
 /**
- * The next page to ask for, or undefined at the end: after a short page, and after a page that only repeats the one
- * before, because a server that ignores the page number would otherwise be asked for ever.
+ * The next page to ask for, or undefined at the end: after a short page, and after a page that brings nothing the one
+ * before did not have, because a server that repeats itself, or sends nothing usable, would otherwise be asked for ever.
  */
 export function nextPageNumber(last: PreviewPage, pages: readonly PreviewPage[], lastNumber: number): number | undefined {
   if (last.isLast) return undefined
-  const before = new Set(pages.at(-2)?.images.map((image) => image.id))
-  const isRepeated = last.images.length > 0 && last.images.every((image) => before.has(image.id))
-  return isRepeated ? undefined : lastNumber + 1
+  const before = pages.at(-2)
+  const idsBefore = new Set(before?.images.map((image) => image.id))
+  const bringsNothing = before !== undefined && last.images.every((image) => idsBefore.has(image.id))
+  return bringsNothing ? undefined : lastNumber + 1
 }

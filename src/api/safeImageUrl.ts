@@ -1,4 +1,4 @@
-import { apiBase } from '@/api/apiBase'
+import { apiBase } from './apiBase'
 
 /**
  * The one gate for image addresses from outside: http(s) only, never with credentials.
@@ -13,6 +13,12 @@ export function safeImageUrl(raw: string): string | null {
   const url = new URL(raw, resolveAgainst)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   if (url.username !== '' || url.password !== '') return null
-  if (url.origin === base.origin && url.pathname.startsWith(base.pathname)) return url.href.slice(base.href.length - 1)
-  return url.origin === window.location.origin ? url.href.slice(url.origin.length) : url.href
+  return pathBelow(base, url) ?? pathBelow(new URL('/', window.location.origin), url) ?? url.href
+}
+
+/** What comes after the base, beginning with a single slash; null for another place, and for '//...', which would be one. */
+function pathBelow(base: URL, url: URL): string | null {
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return null
+  const path = url.href.slice(base.href.length - 1)
+  return path.startsWith('//') ? null : path
 }

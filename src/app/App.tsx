@@ -2,13 +2,14 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
-import { Crashed } from '@/app/Crashed'
-import { Header } from '@/app/header/Header'
-import { NavigationEffects } from '@/app/NavigationEffects'
-import { PageErrorBoundary } from '@/app/PageErrorBoundary'
-import { AppRoutes } from '@/app/routes'
-import type { AppStore } from '@/app/store'
-import { text } from '@/app/text'
+import { Crashed } from './Crashed'
+import { Header } from './header/Header'
+import { NavigationEffects } from './NavigationEffects'
+import { PageErrorBoundary } from './PageErrorBoundary'
+import { SkipLink } from './SkipLink'
+import { AppRoutes } from './routes'
+import type { AppStore } from './store'
+import { text } from './text'
 import { Notifications } from '@/features/notifications/Notifications'
 import { mainId } from '@/shared/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
@@ -19,10 +20,9 @@ export function App({ store }: { store: AppStore }) {
   return (
     <ErrorBoundary FallbackComponent={Crashed}>
       <Provider store={store}>
-        <BrowserRouter>
-          <a href={`#${mainId}`} className={styles.skipLink}>
-            {text.skipToContent}
-          </a>
+        {/* Without transitions: while a page's code loads, the old one would stay, and a second click do everything twice. */}
+        <BrowserRouter useTransitions={false}>
+          <SkipLink />
           <Header />
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <PageErrorBoundary>

@@ -1,4 +1,4 @@
-import { text } from '@/app/text'
+import { text } from './text'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'

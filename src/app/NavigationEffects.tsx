@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { isGalleryPath } from '@/features/gallery/galleryPaths'
+import { isGalleryPath } from '@/features/gallery/isGalleryPath'
+import { isKeepingFocus } from '@/shared/keepsFocus'
 import { mainId } from '@/shared/mainId'
 
 /**
@@ -8,7 +9,8 @@ import { mainId } from '@/shared/mainId'
  * gallery is left to the gallery, which knows where its images stand (spec section 2).
  */
 export function NavigationEffects() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, ...location } = useLocation()
+  const takesFocus = !isKeepingFocus(location.state)
   const navigationType = useNavigationType()
   const shown = useRef<{ pathname: string; search: string } | null>(null)
 
@@ -18,9 +20,9 @@ export function NavigationEffects() {
     // The first page, and entries that differ in state only, such as an open viewer.
     if (before === null || (before.pathname === pathname && before.search === search)) return
     if (navigationType !== NavigationType.Pop || !isGalleryPath(pathname)) window.scrollTo(0, 0)
-    // A new search from the header keeps the focus in its box.
-    if (before.pathname !== pathname) document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [pathname, search, navigationType])
+    // Another search on the same page keeps the focus in its box.
+    if (before.pathname !== pathname && takesFocus) document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [pathname, search, navigationType, takesFocus])
 
   return null
 }

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { AppDispatch, RootState } from '@/app/store'
+import type { AppDispatch, RootState } from './store'
 
 /**
  * The only Redux hooks of the store; lint points here. Features may import this one file of `app`: what it takes from

@@ -3,20 +3,15 @@ import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useDocumentTitle } from '@/shared/useDocumentTitle'
-
-const text = {
-  title: 'Página no encontrada',
-  lead: 'La dirección no lleva a ninguna página de la tienda. Quizá cambió o tiene un error.',
-  explore: 'Explorar Galería',
-} as const
+import { text } from './text'
 
 /** Any path that is not ours. */
 export function NotFoundPage() {
-  useDocumentTitle(text.title)
+  useDocumentTitle(text.notFound.title)
   return (
-    <StateMessage text={text.lead} title={text.title}>
+    <StateMessage text={text.notFound.lead} title={text.notFound.title}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
-        {text.explore}
+        {text.notFound.explore}
       </Link>
     </StateMessage>
   )

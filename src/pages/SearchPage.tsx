@@ -20,11 +20,14 @@ export function SearchPage() {
       query={query}
       heading={<PageHeading text={heading} />}
       empty={
-        <StateMessage role="status" text={text.noResults}>
-          <Link to={paths.gallery} className={buttonClass('primary')}>
-            {text.explore}
-          </Link>
-        </StateMessage>
+        <>
+          {query === '' && <PageHeading text={heading} />}
+          <StateMessage role="status" text={text.noResults}>
+            <Link to={paths.gallery} className={buttonClass('primary')}>
+              {text.explore}
+            </Link>
+          </StateMessage>
+        </>
       }
     />
   )

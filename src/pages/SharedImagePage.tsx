@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Gallery } from '@/features/gallery/Gallery'
 import { text as galleryText } from '@/features/gallery/text'
+import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
 import { SharedImageError } from '@/features/viewer/SharedImageError'
 import { text } from '@/features/viewer/text'
@@ -18,18 +18,17 @@ export function SharedImagePage() {
   const shared = useSharedImage(params.get('rsrc'))
   const image = shared.status === 'found' ? shared.image : null
   const goToGallery = useCallback(() => void navigate(paths.gallery, { replace: true }), [navigate])
-  const viewer = useSharedViewer(image, goToGallery)
-  useDocumentTitle(image?.title ?? galleryText.heading)
+  const { isWaiting, viewer } = useSharedViewer(image, goToGallery)
+  useDocumentTitle(image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle))
 
   if (shared.status === 'loading') return <StateMessage role="status" text={text.shared.loading} />
   if (shared.status !== 'found') return <SharedImageError reason={shared.status} onRetry={shared.retry} />
   return (
     <>
-      <Gallery
-        query=""
-        heading={<h1 className="visually-hidden">{galleryText.heading}</h1>}
-        empty={<StateMessage text={galleryText.empty} />}
-      />
+      {/* Nothing else can be opened in the moment before the viewer opens by itself. */}
+      <div inert={isWaiting}>
+        <WholeGallery />
+      </div>
       <LazyViewer {...viewer} />
     </>
   )

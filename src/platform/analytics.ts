@@ -1,7 +1,10 @@
+/** An image in an event; its price in dollars. */
+export type AnalyticsItem = { item_id: string; item_name: string; price: number }
+
 /** The events of this store with their parameters in GA4's shapes (contract.md, analytics). */
 export type AnalyticsEvents = {
   search: { search_term: string }
-  view_item: { items: readonly { item_id: string; item_name: string }[] }
+  view_item: { currency: 'USD'; value: number; items: readonly AnalyticsItem[] }
   page_view: { page_path: string; page_search: string }
 }
 

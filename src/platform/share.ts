@@ -10,6 +10,8 @@ export async function shareOnDevice(content: { title: string; text: string; url:
     await navigator.share(content)
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'unavailable'
+    // InvalidStateError: the sheet is open already, because somebody tapped twice.
+    const isDecided = error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+    return isDecided ? 'closed' : 'unavailable'
   }
 }

@@ -7,10 +7,12 @@ export function readScroll(entry: string): unknown {
   return readJson(() => sessionStorage, scrollKey(entry))
 }
 
+/** Keeps a history entry's scroll position for as long as the tab is open. */
 export function writeScroll(entry: string, position: object): void {
   writeJson(() => sessionStorage, scrollKey(entry), position)
 }
 
+/** Forgets a history entry's scroll position. */
 export function removeScroll(entry: string): void {
   try {
     sessionStorage.removeItem(scrollKey(entry))

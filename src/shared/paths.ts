@@ -10,6 +10,7 @@ export const paths = {
   sharedImage: '/previewcontent',
 } as const
 
+/** Path of the results of a search. */
 export function searchHref(query: string): string {
   return `${paths.search}?${new URLSearchParams({ q: query }).toString()}`
 }

@@ -1,5 +1,6 @@
-import { env } from '@/shared/env'
+import { env } from './env'
+import { taglineOf } from './taglineOf'
 
 /** The store's name as shown to people (VITE_PRODUCT_NAME). */
 export const productName = env.productName
-export const tagline = `${productName}: arte único creado con IA`
+export const tagline = taglineOf(productName)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { productName } from '@/shared/product'
+import { productName, tagline } from './product'
 
-/** Names the page in the tab and to screen readers: 'Favoritos · Lienzo'. */
+/** Names the page in the tab and to screen readers: 'Favoritos · Lienzo'. The tagline names the store by itself. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title.includes(productName) ? title : `${title} · ${productName}`
+    document.title = title === tagline ? title : `${title} · ${productName}`
   }, [title])
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '@/shared/paths'
+import { paths } from './paths'
 
 /** Goes back one page; to the gallery when the page was opened directly and there is nothing of ours to go back to. */
 export function useGoBack(): () => void {

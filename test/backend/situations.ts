@@ -33,6 +33,11 @@ export function galleryAnswers(json: JsonBodyType): void {
   server.use(http.get(GALLERY, ({ request }) => HttpResponse.json(pageOf(request) === 0 ? json : [])))
 }
 
+/** Every page of the gallery is this JSON. */
+export function galleryAnswersEveryPage(json: JsonBodyType): void {
+  server.use(http.get(GALLERY, () => HttpResponse.json(json)))
+}
+
 /** Every gallery call answers 200 with this text: HTML of a proxy, or JSON that was cut. */
 export function galleryAnswersText(text: string, contentType: string): void {
   server.use(http.get(GALLERY, () => new HttpResponse(text, { headers: { 'content-type': contentType } })))
@@ -76,4 +81,9 @@ export function sharedImageFails(): () => void {
   let isDown = true
   server.use(http.get(SHARED_IMAGE, () => (isDown ? internalError() : undefined)))
   return () => { isDown = false }
+}
+
+/** The call for a shared image answers with this page of HTML. */
+export function sharedImageAnswersText(status: number, html: string): void {
+  server.use(http.get(SHARED_IMAGE, () => HttpResponse.html(html, { status })))
 }

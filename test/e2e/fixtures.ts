@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A page on which nothing may be thrown without being caught. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, provide) => {
+/** Pages on which nothing may be thrown without being caught. */
+export const test = base.extend({
+  context: async ({ context }, provide) => {
     const uncaught: Error[] = []
-    page.on('pageerror', (error) => uncaught.push(error))
-    await provide(page)
+    context.on('weberror', (error) => uncaught.push(error.error()))
+    await provide(context)
     expect(uncaught).toEqual([])
   },
 })

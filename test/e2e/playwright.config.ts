@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { FAULTY_PORT, PORT } from './ports.ts'
 
 const debianChromium = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+// Without either, Playwright looks for its own.
+const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
 
 /** The built store behind `vite preview`, with an embedded canvamanager of its own in memory. */
 const preview = (port: number, demo: Record<string, string>) => ({

@@ -1,6 +1,6 @@
 import { cards, expect, scrollBy, test } from './fixtures.ts'
 
-test('a visitor browses, searches, views, shares, and somebody else opens the link', async ({ page, browser, context }) => {
+test('a visitor browses, searches, views, shares, and somebody else opens the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await expect(page).toHaveTitle('Lienzo: arte único creado con IA')
@@ -25,7 +25,7 @@ test('a visitor browses, searches, views, shares, and somebody else opens the li
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/previewcontent\/\?rsrc=\d+$/)
 
-  const friend = await browser.newPage()
+  const friend = await context.newPage()
   await friend.goto(link)
   await expect(friend.getByRole('dialog', { name: title })).toBeVisible()
   await friend.keyboard.press('Escape')
@@ -53,6 +53,15 @@ test('the back button and a reload return to the same image', async ({ page }) =
 
   await page.reload()
   await expect.poll(top).toBe(before)
+})
+
+test('a visit that begins anew in the same tab begins at the top', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page).first().getByRole('img')).toBeVisible()
+  await scrollBy(page, 3000)
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(page.locator('li[data-index="0"]')).toBeInViewport()
 })
 
 test('a window that is turned keeps the image that was at its top', async ({ page }) => {

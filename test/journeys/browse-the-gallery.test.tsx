@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { galleryAnswers, galleryPagesAsked, galleryPageWaits } from '@test/backend/situations'
+import { galleryAnswers, galleryAnswersEveryPage, galleryPagesAsked, galleryPageWaits } from '@test/backend/situations'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { cardImages, scrollToEnd } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -85,10 +85,30 @@ test('a picture whose file is missing gives way to a placeholder', async () => {
   expect(cardImages()).toHaveLength(0)
 })
 
-test('an empty gallery says so', async () => {
+test('an empty gallery says so, and can be asked again', async () => {
   galleryAnswers([])
+  const { user } = renderApp('/')
+  expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+  galleryAnswers(buildRawImages(2))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => { expect(cardImages()).toHaveLength(2) })
+})
+
+test('pages without a single usable entry end somewhere', async () => {
+  galleryAnswersEveryPage(Array.from({ length: 40 }, () => ({ title: 'Sin id ni url' })))
   renderApp('/')
   expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+})
+
+test('loading anew shows what is new on every page, also on those seen a moment ago', async () => {
+  const { user } = renderApp('/', { images: 200 })
+  await screen.findAllByRole('img')
+  await scrollToEnd()
+  const asked = galleryPagesAsked()
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await waitFor(() => { expect(asked.map(({ page }) => page)).toEqual(['0', '1']) })
+  await scrollToEnd()
+  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
 test.each(['Lienzo', 'Explorar'])('the link %s on the gallery loads it anew and stays on the same history entry', async (name) => {

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionMissing } from '@/features/auth/authSlice'
+import { galleryPageFails } from '@test/backend/situations'
+import { expectConsole } from '@test/support/console'
 import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
@@ -102,6 +104,34 @@ test('the menu of narrow windows holds search, links and account', async () => {
   await user.type(within(menu).getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+})
+
+test('going back closes the menu', async () => {
+  const { user } = renderApp('/login')
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Explorar' }))
+  await screen.findAllByRole('img')
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  await screen.findByRole('dialog', { name: 'Menú' })
+  act(() => { window.history.back() })
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+})
+
+test('the skip link leads to the content without a step in the history', async () => {
+  const { user } = renderApp('/login')
+  const entries = window.history.length
+  await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.history.length).toBe(entries)
+  expect(window.location.hash).toBe('')
+})
+
+test('a failure on the way back keeps the place, and trying again leads there', async () => {
+  sessionStorage.setItem('scroll_abc/', JSON.stringify({ index: 180, rowsBelow: 0 }))
+  galleryPageFails(2, 2)
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => { expect(document.querySelector('[data-index="180"] img')).toBeVisible() })
 })
 
 test('the menu closes by its button and returns the focus', async () => {

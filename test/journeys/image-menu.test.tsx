@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
+import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
 async function openGallery() {
@@ -47,6 +48,28 @@ test('a click elsewhere closes the menu', async () => {
   await screen.findByRole('menu')
   await user.click(screen.getByRole('banner'))
   await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+})
+
+test('who leaves the menu for the search box stays there', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+  await screen.findByRole('menu')
+  const box = screen.getByRole('searchbox')
+  await user.click(box)
+  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await user.keyboard('luna')
+  expect(box).toHaveValue('luna')
+})
+
+test('scrolling closes the menu, and the page goes where it was scrolled to', async () => {
+  const { user } = await openGallery()
+  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+  await screen.findByRole('menu')
+  const broughtBack = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await scrollPageTo(200)
+  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  expect(options(1)).not.toHaveFocus()
+  expect(broughtBack).not.toHaveBeenCalled()
 })
 
 test.each([

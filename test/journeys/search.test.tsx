@@ -47,7 +47,22 @@ test('the box shows the search of the address, and clearing it on the results le
   expect(box()).toHaveValue('luna')
   await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   expect(box()).toHaveValue('')
+  expect(box()).toHaveFocus()
   await waitFor(() => { expect(window.location.pathname).toBe('/') })
+})
+
+test('the results have an address with a slash too', async () => {
+  renderApp('/search/?q=luna')
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  expect(box()).toHaveValue('luna')
+})
+
+test('the same search again is no step to go back', async () => {
+  const { user } = renderApp('/search?q=luna')
+  await screen.findAllByRole('img')
+  const entries = window.history.length
+  await user.type(box(), '{Enter}')
+  expect(window.history.length).toBe(entries)
 })
 
 test('clearing the box elsewhere stays on the page', async () => {

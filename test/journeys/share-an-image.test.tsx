@@ -48,6 +48,12 @@ test('who closes the sheet is not asked again', async () => {
   expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
 })
 
+test('a second tap while the sheet is open opens nothing under it', async () => {
+  deviceWithShareSheet(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
+  await chooseShare()
+  expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+})
+
 test('a sheet that fails gives way to the dialog', async () => {
   deviceWithShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await chooseShare()
@@ -68,7 +74,8 @@ test('the link is copied and the person told', async () => {
   const { user } = await chooseShare()
   const copy = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
-  expect(await screen.findByText('URL copiada al portapapeles')).toBeVisible()
+  const toast = await screen.findByText('URL copiada al portapapeles')
+  expect(toast.closest('[role]')).toHaveAttribute('role', 'status')
   expect(copy).toHaveBeenCalledWith(link)
 })
 

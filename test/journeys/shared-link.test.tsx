@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sharedImageAnswers, sharedImageFails } from '@test/backend/situations'
+import { sharedImageAnswers, sharedImageAnswersText, sharedImageFails } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
@@ -49,6 +49,21 @@ test.each([
   sharedImageAnswers(200, json)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+})
+
+test('a 404 with a page of HTML is not found as well', async () => {
+  sharedImageAnswersText(404, '<!doctype html><title>404</title>')
+  expectConsole(/getPreview falló: PARSING_ERROR/)
+  renderApp('/previewcontent/?rsrc=7')
+  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(document.title).toBe('Imagen no encontrada · Lienzo')
+})
+
+test('an answer that is a page of HTML is a failure', async () => {
+  sharedImageAnswersText(200, '<!doctype html><title>Proxy</title>')
+  expectConsole(/getPreview falló: PARSING_ERROR/)
+  renderApp('/previewcontent/?rsrc=7')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
 })
 
 test('a server that fails is told apart, and can be asked again', async () => {

@@ -35,7 +35,6 @@ test('a toast goes by itself after two seconds, and not before', async () => {
   // 100 ms to the end of its time, and some for fading out.
   await act(() => jest.advanceTimersByTimeAsync(600))
   expect(screen.queryByText('Hola')).not.toBeInTheDocument()
-  jest.useRealTimers()
 })
 
 test('the same words are not piled up', async () => {

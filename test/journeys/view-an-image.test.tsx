@@ -18,7 +18,11 @@ test('a card enlarges its image, and the visit is reported', async () => {
   window.gtag = jest.fn()
   const { dialog } = await openViewer()
   expect(within(dialog).getByRole('img', { name: title(2) })).toBeVisible()
-  expect(window.gtag).toHaveBeenCalledWith('event', 'view_item', { items: [{ item_id: '2', item_name: title(2) }] })
+  expect(window.gtag).toHaveBeenCalledWith('event', 'view_item', {
+    currency: 'USD',
+    value: 2.5,
+    items: [{ item_id: '2', item_name: title(2), price: 2.5 }],
+  })
   delete window.gtag
 })
 
@@ -34,6 +38,37 @@ test('Escape closes the viewer and the focus returns to the card', async () => {
   await user.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus() })
+})
+
+test('two clicks in a row on a card open its viewer once', async () => {
+  galleryAnswers(buildRawImages(2))
+  const { user } = renderApp('/')
+  await user.dblClick(await screen.findByRole('img', { name: title(1) }))
+  await screen.findByRole('dialog', { name: title(1) })
+  await user.keyboard('{Escape}')
+  await isClosed()
+})
+
+test('the page behind the viewer does not scroll', async () => {
+  const { user } = await openViewer()
+  await waitFor(() => { expect([document.documentElement, document.body].some(({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden')).toBe(true) })
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => { expect([document.documentElement, document.body].some(({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden')).toBe(false) })
+})
+
+test('half a character in a title, left by a server that cut it, breaks nothing', async () => {
+  const cut = [buildRawImage({ id: 1, title: `${title(1)} \ud83d` })]
+  galleryAnswers(cut)
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('img'))
+  expect(await screen.findByRole('dialog', { name: `${title(1)} \ufffd` })).toBeVisible()
+})
+
+test('markup in a tag is shown as the text it is', async () => {
+  const { dialog } = await openViewer(1, [buildRawImage({ id: 1, title: title(1), tags: ['<b>mar</b>'] })])
+  expect(within(dialog).getByText('<b>mar</b>')).toBeInTheDocument()
+  expect(dialog.querySelector('b')).toBeNull()
 })
 
 test('the close button and the back button close it as well, and both stay on the gallery', async () => {
@@ -88,10 +123,13 @@ test('a finger drawn to the left brings the next image', async () => {
 test('the details show the description up to its marker, and tags that lead to their search', async () => {
   const { user, dialog } = await openViewer()
   const toggle = screen.getByRole('button', { name: 'Información' })
+  // jsdom has no layout: what is closed is inert, which is what keeps it from keyboard and screen readers.
+  const details = within(dialog).getByText('Olas de metal al atardecer.').closest('aside')
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(details).toHaveAttribute('inert')
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  expect(within(dialog).getByText('Olas de metal al atardecer.')).toBeVisible()
+  expect(details).not.toHaveAttribute('inert')
 
   await user.click(within(dialog).getByRole('link', { name: 'cobre' }))
   await isClosed()

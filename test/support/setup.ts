@@ -17,8 +17,11 @@ if (isBrowserTest) installBrowserStandIns()
 
 // A request that neither the backend nor a situation answers is a mistake in the app or in the test.
 beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }) })
+// A promise that nobody catches is logged here, and so fails the test like any other error.
+process.on('unhandledRejection', (reason) => { console.error('Unhandled rejection:', reason) })
 beforeEach(watchConsole)
 afterEach(() => {
+  jest.useRealTimers()
   if (isBrowserTest) {
     cleanup()
     window.localStorage.clear()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
 import { AccountButtons } from '@/features/auth/AccountButtons'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
@@ -16,7 +16,11 @@ const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).Mobi
 /** The banner of every page: wide windows see search, links and account; narrow ones open them as a panel. */
 export function Header() {
   const exploreLink = useExploreLink()
-  const [menu, setMenu] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
+  const { key } = useLocation()
+  const [menu, setMenu] = useState<{ isOpen: boolean; on: string } | null>(null)
+  // On another page, or back on one before, the panel is not wanted any more.
+  const isMenuOpen = menu !== null && menu.isOpen && menu.on === key
+  const setIsMenuOpen = (isOpen: boolean) => { setMenu({ isOpen, on: key }) }
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -39,16 +43,14 @@ export function Header() {
           label={text.openMenu}
           className={styles.menuButton ?? ''}
           aria-haspopup="dialog"
-          aria-expanded={menu === 'open'}
+          aria-expanded={isMenuOpen}
           onPointerEnter={MobileMenu.preload}
           onFocus={MobileMenu.preload}
-          onClick={() => { setMenu('open') }}
+          onClick={() => { setIsMenuOpen(true) }}
         />
       </div>
-      <OverlayBoundary part={MobileMenu} attempt={menu} onFailure={() => { setMenu('closed') }}>
-        {menu !== 'never-opened' && (
-          <MobileMenu isOpen={menu === 'open'} onOpenChange={(isOpen) => { setMenu(isOpen ? 'open' : 'closed') }} />
-        )}
+      <OverlayBoundary part={MobileMenu} attempt={menu} onFailure={() => { setMenu(null) }}>
+        {menu && <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
       </OverlayBoundary>
     </header>
   )

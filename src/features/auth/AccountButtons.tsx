@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAppSelector } from '@/app/hooks'
-import { selectAuthStatus } from '@/features/auth/authSlice'
-import { loginModeOf, type LoginMode, type LoginState } from '@/features/auth/loginState'
-import { text } from '@/features/auth/text'
+import { selectAuthStatus } from './authSlice'
+import type { LoginMode, LoginState } from './loginState'
+import { text } from './text'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import styles from './AccountButtons.module.css'
@@ -11,15 +11,14 @@ import styles from './AccountButtons.module.css'
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
   const navigate = useNavigate()
-  const location = useLocation()
+  const { pathname } = useLocation()
   if (status !== 'unauthenticated') return null
 
   const goToLogin = (mode: LoginMode) => {
     onLeave?.()
     const state: LoginState = { mode }
-    // From one mode of the login screen to the other is no step back and forth.
-    const isOnLogin = location.pathname === paths.login && loginModeOf(location.state) !== mode
-    void navigate(paths.login, { state, replace: isOnLogin })
+    // From one mode of the login screen to the other is no step that one would go back.
+    void navigate(paths.login, { state, replace: pathname === paths.login })
   }
   return (
     <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export type LoginMode = 'signin' | 'signup'
 
 /** What a link to /login says in its navigation state (spec section 2). */
-export type LoginState = { readonly mode: LoginMode; readonly returnTo?: string }
+export type LoginState = { readonly mode: LoginMode }
 
 const loginState = v.object({ mode: v.picklist(['signin', 'signup']) })
 

@@ -3,7 +3,6 @@ export const text = {
   empty: 'Tu carrito está vacío...',
   explore: 'Explorar Galería',
   add: 'Agregar al carrito',
-  alreadyIn: 'Ya está en el carrito',
   download: 'Descargar',
   signInToAdd: 'Haz login para agregar al carrito',
   signInToDownload: 'Haz login para descargar imágenes',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { text } from '@/features/checkout/text'
+import { text } from './text'
 import { trackEvent } from '@/platform/analytics'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'

@@ -3,6 +3,5 @@ export const text = {
   empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
   explore: 'Explorar Galería',
   add: 'Agregar a favoritos',
-  remove: 'Quitar de favoritos',
   signInToAdd: 'Haz login para agregar a favoritos',
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useGallery } from '@/features/gallery/useGallery'
-import { useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
+import { useGallery } from './useGallery'
+import { useInfiniteScroll } from './useInfiniteScroll'
 import { GalleryCards } from './parts/GalleryCards'
 import { GalleryFooter } from './parts/GalleryFooter'
 import { LoadFailure } from './parts/LoadFailure'
@@ -18,15 +18,14 @@ type Props = {
 export function Gallery({ query, heading, empty }: Props) {
   const gallery = useGallery(query)
   const { images, status, loadMore, retry } = gallery
-  useInfiniteScroll({ dataLength: images.length, canLoad: status === 'idle' && images.length > 0, onLoadMore: loadMore })
+  useInfiniteScroll({ dataLength: images.length, canLoad: status === 'idle', onLoadMore: loadMore })
 
   if (images.length === 0) {
     if (status === 'ended') return empty
-    if (status === 'failed') return <LoadFailure onRetry={retry} />
     return (
       <>
         {heading}
-        <Skeleton />
+        {status === 'failed' ? <LoadFailure onRetry={retry} /> : <Skeleton />}
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { isTall, type Size } from '@/shared/aspect'
+import { isTall, type Size } from '@/shared/isTall'
 
 /**
  * Where every card of the gallery stands. It follows from the images' sizes and the window's width alone, so nothing

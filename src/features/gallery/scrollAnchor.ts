@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Grid, Layout } from '@/features/gallery/layout'
-import { indexOfRow } from '@/features/gallery/visibleRange'
+import type { Grid, Layout } from './layout'
+import { indexOfRow } from './visibleRange'
 
 /**
  * A place in the gallery that survives a reload and a turned phone: the image at the top of the screen, and how far,

@@ -6,7 +6,6 @@ export const text = {
   empty: 'Todavía no hay imágenes en la galería.',
   failed: 'No se pudieron cargar las imágenes',
   retry: 'Reintentar',
-  explore: 'Explorar Galería',
   brokenImage: 'Imagen no disponible',
   enlarge: (title: string) => `Ampliar ${title}`,
   options: (title: string) => `Opciones de ${title}`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useGalleryInfiniteQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { uniqueImages } from '@/features/gallery/uniqueImages'
+import { uniqueImages } from './uniqueImages'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { isPastThreshold, parseThreshold, SCROLL_THROTTLE_MS } from '@/features/gallery/scrollThreshold'
+import { isPastThreshold, parseThreshold, SCROLL_THROTTLE_MS } from './scrollThreshold'
 import { throttle } from '@/shared/throttle'
 
 type Options = {

@@ -1,9 +1,9 @@
-import type { Grid, Layout } from '@/features/gallery/layout'
+import type { Grid, Layout } from './layout'
 
 /** Indexes of the cards to draw: from `first` up to, not including, `end`. */
 export type Range = { readonly first: number; readonly end: number }
 
-/** Pixels drawn beyond the screen: enough that a fast scroll finds cards there (measured in shared/speed notes). */
+/** Pixels drawn beyond the screen: enough that a fast scroll finds cards there, little enough to draw in a frame. */
 const OVERSCAN_ABOVE_PX = 500
 const OVERSCAN_BELOW_PX = 800
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useAppSelector } from '@/app/hooks'
-import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
+import { selectWaitingNotifications } from './notificationsSlice'
 import { lazyComponent } from '@/shared/lazyComponent'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)

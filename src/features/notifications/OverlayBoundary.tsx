@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useAppDispatch } from '@/app/hooks'
-import { notified } from '@/features/notifications/notificationsSlice'
-import { text } from '@/features/notifications/text'
+import { notified } from './notificationsSlice'
+import { text } from './text'
 import type { LazyComponent } from '@/shared/lazyComponent'
 
 type Props = {

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { QUERY_PARAM } from '@/features/search/searchQuery'
-import { text } from '@/features/search/text'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { QUERY_PARAM } from './searchQuery'
+import { text } from './text'
 import { trackEvent } from '@/platform/analytics'
+import { keepsFocus } from '@/shared/keepsFocus'
 import { paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './SearchBox.module.css'
@@ -10,9 +11,11 @@ import styles from './SearchBox.module.css'
 /** The search box of header and menu. `onSearch` tells that a search began, so that a panel around it can close. */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [params] = useSearchParams()
-  const queryInUrl = pathname === paths.search ? (params.get(QUERY_PARAM) ?? '') : ''
+  const field = useRef<HTMLInputElement>(null)
+  const isOnResults = matchPath(paths.search, pathname) !== null
+  const queryInUrl = isOnResults ? (params.get(QUERY_PARAM) ?? '') : ''
   const [typed, setTyped] = useState(queryInUrl)
   const [lastQueryInUrl, setLastQueryInUrl] = useState(queryInUrl)
   if (queryInUrl !== lastQueryInUrl) {
@@ -26,16 +29,21 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
     if (query === '') return
     trackEvent('search', { search_term: query })
     onSearch?.()
-    void navigate(searchHref(query))
+    const href = searchHref(query)
+    // The same search again is no step that one would go back.
+    void navigate(href, { replace: href === pathname + search })
   }
   const handleClear = () => {
     setTyped('')
-    if (pathname === paths.search) void navigate(paths.gallery)
+    // The button goes with the text; the focus must not go with it, for another search will follow.
+    field.current?.focus()
+    if (isOnResults) void navigate(paths.gallery, { state: keepsFocus })
   }
 
   return (
     <form role="search" className={styles.box} onSubmit={handleSubmit}>
       <input
+        ref={field}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { text } from '@/features/viewer/text'
-import type { SharedImage } from '@/features/viewer/useSharedImage'
+import { text } from './text'
+import type { SharedImage } from './useSharedImage'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'

@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { text } from '@/features/viewer/text'
+import { text } from './text'
 import { trackEvent } from '@/platform/analytics'
+import { dollars } from '@/shared/money'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Details } from './parts/Details'
 import { ShareButton } from './parts/ShareButton'
@@ -29,8 +30,10 @@ type Props = {
 export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Props) {
   const [isInfoOpen, setIsInfoOpen] = useState(false)
   useEffect(() => {
-    if (isOpen) trackEvent('view_item', { items: [{ item_id: image.id, item_name: image.title }] })
-  }, [isOpen, image.id, image.title])
+    if (!isOpen) return
+    const price = dollars(image.price)
+    trackEvent('view_item', { currency: 'USD', value: price, items: [{ item_id: image.id, item_name: image.title, price }] })
+  }, [isOpen, image.id, image.title, image.price])
   const turn = neighbours && turnsOf(neighbours)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return

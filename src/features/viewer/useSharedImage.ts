@@ -1,3 +1,5 @@
+import type { SerializedError } from '@reduxjs/toolkit'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 
@@ -14,6 +16,11 @@ export function useSharedImage(rsrc: string | null): SharedImage {
   if (id === '') return { status: 'missing', retry: () => undefined }
   if (currentData && !error) return { status: 'found', image: currentData }
   if (isFetching || (currentData === undefined && !error)) return { status: 'loading' }
-  const isUnknown = !error || ('status' in error && error.status === 404)
-  return { status: isUnknown ? 'notFound' : 'failed', retry: () => void refetch() }
+  return { status: !error || isNotFound(error) ? 'notFound' : 'failed', retry: () => void refetch() }
+}
+
+/** A 404 is one whatever its body: one that is no JSON carries its status elsewhere. */
+function isNotFound(error: FetchBaseQueryError | SerializedError): boolean {
+  if (!('status' in error)) return false
+  return error.status === 404 || (error.status === 'PARSING_ERROR' && error.originalStatus === 404)
 }

@@ -3,13 +3,13 @@ import type { StoreImage } from '@/api/image'
 import { preloadViewer } from './LazyViewer'
 
 /** Time to see that this is a gallery before the viewer covers it (spec section 9). */
-export const SHARED_VIEWER_DELAY_MS = 500
+const SHARED_VIEWER_DELAY_MS = 500
 /** Time for the viewer to fade before the page turns into the gallery (spec section 9). */
-export const SHARED_VIEWER_EXIT_MS = 300
+const SHARED_VIEWER_EXIT_MS = 300
 
 /**
  * The viewer of a shared link: opens by itself a moment after the image is known, and leaves the page when closed.
- * @returns props for the viewer
+ * @returns props for the viewer, and whether it is still to open
  */
 export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>('waiting')
@@ -29,5 +29,5 @@ export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   }, [phase, onLeave])
 
   const onClose = useCallback(() => { setPhase('closing') }, [])
-  return { image: phase === 'open' ? image : null, onClose }
+  return { isWaiting: phase === 'waiting', viewer: { image: phase === 'open' ? image : null, onClose } }
 }

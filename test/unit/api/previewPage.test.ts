@@ -22,6 +22,12 @@ test('a full page with bad entries in it is not the last', () => {
   expect(nextPageNumber(page, [page], 0)).toBe(1)
 })
 
+test('a server that sends nothing usable, page after page, is asked no further', () => {
+  const garbage = toPreviewPage(Array.from({ length: 40 }, () => ({})), 40)
+  expect(nextPageNumber(garbage, [garbage], 0)).toBe(1)
+  expect(nextPageNumber(garbage, [garbage, garbage], 1)).toBeUndefined()
+})
+
 test('a server that sends the same page again and again is asked no further', () => {
   expect(nextPageNumber(fullPage, [fullPage, fullPage], 1)).toBeUndefined()
 })

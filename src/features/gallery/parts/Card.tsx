@@ -110,7 +110,7 @@ function stopLoadingWhenGone(picture: HTMLImageElement) {
   }
 }
 
-/** The keyboard's menu key reports no place: the menu then opens at the control that has the focus. */
+/** Where a browser gives the keyboard's menu key no place, the menu opens at the control that has the focus. */
 function anchorOf(event: MouseEvent): MenuAnchor {
   const isFromKeyboard = event.clientX === 0 && event.clientY === 0
   return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)

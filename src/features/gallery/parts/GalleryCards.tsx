@@ -11,7 +11,7 @@ import { CardGrid } from './CardGrid'
 import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
 import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
-import { useScrollMemory } from './useScrollMemory'
+import { useScrollMemory, type Arrival } from './useScrollMemory'
 
 /** The cards with what they open: the viewer and the menu. */
 export function GalleryCards({ query, gallery }: { query: string; gallery: GalleryState }) {
@@ -21,15 +21,17 @@ export function GalleryCards({ query, gallery }: { query: string; gallery: Galle
   const layout = useMemo(() => layOut(images, grid.columns), [images, grid.columns])
   const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery) })
 
-  const cardButton = useCallback(
-    (index: number, which: 'first' | 'last') => {
-      const card = listRef.current?.querySelector(`[data-index="${String(index)}"]`)
-      card?.scrollIntoView({ block: 'nearest' })
-      const buttons = card?.querySelectorAll('button') ?? []
-      return buttons[which === 'first' ? 0 : buttons.length - 1] ?? null
-    },
-    [],
-  )
+  const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
+  /** After the viewer, which may have turned far, its last card is brought back into sight. */
+  const focusAfterViewer = () => {
+    const card = cardAt(keptIndex)
+    card?.scrollIntoView({ block: 'nearest' })
+    return card?.querySelector('button') ?? null
+  }
+  const focusAfterMenu = () => {
+    const index = images.findIndex(({ id }) => id === menu.request?.image.id)
+    return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup]') ?? null
+  }
   const { show, keptIndex, viewer } = useGalleryViewer(gallery)
   const { openMenu, menu } = useImageMenu()
   const actions = useMemo<CardActions>(
@@ -44,8 +46,8 @@ export function GalleryCards({ query, gallery }: { query: string; gallery: Galle
   return (
     <div style={{ visibility: isReturning ? 'hidden' : 'visible' }} onPointerOver={preloadOverlays} onFocus={preloadOverlays}>
       <CardGrid listRef={listRef} images={images} arrangement={{ layout, grid }} actions={actions} keptIndex={keptIndex} />
-      <LazyViewer {...viewer} returnFocusTo={() => cardButton(keptIndex, 'first')} />
-      <LazyImageMenu {...menu} returnFocusTo={() => cardButton(images.findIndex(({ id }) => id === menu.request?.image.id), 'last')} />
+      <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
+      <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
     </div>
   )
 }
@@ -55,12 +57,13 @@ function useLoadUpTo(query: string, { status, loadMore }: GalleryState) {
   const dispatch = useAppDispatch()
   const hasPrefetched = useRef(false)
   return useCallback(
-    (index: number): boolean => {
-      if (status !== 'idle' && status !== 'loadingMore') return false
+    (index: number): Arrival => {
+      if (status === 'failed' || status === 'reloadFailed') return 'stalled'
+      if (status === 'ended') return 'never'
       if (!hasPrefetched.current) dispatch(prefetchPages(query, Math.ceil((index + 1) / PAGE_SIZE)))
       hasPrefetched.current = true
       if (status === 'idle') loadMore()
-      return true
+      return 'coming'
     },
     [dispatch, query, status, loadMore],
   )

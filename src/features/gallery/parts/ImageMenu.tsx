@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useEffect } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useVisitorWarning } from '@/features/auth/useVisitorWarning'
 import { text as cartText } from '@/features/cart/text'
@@ -24,6 +24,13 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
   const addFavorite = useVisitorWarning(favoritesText.signInToAdd)
   const addToCart = useVisitorWarning(cartText.signInToAdd)
 
+  // Who closes the menu by going elsewhere, with a click or by scrolling, is not called back to the card.
+  const wantsFocusBack = useRef(false)
+  const handleOpenChange: ComponentProps<typeof Menu.Root>['onOpenChange'] = (_, { reason }) => {
+    wantsFocusBack.current = reason === 'escape-key' || reason === 'item-press'
+    onClose()
+  }
+
   // The menu stands in the window, its card moves with the page.
   useEffect(() => {
     if (!isOpen) return
@@ -32,10 +39,10 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
   }, [isOpen, onClose])
 
   return (
-    <Menu.Root open={isOpen} modal={false} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Menu.Root open={isOpen} modal={false} onOpenChange={handleOpenChange}>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
-          <Menu.Popup className={styles.menu} finalFocus={returnFocusTo} aria-label={image.title}>
+          <Menu.Popup className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
             <Menu.Item className={styles.item} onClick={addFavorite}>
               <Icon name="heart" />
               {favoritesText.add}

@@ -2,6 +2,8 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
 
 const LONG_PRESS_MS = 500
+/** Longest time from lifting the finger to its click. */
+const CLICK_DELAY_MS = 300
 /** A finger is never quite still. */
 const MOST_MOVEMENT_PX = 10
 
@@ -31,7 +33,11 @@ export function useLongPress(onLongPress: (anchor: MenuAnchor) => void) {
       const { x, y } = start.current
       if (Math.hypot(event.clientX - x, event.clientY - y) > MOST_MOVEMENT_PX) cancel()
     },
-    onPointerUp: cancel,
+    onPointerUp: () => {
+      cancel()
+      // The click of this press comes at once or never; a later one is another's.
+      setTimeout(() => { hasFired.current = false }, CLICK_DELAY_MS)
+    },
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent) => {
       if (!hasFired.current) return

@@ -2,29 +2,34 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
+import { scrollEntry } from '@/features/gallery/startScrollMemory'
 import { readScroll, writeScroll } from '@/platform/storage'
 
 /** What somebody does who wants to go elsewhere than to where they were. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+
+/** Whether images that are missing are on their way, may come when something is tried again, or do not exist. */
+export type Arrival = 'coming' | 'stalled' | 'never'
 
 type Options = {
   listRef: RefObject<HTMLElement | null>
   layout: Layout
   grid: Grid
-  /** Called with the index to return to for as long as its image is not loaded; false when it will not come. */
-  onMissing: (index: number) => boolean
+  /** Called with the index to return to for as long as its image is not loaded. */
+  onMissing: (index: number) => Arrival
 }
 
 /**
  * Brings people back to the image they were at: after the back button, after a reload, and when a turned phone changes
  * the columns. Each history entry has a position of its own.
- * @returns true while the images up to that position are still on their way
+ * @returns true while the images up to that position have not come and nothing went wrong
  */
 export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): boolean {
-  const { key, pathname, search } = useLocation()
-  const entry = key + pathname + search
+  const entry = scrollEntry(useLocation())
   const isReturning = useNavigationType() === NavigationType.Pop
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
+  const [isStalled, setIsStalled] = useState(false)
   const lastAnchor = useRef<ScrollAnchor | null>(target)
   const lastGrid = useRef(grid)
 
@@ -33,15 +38,19 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
     const top = topOfAnchor(layout, grid, target)
     // The screen below the image must be there too, or the browser could not scroll that far.
     const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
-    if (!canScrollThere && onMissing(Math.max(target.index, layout.places.length))) return
+    const arrival = canScrollThere ? 'never' : onMissing(Math.max(target.index, layout.places.length))
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- both states tell how far the browser could be scrolled, which is tried here
+    setIsStalled(arrival === 'stalled')
+    if (arrival !== 'never') return
     if (top !== null) scrollListTo(listRef.current, top)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state says whether the browser has scrolled, which only happens here
     setTarget(null)
   }, [target, layout, grid, listRef, onMissing])
 
   useEffect(() => {
     if (!target) return
-    const giveUp = () => { setTarget(null) }
+    const giveUp = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) setTarget(null)
+    }
     OWN_SCROLLING.forEach((event) => { window.addEventListener(event, giveUp, { passive: true }) })
     return () => { OWN_SCROLLING.forEach((event) => { window.removeEventListener(event, giveUp) }) }
   }, [target])
@@ -75,7 +84,7 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
     }
   }, [entry])
 
-  return target !== null
+  return target !== null && !isStalled
 }
 
 function scrollListTo(list: HTMLElement | null, top: number) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
-import { readableDescription } from '@/features/viewer/imageDescription'
+import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
 import { searchHref } from '@/shared/paths'
 import styles from './Details.module.css'

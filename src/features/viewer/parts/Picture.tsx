@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
-import { isTall } from '@/shared/aspect'
+import { isTall } from '@/shared/isTall'
 import styles from './Picture.module.css'
 import { useSwipe, type SwipeActions } from './useSwipe'
 

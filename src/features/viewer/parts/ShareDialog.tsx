@@ -12,6 +12,7 @@ import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
 
+/** 'Compartir imagen': six places to share to, and the link to copy (spec section 2). */
 export function ShareDialog({ content, isOpen, onClose }: Props) {
   const dispatch = useAppDispatch()
   const urlField = useRef<HTMLInputElement>(null)

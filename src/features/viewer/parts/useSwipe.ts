@@ -13,8 +13,9 @@ export function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      // A second finger means a pinch.
-      start.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+      // A second finger means a pinch, and in a page that was pinched larger one finger moves the page.
+      const isPinched = (window.visualViewport?.scale ?? 1) > 1
+      start.current = pointerType === 'touch' && isPrimary && !isPinched ? { x, y } : null
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       if (!start.current) return

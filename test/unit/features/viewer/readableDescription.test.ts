@@ -1,4 +1,4 @@
-import { readableDescription } from '@/features/viewer/imageDescription'
+import { readableDescription } from '@/features/viewer/readableDescription'
 
 test.each([
   ['Olas al atardecer. -- flow field, seed 7', 'Olas al atardecer.'],

@@ -1,5 +1,5 @@
 /** Above this height per width a picture counts as tall: two grid rows, vertical viewer (spec sections 2 and 9). */
-export const TALL_RATIO = 1.2
+const TALL_RATIO = 1.2
 
 export type Size = { readonly width: number; readonly height: number }
 

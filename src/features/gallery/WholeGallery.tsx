@@ -1,0 +1,19 @@
+import { canvamanager } from '@/api/canvamanager'
+import { useAppDispatch } from '@/app/hooks'
+import { Button } from '@/shared/ui/Button'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { Gallery } from './Gallery'
+import { text } from './text'
+
+/** All images, as on `/` and behind a shared image. */
+export function WholeGallery() {
+  const dispatch = useAppDispatch()
+  const empty = (
+    <StateMessage role="status" text={text.empty}>
+      <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
+        {text.retry}
+      </Button>
+    </StateMessage>
+  )
+  return <Gallery query="" heading={<h1 className="visually-hidden">{text.heading}</h1>} empty={empty} />
+}

@@ -1,0 +1,8 @@
+/** Words of pages that belong to no feature. */
+export const text = {
+  notFound: {
+    title: 'Página no encontrada',
+    lead: 'La dirección no lleva a ninguna página de la tienda. Quizá cambió o tiene un error.',
+    explore: 'Explorar Galería',
+  },
+} as const

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cards, expect, test } from './fixtures.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page): Promise<void> {
+  // What fades in has its full contrast only when it is there.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+for (const width of [1280, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('gallery, viewer, its details and the share dialog have no accessibility faults', async ({ page }) => {
+      await page.goto('/')
+      await expect(cards(page).first().getByRole('img')).toBeVisible()
+      await expectAccessible(page)
+      await cards(page).first().getByRole('link').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Información' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Compartir' }).click()
+      await expect(page.getByRole('dialog', { name: 'Compartir imagen' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    for (const route of ['/search?q=luna', '/login', '/payment-success?compraId=5001', '/nada', '/previewcontent']) {
+      test(`${route} has no accessibility faults`, async ({ page }) => {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  })
+}
