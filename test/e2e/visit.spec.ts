@@ -79,3 +79,27 @@ test('a window that is turned keeps the image that was at its top', async ({ pag
   await page.setViewportSize({ width: 700, height: 1000 })
   await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
 })
+
+test('an impatient second click, while the code is still on its way, is no second step to go back', async ({ page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await page.route(/static\/js\/(Viewer|LoginPage)-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const entries = () => page.evaluate(() => window.history.length)
+  const before = await entries()
+  await cards(page).first().getByRole('link').dblclick()
+  expect(await entries()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Sign in' }).dblclick()
+  expect(await entries()).toBe(before + 2)
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cards(page).first()).toBeVisible()
+})
