@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
@@ -13,6 +15,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       taglineInHtml(env.productName),
+      previewNeedsBuild(),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),
     ],
@@ -44,6 +47,17 @@ export default defineConfig(({ mode }) => {
     },
   }
 })
+
+/** Without it, `vite preview` of a store that was not built starts all the same and answers nothing. */
+function previewNeedsBuild(): Plugin {
+  return {
+    name: 'lienzo:preview-needs-build',
+    configurePreviewServer({ config: { root, build } }) {
+      const folder = resolve(root, build.outDir)
+      if (!existsSync(resolve(folder, 'index.html'))) throw new Error(`Nothing to serve in ${folder}: build the store first.`)
+    },
+  }
+}
 
 function portFrom(text: string | undefined): number {
   const port = text === undefined || text === '' ? 4173 : Number(text)

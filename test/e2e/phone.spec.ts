@@ -30,9 +30,9 @@ test('on a phone one taps, swipes, presses long and searches from the panel', as
   await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
   await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
   await touch('touchEnd')
-  await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Agregar a favoritos' }).tap()
+  await expect(page.getByRole('alert')).toHaveText('Haz login para agregar a favoritos')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Abrir menú' }).tap()
   const panel = page.getByRole('dialog', { name: 'Menú' })

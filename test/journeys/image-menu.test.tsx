@@ -91,6 +91,8 @@ test('a finger that rests on a picture opens its menu, and lifting it opens noth
   // The viewer would have taken a history entry.
   expect(window.history.length).toBe(entries)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: 'Agregar al carrito' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Haz login para agregar al carrito')
 })
 
 test('the menu key of a keyboard opens the menu of the card that has the focus', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
 
 const LONG_PRESS_MS = 500
@@ -14,18 +14,16 @@ const MOST_MOVEMENT_PX = 10
 export function useLongPress(onLongPress: (anchor: MenuAnchor) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })
-  const hasFired = useRef(false)
   const cancel = () => { clearTimeout(timer.current) }
   useEffect(() => cancel, [])
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      hasFired.current = false
       if (event.pointerType !== 'touch' || !event.isPrimary) return
-      const { clientX: x, clientY: y } = event
+      const { clientX: x, clientY: y, currentTarget } = event
       start.current = { x, y }
       timer.current = setTimeout(() => {
-        hasFired.current = true
+        swallowClickOn(currentTarget)
         onLongPress(pointAnchor(x, y))
       }, LONG_PRESS_MS)
     },
@@ -33,17 +31,26 @@ export function useLongPress(onLongPress: (anchor: MenuAnchor) => void) {
       const { x, y } = start.current
       if (Math.hypot(event.clientX - x, event.clientY - y) > MOST_MOVEMENT_PX) cancel()
     },
-    onPointerUp: () => {
-      cancel()
-      // The click of this press comes at once or never; a later one is another's.
-      setTimeout(() => { hasFired.current = false }, CLICK_DELAY_MS)
-    },
+    onPointerUp: cancel,
     onPointerCancel: cancel,
-    onClickCapture: (event: MouseEvent) => {
-      if (!hasFired.current) return
-      hasFired.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
   }
+}
+
+/** What browsers send after a finger was lifted, for pages that only know mice. */
+const MOUSE_EVENTS_OF_A_TAP = ['mousedown', 'mouseup', 'click'] as const
+
+/** Before anybody hears of it: the press's click would open the picture, take the focus, and so close the menu. */
+function swallowClickOn(pressed: Element): void {
+  const swallow = (event: Event) => {
+    if (!(event.target instanceof Node && pressed.contains(event.target))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const stop = () => {
+    MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.removeEventListener(type, swallow, { capture: true }) })
+  }
+  const stopSoon = () => { setTimeout(stop, CLICK_DELAY_MS) }
+  MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.addEventListener(type, swallow, { capture: true }) })
+  window.addEventListener('pointerup', stopSoon, { capture: true, once: true })
+  window.addEventListener('pointercancel', stopSoon, { capture: true, once: true })
 }

@@ -3,7 +3,6 @@ import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { isTall } from '@/shared/isTall'
 import styles from './Picture.module.css'
-import { useSwipe, type SwipeActions } from './useSwipe'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
 
@@ -11,13 +10,11 @@ type Props = {
   image: StoreImage
   view: PictureView
   onView: (view: PictureView) => void
-  swipeActions: SwipeActions
 }
 
 /** The picture in its frame. Zoomed, it is larger than the frame and scrolls in it, by finger, wheel, bars or keys. */
-export function Picture({ image, view: { status, isZoomed }, onView, swipeActions }: Props) {
+export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe(swipeActions)
 
   // A zoomed picture begins at its middle.
   useEffect(() => {
@@ -31,7 +28,7 @@ export function Picture({ image, view: { status, isZoomed }, onView, swipeAction
   const keepKeys = (event: KeyboardEvent) => { if (event.key !== 'Escape') event.stopPropagation() }
   const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: keepKeys }
   return (
-    <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed ? zoomedProps : swipe)}>
+    <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
       {status === 'loading' && (
         <p role="status" className={styles.note}>
           {text.loading}

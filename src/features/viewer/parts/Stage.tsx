@@ -5,6 +5,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
 import { TurnButton } from './TurnButton'
+import { useSwipe } from './useSwipe'
 
 export type Turn = {
   /** Undefined at that end of the gallery. */
@@ -19,17 +20,13 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   const [viewed, setViewed] = useState({ imageId: image.id, view: FRESH })
   const view = viewed.imageId === image.id ? viewed.view : FRESH
   const handleView = (next: PictureView) => { setViewed({ imageId: image.id, view: next }) }
+  const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
   const toggleZoom = () => { handleView({ ...view, isZoomed: !view.isZoomed }) }
 
   return (
-    <div className={styles.stage}>
-      <Picture
-        key={image.id}
-        image={image}
-        view={view}
-        onView={handleView}
-        swipeActions={{ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext }}
-      />
+    // The whole stage takes swipes, its buttons too; in a zoomed picture one finger moves the picture.
+    <div className={styles.stage} data-zoomed={view.isZoomed} {...(view.isZoomed ? {} : swipe)}>
+      <Picture key={image.id} image={image} view={view} onView={handleView} />
       {turn && (
         <>
           <TurnButton icon="previous" label={text.previous} className={styles.previous ?? ''} onTurn={turn.onPrevious} />
