@@ -10,6 +10,8 @@ async function openViewer(number = 2, raw = buildRawImages(4)) {
   const app = renderApp('/')
   await app.user.click(await screen.findByRole('button', { name: `Ampliar ${title(number)}` }))
   const dialog = await screen.findByRole('dialog', { name: title(number) })
+  // Base UI moves the focus a frame after it shows the dialog; a key pressed before would go to the card.
+  await waitFor(() => { expect(dialog).toContainElement(document.activeElement as HTMLElement) })
   return { ...app, dialog }
 }
 const isClosed = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
