@@ -12,6 +12,7 @@ const features = [
   'favorites',
   'promo',
   'pricing',
+  'lists',
   'search',
   'auth',
   'notifications',
@@ -45,7 +46,10 @@ const partsZones = features.map((feature) => ({
 /** The demo stands apart: only vite.config.ts, tests and, behind the demo constant, the app may know it. */
 const demoZones = [
   ...layers.slice(1).map((layer) => ({ target: `./src/${layer}`, from: './src/demo' })),
-  ...layers.map((layer) => ({ target: './src/demo', from: `./src/${layer}` })),
+  // Its server half runs in Node and knows nothing of the store; its browser half stands in for adapters of platform/.
+  ...layers.map((layer) => ({ target: './src/demo/!(browser)/**/*', from: `./src/${layer}` })),
+  ...layers.map((layer) => ({ target: './src/demo/*.ts', from: `./src/${layer}` })),
+  ...['app', 'pages', 'features', 'api'].map((layer) => ({ target: './src/demo/browser', from: `./src/${layer}` })),
 ]
 
 /** @type {import('eslint').Linter.LegacyConfig} */

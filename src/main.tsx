@@ -3,8 +3,8 @@ import '@/shared/styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
-import { sessionMissing } from '@/features/auth/authSlice'
 import { startScrollMemory } from '@/features/gallery/startScrollMemory'
 
 const root = document.getElementById('root')
@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no #root')
 
 startScrollMemory()
 const store = makeStore()
-store.dispatch(sessionMissing())
+startSession(store)
 
 createRoot(root).render(
   <StrictMode>

@@ -1,18 +1,39 @@
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { DefinitionsFromApi, FetchBaseQueryError, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query'
+import type {
+  DefinitionsFromApi,
+  FetchBaseQueryError,
+  MutationDefinition,
+  OverrideResultType,
+  TagTypesFromApi,
+} from '@reduxjs/toolkit/query'
+import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { generatedApi } from './generated'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
+import { toPackPrices, type PackPrices } from './prices'
 import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from './previewPage'
+import { toSyncedUserId } from './syncedUser'
 
-const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery', 'Favorites', 'Cart', 'Prices'] })
+const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
+
+/** A payload says at which place of the list the image comes to stand; the server is not told (contract.md, calls). */
+type WithSecuencia<Definition> =
+  Definition extends MutationDefinition<infer Arg, infer BaseQuery, infer Tags, infer Result, infer Path>
+    ? MutationDefinition<Arg & { secuencia: number }, BaseQuery, Tags, Result, Path>
+    : never
 
 type Generated = DefinitionsFromApi<typeof tagged>
-type Shaped = Omit<Generated, 'listPreviews' | 'getPreview' | 'listFavorites' | 'listCart'> & {
+type Reshaped = {
   listPreviews: OverrideResultType<Generated['listPreviews'], PreviewPage>
   getPreview: OverrideResultType<Generated['getPreview'], StoreImage | null>
-  listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[]>
-  listCart: OverrideResultType<Generated['listCart'], StoreImage[]>
+  listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[] | null>
+  listCart: OverrideResultType<Generated['listCart'], StoreImage[] | null>
+  addFavorite: WithSecuencia<Generated['addFavorite']>
+  addToCart: WithSecuencia<Generated['addToCart']>
+  listPricePackages: OverrideResultType<Generated['listPricePackages'], PackPrices | null>
+  syncUser: OverrideResultType<Generated['syncUser'], string | null>
+  validateDiscount: OverrideResultType<Generated['validateDiscount'], DiscountVerdict | null>
 }
+type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 
 /** How long a gallery that nobody shows is kept, so that coming back finds it as it was left. */
 const GALLERY_KEPT_S = 30 * 60
@@ -29,10 +50,30 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
       providesTags: ['Gallery'],
     },
     getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
-    listFavorites: { transformResponse: (raw: unknown) => toStoreImages(raw), providesTags: ['Favorites'] },
-    listCart: { transformResponse: (raw: unknown) => toStoreImages(raw), providesTags: ['Cart'] },
+    // What belongs to a person is kept by the slices, for that person only: not here, where the next one would find it.
+    listFavorites: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)) },
+    listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
+    listPricePackages: {
+      keepUnusedDataFor: 0,
+      transformResponse: (raw: unknown) => logNoData('listPricePackages', toPackPrices(raw)),
+    },
+    syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
+    validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
   },
 })
+
+const NO_DATA = 'No se recibieron datos del servidor'
+
+/** An answer without anything usable in it is null, for the caller to deal with like a failure; logged like one, too. */
+function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
+  if (data === null) console.error(`La llamada ${endpoint} falló:`, NO_DATA)
+  return data
+}
+
+/** Null for an answer that is no list: it must not empty what somebody keeps. */
+function toListedImages(raw: unknown): StoreImage[] | null {
+  return Array.isArray(raw) ? toStoreImages(raw) : null
+}
 
 const { listPreviews } = shaped.endpoints
 
@@ -45,7 +86,7 @@ const startPage = (query: string, page: number, fresh: boolean) =>
 
 function toFetchError(error: FetchBaseQueryError | SerializedError | undefined): FetchBaseQueryError {
   if (error && 'status' in error) return error
-  return { status: 'CUSTOM_ERROR', error: error?.message ?? 'No se recibieron datos del servidor' }
+  return { status: 'CUSTOM_ERROR', error: error?.message ?? NO_DATA }
 }
 
 /** Every call of canvamanager: the generated endpoints, shaped, and the endless gallery made of them. */

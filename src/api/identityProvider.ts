@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { canvamanager } from './canvamanager'
+import { hasSimulatedSignIn } from '@/shared/env'
 
 /** What the identity provider tells of a person (spec section 7, last row). */
 export type UserInfo = v.InferOutput<typeof userInfo>
@@ -14,13 +15,16 @@ const userInfo = v.object({
   picture: text,
 })
 
+/** A simulated sign-in has no account with Google; the embedded backend answers in its place. */
+const USER_INFO_URL = hasSimulatedSignIn ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
+
 /** The one call that does not go to canvamanager. The access token lives in the argument only and is never stored. */
 export const identityProvider = canvamanager.injectEndpoints({
   endpoints: (build) => ({
     /** Fails when the answer has no usable id. */
     getUserInfo: build.mutation<UserInfo, { accessToken: string }>({
       query: ({ accessToken }) => ({
-        url: 'https://www.googleapis.com/oauth2/v2/userinfo',
+        url: USER_INFO_URL,
         headers: { Authorization: `Bearer ${accessToken}` },
       }),
       rawResponseSchema: userInfo,

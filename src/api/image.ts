@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { DEFAULT_PRICES } from './prices'
 import { safeImageUrl } from './safeImageUrl'
-import { cents, type Cents } from '@/shared/money'
+import type { Cents } from '@/shared/money'
 
 /** An image as the store knows it (spec section 3, "Image (processed)"). */
 export type StoreImage = {
@@ -15,9 +16,6 @@ export type StoreImage = {
   readonly height: number
   readonly price: Cents
 }
-
-/** The price of one image before the price configuration is known (spec section 9). */
-const DEFAULT_UNIT_PRICE = cents(250)
 
 const DEFAULT_SIDE = 800
 /** No picture for sale is larger; a bigger number is garbage that would break a layout. */
@@ -60,7 +58,7 @@ export function toStoreImage(raw: unknown): StoreImage | null {
     id,
     title: title || `Imagen ${id}`,
     description: description || `Imagen generada #${id}`,
-    price: DEFAULT_UNIT_PRICE,
+    price: DEFAULT_PRICES.individual.pricePerImage,
   }
 }
 

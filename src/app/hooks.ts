@@ -1,6 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from './store'
 
+export type { AppThunk, RootState } from './store'
+
 /**
  * The only Redux hooks of the store; lint points here. Features may import this one file of `app`: what it takes from
  * store.ts are types, so at run time nothing below depends on the app.

@@ -1,24 +1,75 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { FLUSH, PERSIST, REHYDRATE } from 'redux-persist'
+import { startListeners } from './listeners'
+import { forgettingOwner, ownedReducersFor, startPersistence, type OwnerId } from './persistence'
+import { text } from './text'
 import { canvamanager } from '@/api/canvamanager'
 import { authSlice } from '@/features/auth/authSlice'
-import { notificationsSlice } from '@/features/notifications/notificationsSlice'
+import type { ListState } from '@/features/lists/listSlice'
+import { notificationsSlice, notified } from '@/features/notifications/notificationsSlice'
+import { pricingSlice } from '@/features/pricing/pricingSlice'
+import type { Promo } from '@/features/promo/promoSlice'
 
-const rootReducer = combineReducers({
+const sharedReducers = {
   [canvamanager.reducerPath]: canvamanager.reducer,
   [authSlice.name]: authSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
-})
+  [pricingSlice.name]: pricingSlice.reducer,
+}
 
-export type RootState = ReturnType<typeof rootReducer>
+/** What belongs to the person who is signed in. */
+export type OwnedState = { cart: ListState; favorites: ListState; promo: Promo }
 
-/** A store of its own for each caller: the app makes one, every test its own. */
-export function makeStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(canvamanager.middleware),
-    ...(preloadedState && { preloadedState }),
+type SharedState = { [Name in keyof typeof sharedReducers]: ReturnType<(typeof sharedReducers)[Name]> }
+export type RootState = SharedState & OwnedState
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>
+
+/** A store of its own for each caller: the app makes one, every test its own. It begins without knowing who is there. */
+export function makeStore() {
+  const reducerFor = (owner: OwnerId): Reducer<RootState> =>
+    forgettingOwner(combineReducers({ ...sharedReducers, ...ownedReducersFor(owner, sayOnce) }))
+
+  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const store = configureStore({
+    reducer: reducerFor(null),
+    middleware: (getDefaultMiddleware) =>
+      // redux-persist puts functions into its actions.
+      getDefaultMiddleware({ serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE] } })
+        .prepend(listeners.middleware)
+        .concat(canvamanager.middleware),
+  })
+
+  // Once: the next failure would not tell anything new.
+  let isSaid = false
+  function sayOnce() {
+    if (isSaid) return
+    isSaid = true
+    // Not in the middle of a reducer, which may be where writing failed.
+    queueMicrotask(() => store.dispatch(notified({ type: 'warning', text: text.cannotKeep, durationMs: 8000 })))
+  }
+
+  const persistence = startPersistence(store, reducerFor)
+  startListeners(listeners.startListening, persistence, sayOnce)
+  const stop = () => {
+    listeners.clearListeners()
+    store.dispatch(canvamanager.util.resetApiState())
+  }
+  return Object.assign(store, {
+    /** Writes out what is waiting to be kept. */
+    flush: persistence.flush,
+    startListening: listeners.startListening,
+    /** Ends whatever is under way, as closing the tab would. */
+    stop,
   })
 }
 
 export type AppStore = ReturnType<typeof makeStore>
-export type AppDispatch = AppStore['dispatch']

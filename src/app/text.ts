@@ -12,5 +12,6 @@ export const text = {
   loadingPage: 'Cargando página…',
   crashed: 'Algo salió mal al mostrar esta página.',
   retry: 'Reintentar',
+  cannotKeep: 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.',
   goToGallery: 'Explorar Galería',
 } as const

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { discountRoutes, discountUses, setDiscount } from './discounts.ts'
 import type { DiscountTerms } from './discounts.ts'
 import { createFaults, failing } from './faults.ts'
+import { identityProviderRoutes } from './identityProvider.ts'
 import { imageRoutes } from './images.ts'
 import { addToList, clearList, idsOnList, listRoutes } from './lists.ts'
 import type { ListName } from './lists.ts'
@@ -99,6 +100,7 @@ function createApp(database: Database, artFolder: string | undefined): Hono {
   app.route('/canvamanager/market/compra', purchaseRoutes(database))
   app.route('/canvamanager/imgs', imageRoutes(database, () => (artStore ??= loadArtStore())))
   app.route('/canvamanager/descuentos', discountRoutes(database))
+  app.route('/canvamanager/demo', identityProviderRoutes())
   app.notFound((context) => context.json({ message: 'La ruta no existe.' }, 404))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)

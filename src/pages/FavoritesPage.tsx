@@ -1,23 +1,22 @@
-import { Link } from 'react-router'
+import type { StoreImage } from '@/api/image'
 import { RequireUser } from '@/features/auth/RequireUser'
+import { Favorites } from '@/features/favorites/Favorites'
+import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
 import { text } from '@/features/favorites/text'
-import { paths } from '@/shared/paths'
-import { buttonClass } from '@/shared/ui/Button'
-import { PageHeading } from '@/shared/ui/PageHeading'
-import { StateMessage } from '@/shared/ui/StateMessage'
+import { ImageCollection } from '@/features/gallery/ImageCollection'
+import { favoriteColumnsFor } from '@/features/gallery/layout'
 import { useDocumentTitle } from '@/shared/useDocumentTitle'
 
-/** `/favorites`: for signed-in people, whose favourites are still to come; until then the page is empty. */
+const removeButton = (image: StoreImage) => <RemoveFavoriteButton image={image} />
+
+/** `/favorites`: the images that the person likes. */
 export function FavoritesPage() {
   useDocumentTitle(text.title)
   return (
     <RequireUser>
-      <PageHeading text={text.title} />
-      <StateMessage text={text.empty}>
-        <Link to={paths.gallery} className={buttonClass('primary')}>
-          {text.explore}
-        </Link>
-      </StateMessage>
+      <Favorites>
+        {(images) => <ImageCollection images={images} columnsOf={favoriteColumnsFor} cornerAction={removeButton} />}
+      </Favorites>
     </RequireUser>
   )
 }

@@ -1,10 +1,22 @@
+import { cents, dollars, type Cents } from '@/shared/money'
+
 /** An image in an event; its price in dollars. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number }
 
+/** Images in an event, and what they are worth together in dollars. */
+export type AnalyticsItems = { currency: 'USD'; value: number; items: readonly AnalyticsItem[] }
+
 /** The events of this store with their parameters in GA4's shapes (contract.md, analytics). */
 export type AnalyticsEvents = {
+  login: { method: 'Google' }
+  logout: { method: 'Google' }
   search: { search_term: string }
-  view_item: { currency: 'USD'; value: number; items: readonly AnalyticsItem[] }
+  view_item: AnalyticsItems
+  add_to_wishlist: AnalyticsItems
+  remove_from_wishlist: AnalyticsItems
+  add_to_cart: AnalyticsItems
+  remove_from_cart: AnalyticsItems
+  clear_cart: AnalyticsItems
   page_view: { page_path: string; page_search: string }
 }
 
@@ -18,4 +30,10 @@ declare global {
 /** Reports an event when Google Analytics is on the page; otherwise nothing happens and nothing is kept. */
 export function trackEvent<Name extends keyof AnalyticsEvents>(name: Name, params: AnalyticsEvents[Name]): void {
   window.gtag?.('event', name, params)
+}
+
+/** Images as an event tells of them. */
+export function itemsParams(images: readonly { id: string; title: string; price: Cents }[]): AnalyticsItems {
+  const items = images.map(({ id, title, price }) => ({ item_id: id, item_name: title, price: dollars(price) }))
+  return { currency: 'USD', value: dollars(cents(images.reduce((sum, { price }) => sum + price, 0))), items }
 }

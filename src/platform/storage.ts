@@ -1,40 +1,106 @@
-/** The only file that names a storage key. Storage can be blocked or full: reading then gives nothing, writing is dropped. */
+import { productName } from '@/shared/product'
 
+/**
+ * The only file that names a storage key (contract.md, storage). Storage can be blocked or full: reading then gives
+ * nothing, and writing says that it failed. What is read is untrusted.
+ */
+
+const userKey = 'user'
+const pricesKey = `${slugOf(productName)}_prices`
 const scrollKey = (entry: string) => `scroll_${entry}`
 
-/** What was kept for a history entry's scroll position; untrusted. */
-export function readScroll(entry: string): unknown {
-  return readJson(() => sessionStorage, scrollKey(entry))
+/** What is kept for a person ends in their id and goes when they sign out. */
+const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_' } as const
+export type OwnedName = keyof typeof ownedPrefixes
+
+/** The key under which something of a person's is kept. */
+export function ownedKey(name: OwnedName, ownerId: string): string {
+  return ownedPrefixes[name] + ownerId
 }
 
+/** Who was signed in when the store was last open. */
+export const readUser = () => readJson(local, userKey)
+/** Keeps who is signed in. @returns false when the browser does not keep it */
+export const writeUser = (user: object) => writeJson(local, userKey, user)
+
+export const readPrices = () => readJson(local, pricesKey)
+export const writePrices = (prices: object) => writeJson(local, pricesKey, prices)
+
+export const readOwned = (key: string) => readJson(local, key)
+export const writeOwned = (key: string, value: object) => writeJson(local, key, value)
+
+/** Forgets who was signed in and everything that is kept for people; not only theirs, if somebody never signed out. */
+export function forgetPeople(): void {
+  quietly(() => {
+    const prefixes = Object.values(ownedPrefixes)
+    const keys = Object.keys(local()).filter((key) => key === userKey || prefixes.some((prefix) => key.startsWith(prefix)))
+    // The person first: other tabs follow in this order, and must not write their lists again.
+    for (const key of keys.sort((a, b) => Number(b === userKey) - Number(a === userKey))) local().removeItem(key)
+  })
+}
+
+/** What another tab did to the storage. */
+export type StorageNews =
+  | { readonly about: 'user' }
+  | { readonly about: 'prices'; readonly value: unknown }
+  | { readonly about: 'owned'; readonly key: string; readonly value: unknown }
+
+/** Calls back when another tab has changed what is kept. @returns how to stop */
+export function onStorageNews(callback: (news: StorageNews) => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    // No key: everything was deleted.
+    if (key === null || key === userKey) callback({ about: 'user' })
+    else if (newValue === null) return
+    else if (key === pricesKey) callback({ about: 'prices', value: parse(newValue) })
+    else callback({ about: 'owned', key, value: parse(newValue) })
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => { window.removeEventListener('storage', handleStorage) }
+}
+
+/** What was kept for a history entry's scroll position. */
+export const readScroll = (entry: string) => readJson(session, scrollKey(entry))
 /** Keeps a history entry's scroll position for as long as the tab is open. */
-export function writeScroll(entry: string, position: object): void {
-  writeJson(() => sessionStorage, scrollKey(entry), position)
-}
-
+export const writeScroll = (entry: string, position: object) => writeJson(session, scrollKey(entry), position)
 /** Forgets a history entry's scroll position. */
 export function removeScroll(entry: string): void {
-  try {
-    sessionStorage.removeItem(scrollKey(entry))
-  } catch {
-    // Blocked: then nothing was kept either.
-  }
+  quietly(() => { session().removeItem(scrollKey(entry)) })
 }
 
-// Storage is reached through a function, because naming it throws where it is blocked.
+/** 'Café Luz' as cafe_luz. */
+function slugOf(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
+}
+
+// Storage is reached through functions, because naming it throws where it is blocked.
+const local = () => window.localStorage
+const session = () => window.sessionStorage
+
 function readJson(storage: () => Storage, key: string): unknown {
+  let value: unknown
+  quietly(() => { value = parse(storage().getItem(key)) })
+  return value
+}
+
+function writeJson(storage: () => Storage, key: string, value: object): boolean {
+  return quietly(() => { storage().setItem(key, JSON.stringify(value)) })
+}
+
+function parse(stored: string | null): unknown {
   try {
-    const stored = storage().getItem(key)
     return stored === null ? undefined : JSON.parse(stored)
   } catch {
     return undefined
   }
 }
 
-function writeJson(storage: () => Storage, key: string, value: object): void {
+/** @returns false when storage is full or blocked; the store works on without it */
+function quietly(access: () => void): boolean {
   try {
-    storage().setItem(key, JSON.stringify(value))
+    access()
+    return true
   } catch {
-    // Full or blocked: the store works on without it.
+    return false
   }
 }

@@ -19,3 +19,18 @@ export function searchHref(query: string): string {
 export function sharedImageHref(imageId: string): string {
   return `${paths.sharedImage}/?${new URLSearchParams({ rsrc: imageId }).toString()}`
 }
+
+/** What the cart tells the payment page. For show only: the page works the amounts out again (contract.md, calls). */
+export type PaymentQuery = {
+  /** Dollars with two decimals, such as '17.50'. */
+  readonly amount: string
+  readonly originalAmount: string
+  readonly promoCode?: string
+  /** Percent. */
+  readonly promoDiscount?: string
+}
+
+/** Path of the payment page. */
+export function paymentHref(query: PaymentQuery): string {
+  return `${paths.payment}?${new URLSearchParams(query).toString()}`
+}

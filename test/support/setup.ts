@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { server, stopBackend } from '@test/backend/server'
 import { installBrowserStandIns } from '@test/support/browserStandIns'
 import { failOnUnexpectedConsole, watchConsole } from '@test/support/console'
+import { runTestEnd } from '@test/support/onTestEnd'
 
 const isBrowserTest = typeof window !== 'undefined'
 
@@ -24,6 +25,7 @@ afterEach(() => {
   jest.useRealTimers()
   if (isBrowserTest) {
     cleanup()
+    runTestEnd()
     window.localStorage.clear()
     window.sessionStorage.clear()
   }

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
-import { AccountButtons } from '@/features/auth/AccountButtons'
+import { useAppSelector } from '@/app/hooks'
+import { Account } from '@/features/auth/Account'
+import { selectAuthStatus } from '@/features/auth/authSlice'
+import { selectCartImages } from '@/features/cart/cartSlice'
+import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { lazyComponent } from '@/shared/lazyComponent'
+import { paths } from '@/shared/paths'
 import { productName } from '@/shared/product'
 import { IconButton } from '@/shared/ui/IconButton'
+import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
@@ -35,8 +41,9 @@ export function Header() {
             <NavLink {...exploreLink} end className={styles.link ?? ''}>
               {text.explore}
             </NavLink>
+            <OwnLinks />
           </nav>
-          <AccountButtons />
+          <Account />
         </div>
         <IconButton
           icon="menu"
@@ -53,5 +60,25 @@ export function Header() {
         {menu && <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
       </OverlayBoundary>
     </header>
+  )
+}
+
+/** The links that only signed-in people have (spec section 2, header). */
+function OwnLinks() {
+  const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
+  const favoriteCount = useAppSelector(selectFavorites).length
+  const cartCount = useAppSelector(selectCartImages).length
+  if (!isSignedIn) return null
+  return (
+    <>
+      <NavLink to={paths.favorites} className={styles.link ?? ''}>
+        {text.favorites}
+        <CountBadge count={favoriteCount} />
+      </NavLink>
+      <NavLink to={paths.cart} className={styles.link ?? ''}>
+        {text.cart}
+        <CountBadge count={cartCount} />
+      </NavLink>
+    </>
   )
 }

@@ -2,11 +2,17 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { text } from '@/app/text'
-import { AccountButtons } from '@/features/auth/AccountButtons'
+import { useAppSelector } from '@/app/hooks'
+import { AccountPanel } from '@/features/auth/AccountPanel'
+import { selectAuthStatus } from '@/features/auth/authSlice'
+import { selectCartImages } from '@/features/cart/cartSlice'
+import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { SearchBox } from '@/features/search/SearchBox'
+import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { CountBadge } from './CountBadge'
 import styles from './MobileMenu.module.css'
 
 /** Windows narrower than this show the panel instead of the bar (spec section 9). */
@@ -17,6 +23,8 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 /** The slide-in panel 'Menú' with search, links and account (spec section 2, header). */
 export function MobileMenu({ isOpen, onOpenChange }: Props) {
   const { onClick: handleExplore, ...exploreLink } = useExploreLink()
+  const favoriteCount = useAppSelector(selectFavorites).length
+  const cartCount = useAppSelector(selectCartImages).length
   const close = () => { onOpenChange(false) }
 
   // Turned to landscape, the window may be wide enough for the bar: the panel must not stay over it.
@@ -42,18 +50,30 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
               <Icon name="compass" />
               {text.explore}
             </NavLink>
-            <DisabledLink icon="heart" label={text.favorites} />
-            <DisabledLink icon="cart" label={text.cart} />
+            <OwnLink to={paths.favorites} icon="heart" label={text.favorites} count={favoriteCount} onFollow={close} />
+            <OwnLink to={paths.cart} icon="cart" label={text.cart} count={cartCount} onFollow={close} />
           </nav>
-          <AccountButtons onLeave={close} />
+          <AccountPanel onLeave={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
+type OwnLinkProps = { to: string; icon: 'heart' | 'cart'; label: string; count: number; onFollow: () => void }
+
 /** A link for signed-in people, shown to visitors so that they know it exists. */
-function DisabledLink({ icon, label }: { icon: 'heart' | 'cart'; label: string }) {
+function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
+  const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
+  if (isSignedIn) {
+    return (
+      <NavLink to={to} className={styles.link ?? ''} onClick={onFollow}>
+        <Icon name={icon} />
+        {label}
+        <CountBadge count={count} />
+      </NavLink>
+    )
+  }
   return (
     // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML's way to write a link that leads nowhere now
     <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAppSelector } from '@/app/hooks'
 import { selectAuthStatus } from './authSlice'
-import type { LoginMode, LoginState } from './loginState'
+import { loginStateOf, type LoginMode, type LoginState } from './loginState'
 import { text } from './text'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
@@ -11,14 +11,15 @@ import styles from './AccountButtons.module.css'
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, ...location } = useLocation()
   if (status !== 'unauthenticated') return null
 
   const goToLogin = (mode: LoginMode) => {
     onLeave?.()
-    const state: LoginState = { mode }
-    // From one mode of the login screen to the other is no step that one would go back.
-    void navigate(paths.login, { state, replace: pathname === paths.login })
+    const isThere = pathname === paths.login
+    // From one mode of the login screen to the other is no step that one would go back, and no other purpose.
+    const state: LoginState = isThere ? { ...loginStateOf(location.state), mode } : { mode }
+    void navigate(paths.login, { state, replace: isThere })
   }
   return (
     <div className={styles.buttons}>

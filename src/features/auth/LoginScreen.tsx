@@ -1,13 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '@/app/hooks'
 import type { LoginMode } from './loginState'
+import { GoogleButton } from './parts/GoogleButton'
+import { signIn } from './signIn'
 import { text } from './text'
+import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { Button } from '@/shared/ui/Button'
 import { useGoBack } from '@/shared/useGoBack'
 import styles from './LoginScreen.module.css'
 
-/** The sign-in screen in one of its two modes. Google's part is not connected yet, and the screen says so. */
-export function LoginScreen({ mode }: { mode: LoginMode }) {
+type Props = {
+  mode: LoginMode
+  /** None: this store was built without one. */
+  provider: SignInProvider | undefined
+}
+
+/** The sign-in screen in one of its two modes (spec section 2). Whoever signed in leaves it by the page around it. */
+export function LoginScreen({ mode, provider: Provider }: Props) {
   const words = text.modes[mode]
+  const dispatch = useAppDispatch()
   const goBack = useGoBack()
+  const [state, setState] = useState<{ isSigningIn: boolean; failure: SignInFailure | null }>({ isSigningIn: false, failure: null })
+  useEffect(() => {
+    if (!Provider) console.warn(text.notConfiguredLog)
+  }, [Provider])
+
+  const handleToken = (accessToken: string) => {
+    setState({ isSigningIn: true, failure: null })
+    void dispatch(signIn(accessToken))
+  }
+  const handleFailure = (failure: SignInFailure) => {
+    console.error(text.failureLog, failure)
+    setState({ isSigningIn: false, failure })
+  }
   return (
     <section className={styles.card} aria-labelledby="login-title">
       <h1 id="login-title" lang="en">
@@ -16,12 +41,28 @@ export function LoginScreen({ mode }: { mode: LoginMode }) {
       <p className={styles.lead} lang="en">
         {words.lead}
       </p>
-      <Button lang="en" look="primary" disabled aria-describedby="login-unavailable">
-        {words.button}
-      </Button>
-      <p id="login-unavailable" className={styles.note}>
-        {text.signinUnavailable}
-      </p>
+      {Provider ? (
+        <Provider onToken={handleToken} onFailure={handleFailure}>
+          {(control) => (
+            <GoogleButton
+              label={words.button}
+              control={control}
+              isSigningIn={state.isSigningIn}
+              problem={state.failure && text.failures[state.failure]}
+              onStart={() => { setState({ isSigningIn: false, failure: null }) }}
+            />
+          )}
+        </Provider>
+      ) : (
+        <>
+          <Button lang="en" look="primary" disabled aria-describedby="login-not-configured">
+            {words.button}
+          </Button>
+          <p id="login-not-configured" className={styles.note}>
+            {text.notConfigured}
+          </p>
+        </>
+      )}
       <Button lang="en" look="quiet" onClick={goBack}>
         {words.back}
       </Button>

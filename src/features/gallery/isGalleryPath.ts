@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router'
 import { paths } from '@/shared/paths'
 
-const galleryPaths = [paths.gallery, paths.search, paths.sharedImage]
+const galleryPaths = [paths.gallery, paths.search, paths.favorites, paths.sharedImage]
 
-/** True for pages that show the gallery, which restores its own scroll position. */
+/** True for pages that show images as the gallery does, which restores its own scroll position. */
 export function isGalleryPath(pathname: string): boolean {
   return galleryPaths.some((path) => matchPath(path, pathname) !== null)
 }

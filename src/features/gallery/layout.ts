@@ -29,10 +29,17 @@ export function columnsFor(windowWidth: number): number {
   return windowWidth <= 1200 ? 3 : 4
 }
 
-/** The grid's measures for a window and the width that its gallery has for cards. */
-export function gridFor(windowWidth: number, galleryWidth: number): Grid {
-  const columns = columnsFor(windowWidth)
-  const gap = columns === 1 ? 16 : 20
+/** Columns of a person's favourites: 6, down to 2 on narrow screens (spec section 2). */
+export function favoriteColumnsFor(windowWidth: number): number {
+  if (windowWidth <= 600) return 2
+  if (windowWidth <= 900) return 3
+  return windowWidth <= 1200 ? 4 : 6
+}
+
+/** The grid's measures for a window, the width that is there for cards, and a rule for the columns. */
+export function gridFor(windowWidth: number, galleryWidth: number, columnsOf = columnsFor): Grid {
+  const columns = columnsOf(windowWidth)
+  const gap = windowWidth <= 600 ? 16 : 20
   const cellWidth = (galleryWidth - gap * (columns - 1)) / columns
   return { columns, gap, pitch: cellWidth * CELL_RATIO + gap }
 }

@@ -2,8 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from './text'
-import { trackEvent } from '@/platform/analytics'
-import { dollars } from '@/shared/money'
+import { itemsParams, trackEvent } from '@/platform/analytics'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Details } from './parts/Details'
 import { ShareButton } from './parts/ShareButton'
@@ -31,8 +30,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
   const [isInfoOpen, setIsInfoOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
-    const price = dollars(image.price)
-    trackEvent('view_item', { currency: 'USD', value: price, items: [{ item_id: image.id, item_name: image.title, price }] })
+    trackEvent('view_item', itemsParams([{ id: image.id, title: image.title, price: image.price }]))
   }, [isOpen, image.id, image.title, image.price])
   const turn = neighbours && turnsOf(neighbours)
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +62,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
             <Stage image={image} turn={turn} />
             <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
           </div>
-          <ViewerActions />
+          <ViewerActions image={image} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -14,13 +14,17 @@ const shapes = {
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   compass: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM15.5 8.5l-2 5-5 2 2-5Z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  user: 'M12 4.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6ZM4.5 19.8c1-3.6 4-5.3 7.5-5.3s6.5 1.7 7.5 5.3',
+  leave: 'M14 4.5H6.7c-.7 0-1.2.5-1.2 1.2v12.6c0 .7.5 1.2 1.2 1.2H14M10 12h10M16.5 8.2 20.3 12l-3.8 3.8',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.7 4v3.7H16',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
 } as const
 
 export type IconName = keyof typeof shapes
 
 /** Decoration only: the control around it carries the name. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) {
   return (
     <svg
       aria-hidden="true"
@@ -28,7 +32,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={isFilled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
-type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { icon: IconName; label: string }
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { icon: IconName; label: string; isFilled?: boolean }
 
 /** A round button with an icon; `label` is its accessible name and its tooltip. */
-export function IconButton({ icon, label, className = '', ...props }: Props) {
+export function IconButton({ icon, label, isFilled = false, className = '', ...props }: Props) {
   return (
     <button type="button" title={label} {...props} aria-label={label} className={`${styles.button ?? ''} ${className}`}>
-      <Icon name={icon} />
+      <Icon name={icon} isFilled={isFilled} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useState, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
@@ -12,6 +12,8 @@ import { useLongPress } from './useLongPress'
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
   readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
+  /** A control of its own in the card's corner, always in sight. */
+  readonly cornerAction?: ((image: StoreImage) => ReactNode) | undefined
 }
 
 type Props = {
@@ -59,6 +61,7 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
           onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
         />
       </div>
+      {actions.cornerAction && <div className={styles.corner}>{actions.cornerAction(image)}</div>}
     </li>
   )
 }, showTheSame)

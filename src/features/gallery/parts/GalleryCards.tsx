@@ -13,11 +13,19 @@ import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
 import { useScrollMemory, type Arrival } from './useScrollMemory'
 
+type Props = {
+  query: string
+  gallery: GalleryState
+  /** Columns for a window's width; those of the gallery unless told otherwise. */
+  columnsOf?: (windowWidth: number) => number
+  cornerAction?: CardActions['cornerAction']
+}
+
 /** The cards with what they open: the viewer and the menu. */
-export function GalleryCards({ query, gallery }: { query: string; gallery: GalleryState }) {
+export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
   const listRef = useRef<HTMLUListElement>(null)
-  const grid = useGrid(listRef)
+  const grid = useGrid(listRef, columnsOf)
   const layout = useMemo(() => layOut(images, grid.columns), [images, grid.columns])
   const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery) })
 
@@ -35,8 +43,8 @@ export function GalleryCards({ query, gallery }: { query: string; gallery: Galle
   const { show, keptIndex, viewer } = useGalleryViewer(gallery)
   const { openMenu, menu } = useImageMenu()
   const actions = useMemo<CardActions>(
-    () => ({ onOpen: (image: StoreImage) => { show(image.id) }, onMenu: openMenu }),
-    [show, openMenu],
+    () => ({ onOpen: (image: StoreImage) => { show(image.id) }, onMenu: openMenu, cornerAction }),
+    [show, openMenu, cornerAction],
   )
   const preloadOverlays = () => {
     preloadViewer()

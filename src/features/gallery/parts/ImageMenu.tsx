@@ -1,11 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useVisitorWarning } from '@/features/auth/useVisitorWarning'
-import { text as cartText } from '@/features/cart/text'
-import { text as favoritesText } from '@/features/favorites/text'
+import { useCartItem } from '@/features/cart/useCartItem'
+import { useFavorite } from '@/features/favorites/useFavorite'
 import { Icon } from '@/shared/ui/Icon'
-import styles from './ImageMenu.module.css'
+import styles from '@/shared/ui/Menu.module.css'
 import type { MenuAnchor } from './menuAnchor'
 
 /** The image whose menu is asked for, and where. */
@@ -21,8 +20,8 @@ type Props = {
 
 /** The one menu of the gallery; it moves to whichever card asked for it, so two are never open (spec section 2). */
 export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnFocusTo }: Props) {
-  const addFavorite = useVisitorWarning(favoritesText.signInToAdd)
-  const addToCart = useVisitorWarning(cartText.signInToAdd)
+  const favorite = useFavorite(image)
+  const cartItem = useCartItem(image)
 
   // Who closes the menu by going elsewhere, with a click or by scrolling, is not called back to the card.
   const wantsFocusBack = useRef(false)
@@ -43,13 +42,13 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
           <Menu.Popup className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
-            <Menu.Item className={styles.item} onClick={addFavorite}>
-              <Icon name="heart" />
-              {favoritesText.add}
+            <Menu.Item className={styles.item} disabled={favorite.isBusy} onClick={favorite.toggle}>
+              <Icon name="heart" isFilled={favorite.isFavorite} />
+              {favorite.label}
             </Menu.Item>
-            <Menu.Item className={styles.item} onClick={addToCart}>
-              <Icon name="cart" />
-              {cartText.add}
+            <Menu.Item className={styles.item} disabled={cartItem.isBusy || cartItem.isInCart} onClick={cartItem.add}>
+              <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
+              {cartItem.label}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

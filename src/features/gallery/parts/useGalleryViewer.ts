@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StoreImage } from '@/api/image'
 import type { GalleryState } from '@/features/gallery/useGallery'
-import type { Neighbours } from '@/features/viewer/Viewer'
+import { neighboursOf } from '@/features/viewer/neighboursOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
 
@@ -23,10 +22,6 @@ export function useGalleryViewer({ images, status, loadMore }: GalleryState) {
     if (isNearEnd && status === 'idle') loadMore()
   }, [isNearEnd, status, loadMore])
 
-  const neighbours: Neighbours = {
-    previous: index > 0 ? images[index - 1] : undefined,
-    next: index >= 0 ? images[index + 1] : undefined,
-    onShow: (neighbour: StoreImage) => { show(neighbour.id) },
-  }
+  const neighbours = neighboursOf(image, images, ({ id }) => { show(id) })
   return { show, keptIndex, viewer: { image, neighbours, onClose: close } }
 }

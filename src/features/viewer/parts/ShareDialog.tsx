@@ -8,6 +8,7 @@ import { copyText } from '@/platform/clipboard'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import dialog from '@/shared/ui/Dialog.module.css'
 import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
@@ -24,10 +25,10 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
     <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
       <Dialog.Portal>
         {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
-        <Dialog.Backdrop forceRender className={styles.backdrop} />
-        <Dialog.Popup className={styles.dialog}>
-          <div className={styles.top}>
-            <Dialog.Title className={styles.title}>{text.shareTitle}</Dialog.Title>
+        <Dialog.Backdrop forceRender className={dialog.backdrop} />
+        <Dialog.Popup className={dialog.dialog}>
+          <div className={dialog.top}>
+            <Dialog.Title className={dialog.title}>{text.shareTitle}</Dialog.Title>
             <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
           </div>
           <ul className={styles.targets}>

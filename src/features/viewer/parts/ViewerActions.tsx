@@ -1,29 +1,56 @@
-import { useVisitorWarning } from '@/features/auth/useVisitorWarning'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { StoreImage } from '@/api/image'
 import { text as cartText } from '@/features/cart/text'
-import { text as favoritesText } from '@/features/favorites/text'
+import { useCartItem, useDownload } from '@/features/cart/useCartItem'
+import { useFavorite } from '@/features/favorites/useFavorite'
+import { useViewer } from '@/features/viewer/useViewer'
+import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './ViewerActions.module.css'
 
-/** What one can do with the image on show. */
-export function ViewerActions() {
-  const addFavorite = useVisitorWarning(favoritesText.signInToAdd)
-  const addToCart = useVisitorWarning(cartText.signInToAdd)
-  const download = useVisitorWarning(cartText.signInToDownload)
+/** What one can do with the image on show. Buttons stay in place when they cannot be used, or the focus would be lost. */
+export function ViewerActions({ image }: { image: StoreImage }) {
+  const favorite = useFavorite(image)
+  const cartItem = useCartItem(image)
+  const download = useDownload(image, useGoToCart())
   return (
     <div className={styles.actions}>
-      <Button look="quiet" className={styles.action ?? ''} aria-label={favoritesText.add} onClick={addFavorite}>
-        <Icon name="heart" />
-        <span className={styles.label}>{favoritesText.add}</span>
+      <Button
+        look="quiet"
+        className={styles.action ?? ''}
+        aria-label={favorite.label}
+        aria-busy={favorite.isBusy}
+        aria-disabled={favorite.isBusy}
+        onClick={favorite.toggle}
+      >
+        <Icon name="heart" isFilled={favorite.isFavorite} />
+        <span className={styles.label}>{favorite.label}</span>
       </Button>
-      <Button look="quiet" className={styles.action ?? ''} aria-label={cartText.add} onClick={addToCart}>
-        <Icon name="cart" />
-        <span className={styles.label}>{cartText.add}</span>
+      <Button
+        look="quiet"
+        className={styles.action ?? ''}
+        aria-label={cartItem.label}
+        aria-busy={cartItem.isBusy}
+        aria-disabled={cartItem.isBusy || cartItem.isInCart}
+        onClick={cartItem.add}
+      >
+        <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
+        <span className={styles.label}>{cartItem.label}</span>
       </Button>
-      <Button look="primary" onClick={download}>
+      <Button look="primary" aria-disabled={cartItem.isBusy} onClick={download}>
         <Icon name="download" />
         {cartText.download}
       </Button>
     </div>
   )
+}
+
+/** Closes the viewer on the way: its history entry becomes the cart's, so that Back leads to the page below it. */
+function useGoToCart() {
+  const navigate = useNavigate()
+  const { imageId } = useViewer()
+  const hasEntry = imageId !== null
+  return useCallback(() => void navigate(paths.cart, { replace: hasEntry }), [navigate, hasEntry])
 }

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { cents, centsFromDollars, type Cents } from '@/shared/money'
+
+/** The ways in which images are sold (spec section 9). */
+export type PackType = 'individual' | 'pack5' | 'pack10'
+
+export type PackPrice = {
+  readonly name: string
+  readonly pricePerImage: Cents
+  /** Percent, 0 to 100, against buying one by one. */
+  readonly discountPercent: number
+}
+
+/** What an image costs in each kind of package. */
+export type PackPrices = Readonly<Record<PackType, PackPrice>>
+
+/** How many images make a package; an individual one is any number that is left over. */
+export const PACK_SIZES = { individual: 1, pack5: 5, pack10: 10 } as const
+
+/** What holds when the server says nothing usable (spec section 9). */
+export const DEFAULT_PRICES: PackPrices = {
+  individual: { name: 'Individual', pricePerImage: cents(250), discountPercent: 0 },
+  pack5: { name: 'Pack de 5', pricePerImage: cents(200), discountPercent: 20 },
+  pack10: { name: 'Pack de 10', pricePerImage: cents(175), discountPercent: 30 },
+}
+
+/** No image costs more; a bigger number is garbage that would be charged. In dollars. */
+const HIGHEST_PRICE_USD = 10_000
+const LONGEST_NAME = 60
+
+const priceUsd = v.pipe(v.number(), v.minValue(0.01), v.maxValue(HIGHEST_PRICE_USD), v.transform(centsFromDollars))
+const percentText = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}(\.\d{1,2})?\s*%?\s*$/),
+  v.transform(Number.parseFloat),
+  v.maxValue(100),
+)
+const nameText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME))
+
+const pricePackage = (type: PackType) =>
+  v.object({
+    cantidad: v.literal(PACK_SIZES[type]),
+    precioUsd: priceUsd,
+    nombre: v.fallback(nameText, DEFAULT_PRICES[type].name),
+    descuento: v.fallback(percentText, DEFAULT_PRICES[type].discountPercent),
+  })
+
+/**
+ * The prices in the server's list of packages. A package that is missing or has no usable price is its default, and so
+ * is a name or a discount that is no such thing (contract.md, price packages).
+ * @returns null when not one package is usable
+ */
+export function toPackPrices(raw: unknown): PackPrices | null {
+  if (!Array.isArray(raw)) return null
+  const find = (type: PackType): PackPrice | undefined => {
+    const schema = pricePackage(type)
+    for (const one of raw as readonly unknown[]) {
+      const { success, output } = v.safeParse(schema, one)
+      if (success) return { name: output.nombre, pricePerImage: output.precioUsd, discountPercent: output.descuento }
+    }
+    return undefined
+  }
+  const found = { individual: find('individual'), pack5: find('pack5'), pack10: find('pack10') }
+  if (Object.values(found).every((price) => price === undefined)) return null
+  return {
+    individual: found.individual ?? DEFAULT_PRICES.individual,
+    pack5: found.pack5 ?? DEFAULT_PRICES.pack5,
+    pack10: found.pack10 ?? DEFAULT_PRICES.pack10,
+  }
+}

@@ -1,0 +1,81 @@
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit'
+import type { Persistence } from './persistence'
+import type { AppDispatch, RootState } from './store'
+import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
+import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
+import { loadCart } from '@/features/cart/cartThunks'
+import { favoritesSlice } from '@/features/favorites/favoritesSlice'
+import { loadFavorites } from '@/features/favorites/favoritesThunks'
+import { itemsParams, trackEvent } from '@/platform/analytics'
+import { forgetPeople, writeUser } from '@/platform/storage'
+
+type StartListening = ListenerMiddlewareInstance<RootState, AppDispatch>['startListening']
+
+/** Time for the page to show itself before it asks for lists (spec section 9). */
+const PRELOAD_DELAY_MS = 100
+
+const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing)
+
+/** Starts every reaction that crosses features. The order is that of the effects. */
+export function startListeners(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+  keepSession(startListening, persistence, onWriteFailed)
+  preloadLists(startListening)
+  reportSessions(startListening)
+  reportLists(startListening)
+}
+
+/** Whoever is signed in owns the lists in the state; whoever has left leaves nothing behind. */
+function keepSession(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+  startListening({
+    matcher: sessionChanged,
+    effect: (action, api) => {
+      const user = selectUser(api.getState())
+      const hasLeft = !user && selectUser(api.getOriginalState()) !== null
+      persistence.switchOwner(user?.id ?? null)
+      // Also when they left in another tab: this one may have written a list since.
+      if (hasLeft) forgetPeople()
+      if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
+    },
+  })
+}
+
+/** A moment after somebody is there, what the server knows of their lists is asked for (spec section 4). */
+function preloadLists(startListening: StartListening): void {
+  startListening({
+    matcher: sessionChanged,
+    effect: async (_, api) => {
+      api.cancelActiveListeners()
+      if (!selectUser(api.getState())) return
+      await api.delay(PRELOAD_DELAY_MS)
+      void api.dispatch(loadFavorites())
+      void api.dispatch(loadCart())
+    },
+  })
+}
+
+function reportSessions(startListening: StartListening): void {
+  startListening({ actionCreator: loggedIn, effect: () => { trackEvent('login', { method: 'Google' }) } })
+  startListening({ actionCreator: loggedOut, effect: () => { trackEvent('logout', { method: 'Google' }) } })
+}
+
+/** Lists that change because another tab or the server changed them are not reported: it was done elsewhere. */
+function reportLists(startListening: StartListening): void {
+  const changes = [
+    [favoritesSlice.actions.imageAdded, 'add_to_wishlist'],
+    [favoritesSlice.actions.imageRemoved, 'remove_from_wishlist'],
+    [cartSlice.actions.imageAdded, 'add_to_cart'],
+    [cartSlice.actions.imageRemoved, 'remove_from_cart'],
+  ] as const
+  for (const [actionCreator, event] of changes) {
+    startListening({
+      actionCreator,
+      effect: ({ payload: { image } }) => { trackEvent(event, itemsParams([image])) },
+    })
+  }
+  startListening({
+    actionCreator: cartSlice.actions.cleared,
+    effect: (_, api) => {
+      trackEvent('clear_cart', itemsParams(selectCartImages(api.getOriginalState())))
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { useAppSelector } from '@/app/hooks'
+import { AccountButtons } from './AccountButtons'
+import { AccountMenu } from './AccountMenu'
+import { selectUser } from './authSlice'
+
+/** The header's end: who is signed in, with the way out, or the ways in (spec section 2, header). */
+export function Account() {
+  const user = useAppSelector(selectUser)
+  return user ? <AccountMenu user={user} /> : <AccountButtons />
+}

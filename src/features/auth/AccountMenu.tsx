@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { lazyComponent } from '@/shared/lazyComponent'
+import styles from './AccountMenu.module.css'
+import { displayNameOf } from './displayName'
+import { Avatar } from './parts/Avatar'
+import type { User } from './user'
+
+const AccountDropdown = lazyComponent(async () => (await import('./parts/AccountDropdown')).AccountDropdown)
+
+/** The profile button with picture and name. Its menu's code comes with the first sign that it is wanted. */
+export function AccountMenu({ user }: { user: User }) {
+  const [attempts, setAttempts] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const name = displayNameOf(user)
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={AccountDropdown.preload}
+        onFocus={AccountDropdown.preload}
+        onClick={() => {
+          setAttempts(attempts + 1)
+          setIsOpen(!isOpen)
+        }}
+      >
+        <Avatar user={user} />
+        <span className={styles.name}>{name}</span>
+      </button>
+      <OverlayBoundary part={AccountDropdown} attempt={attempts} onFailure={() => { setIsOpen(false) }}>
+        {attempts > 0 && <AccountDropdown label={name} anchor={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      </OverlayBoundary>
+    </>
+  )
+}

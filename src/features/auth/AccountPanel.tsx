@@ -1,0 +1,33 @@
+import { useAppSelector } from '@/app/hooks'
+import { AccountButtons } from './AccountButtons'
+import styles from './AccountPanel.module.css'
+import { selectUser } from './authSlice'
+import { displayNameOf } from './displayName'
+import { Avatar } from './parts/Avatar'
+import { text } from './text'
+import { useLogOut } from './useLogOut'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+
+/** The account as the mobile panel shows it, with nothing to unfold; `onLeave` is called when it leads elsewhere. */
+export function AccountPanel({ onLeave }: { onLeave: () => void }) {
+  const user = useAppSelector(selectUser)
+  const logOut = useLogOut()
+  if (!user) return <AccountButtons onLeave={onLeave} />
+  const handleLogOut = () => {
+    onLeave()
+    logOut()
+  }
+  return (
+    <div className={styles.account}>
+      <p className={styles.person}>
+        <Avatar user={user} />
+        <span className={styles.name}>{displayNameOf(user)}</span>
+      </p>
+      <Button look="quiet" onClick={handleLogOut}>
+        <Icon name="leave" />
+        {text.logOut}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Menu } from '@base-ui/react/menu'
+import { useLogOut } from '@/features/auth/useLogOut'
+import { text } from '@/features/auth/text'
+import { Icon } from '@/shared/ui/Icon'
+import styles from '@/shared/ui/Menu.module.css'
+
+type Props = {
+  label: string
+  anchor: HTMLElement | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The menu below the profile button. */
+export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) {
+  const logOut = useLogOut()
+  return (
+    <Menu.Root
+      open={isOpen}
+      modal={false}
+      onOpenChange={(open, { event }) => {
+        // A press on the button is the button's business, which closes the menu itself.
+        if (!open && event.target instanceof Node && anchor?.contains(event.target) && event.type !== 'keydown') return
+        onOpenChange(open)
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="end" sideOffset={6}>
+          <Menu.Popup className={styles.menu} finalFocus={() => anchor} aria-label={label}>
+            <Menu.Item className={styles.item} onClick={logOut}>
+              <Icon name="leave" />
+              {text.logOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

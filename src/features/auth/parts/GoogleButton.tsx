@@ -1,0 +1,62 @@
+import { text } from '@/features/auth/text'
+import type { SignInControl } from '@/platform/signIn'
+import { Button } from '@/shared/ui/Button'
+import styles from './GoogleButton.module.css'
+
+type Props = {
+  label: string
+  control: SignInControl
+  /** True while the store finds out who signed in. */
+  isSigningIn: boolean
+  /** What went wrong the last time, in the person's words. */
+  problem: string | null
+  onStart: () => void
+}
+
+/** The button that opens Google's window. It stays usable while the window is open, which may be lost behind another. */
+export function GoogleButton({ label, control, isSigningIn, problem, onStart }: Props) {
+  const isUnavailable = control.status === 'unavailable'
+  const said = isUnavailable ? text.unavailable : problem
+  const handleClick = () => {
+    onStart()
+    control.start()
+  }
+  return (
+    <>
+      <Button
+        lang="en"
+        look="primary"
+        disabled={control.status !== 'ready' || isSigningIn}
+        aria-describedby={said === null ? undefined : 'login-problem'}
+        onClick={handleClick}
+      >
+        <GoogleMark />
+        {label}
+      </Button>
+      {said !== null && (
+        <p id="login-problem" role="alert" className={styles.problem}>
+          {said}
+        </p>
+      )}
+      {isUnavailable && (
+        <Button look="quiet" onClick={control.reload}>
+          {text.retry}
+        </Button>
+      )}
+      {isSigningIn && (
+        <p role="status" className={styles.note}>
+          {text.signingIn}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The provider's initial in a plate, so that the button is known at a glance. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" focusable="false" width="20" height="20" viewBox="0 0 24 24" className={styles.mark}>
+      <path d="M20 12.2H12.4M20 12.2a8 8 0 1 1-2.4-5.7" />
+    </svg>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { StoreImage } from '@/api/image'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import styles from './Cart.module.css'
+import { selectCartPackages } from './cartSelectors'
+import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
+import { loadCart, loadCartUnlessFresh } from './cartThunks'
+import { CartSummary } from './parts/CartSummary'
+import { ClearCartButton } from './parts/ClearCartButton'
+import { NextPackHint } from './parts/NextPackHint'
+import { PackageCard } from './parts/PackageCard'
+import type { Order } from './proceedToPayment'
+import { text } from './text'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { PriceList } from '@/features/pricing/PriceList'
+import { selectPricing } from '@/features/pricing/pricingSlice'
+import { text as pricingText } from '@/features/pricing/text'
+import { PromoBox } from '@/features/promo/PromoBox'
+import { paths } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { PageHeading } from '@/shared/ui/PageHeading'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { useLostFocus } from '@/shared/useLostFocus'
+
+type Props = {
+  onEnlarge: (image: StoreImage) => void
+  /** The buyer wants to pay this, and the server has agreed to the code in it. */
+  onProceed: (order: Order) => void
+}
+
+/** A person's cart in all its states (spec section 2). */
+export function Cart({ onEnlarge, onProceed }: Props) {
+  const dispatch = useAppDispatch()
+  const isEmpty = useAppSelector(selectCartImages).length === 0
+  const arePricesKnown = ['ready', 'refreshing'].includes(useAppSelector(selectPricing).status)
+  const container = useRef<HTMLDivElement>(null)
+  useLostFocus(container)
+  useEffect(() => {
+    dispatch(loadCartUnlessFresh())
+    void dispatch(loadPrices())
+  }, [dispatch])
+
+  return (
+    <div ref={container} tabIndex={-1} className={styles.cart}>
+      <PageHeading text={text.title} />
+      {isEmpty && <EmptyCart />}
+      {!isEmpty && !arePricesKnown && <StateMessage role="status" text={pricingText.loading} />}
+      {!isEmpty && arePricesKnown && <FullCart onEnlarge={onEnlarge} onProceed={onProceed} />}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const dispatch = useAppDispatch()
+  const loading = useAppSelector(selectCartLoading)
+  if (loading === 'failed') {
+    return (
+      <StateMessage role="alert" text={text.loadFailed}>
+        <Button look="primary" onClick={() => void dispatch(loadCart())}>
+          {text.retry}
+        </Button>
+      </StateMessage>
+    )
+  }
+  if (loading !== 'loaded') return <StateMessage role="status" text={text.loading} />
+  return (
+    <>
+      <StateMessage text={text.empty}>
+        <Link to={paths.gallery} className={buttonClass('primary')}>
+          {text.explore}
+        </Link>
+      </StateMessage>
+      <div className={styles.pricesAlone}>
+        <PriceList />
+      </div>
+    </>
+  )
+}
+
+function FullCart({ onEnlarge, onProceed }: Props) {
+  const dispatch = useAppDispatch()
+  const packages = useAppSelector(selectCartPackages)
+  const images = useAppSelector(selectCartImages)
+  const hasFailed = useAppSelector(selectCartLoading) === 'failed'
+  const isBusy = useAppSelector(selectIsCartBusy)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.packages}>
+        {hasFailed && (
+          <p role="status" className={styles.note}>
+            {text.loadFailedKept}{' '}
+            <Button look="quiet" onClick={() => void dispatch(loadCart())}>
+              {text.retry}
+            </Button>
+          </p>
+        )}
+        <div className={styles.bar}>
+          <p className={styles.note}>{text.count(images.length)}</p>
+          <ClearCartButton />
+        </div>
+        <NextPackHint />
+        {packages.map((pack, index) => (
+          // Packages have no identity of their own: they are filled anew with every change, in the same order.
+          <PackageCard key={index} pack={pack} onEnlarge={onEnlarge} />
+        ))}
+        <PriceList />
+      </div>
+      <div className={styles.side}>
+        <PromoBox isCartBusy={isBusy} />
+        <CartSummary onProceed={onProceed} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectCartImages } from './cartSlice'
+import { nextPackOf } from './nextPack'
+import { groupIntoPackages, totalsOf } from './packages'
+import type { RootState } from '@/app/hooks'
+import { selectPackPrices } from '@/features/pricing/pricingSlice'
+import { selectPromoPercent } from '@/features/promo/promoSlice'
+
+const selectCartCount = (state: RootState) => selectCartImages(state).length
+
+export const selectCartPackages = createSelector([selectCartImages, selectPackPrices], groupIntoPackages)
+export const selectCartTotals = createSelector([selectCartPackages, selectPromoPercent], totalsOf)
+export const selectNextPack = createSelector([selectCartCount, selectPackPrices], nextPackOf)

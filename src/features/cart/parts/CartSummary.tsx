@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { selectCartTotals } from '@/features/cart/cartSelectors'
+import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { proceedToPayment, type Order } from '@/features/cart/proceedToPayment'
+import { text } from '@/features/cart/text'
+import { formatUsd } from '@/shared/money'
+import { Button } from '@/shared/ui/Button'
+import styles from './CartSummary.module.css'
+
+/** 'Resumen de compra': what the cart costs, and the way to pay it. */
+export function CartSummary({ onProceed }: { onProceed: (order: Order) => void }) {
+  const dispatch = useAppDispatch()
+  const { subtotal, discount, total } = useAppSelector(selectCartTotals)
+  const isBusy = useAppSelector(selectIsCartBusy)
+  const [isChecking, setIsChecking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const handleProceed = async () => {
+    setIsChecking(true)
+    setProblem(null)
+    const proceeding = await dispatch(proceedToPayment())
+    setIsChecking(false)
+    if ('order' in proceeding) onProceed(proceeding.order)
+    else setProblem(proceeding.problem)
+  }
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={styles.title}>
+        {text.summary.title}
+      </h2>
+      <dl className={styles.lines}>
+        <div className={styles.line}>
+          <dt>{text.summary.subtotal}</dt>
+          <dd>{formatUsd(subtotal)}</dd>
+        </div>
+        <div className={styles.line} data-saves={discount > 0}>
+          <dt>{text.summary.discount}</dt>
+          <dd>
+            {discount > 0 && <span>−</span>}
+            {formatUsd(discount)}
+          </dd>
+        </div>
+        <div className={`${styles.line ?? ''} ${styles.total ?? ''}`}>
+          <dt>{text.summary.total}</dt>
+          <dd>{formatUsd(total)}</dd>
+        </div>
+      </dl>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button look="primary" disabled={isBusy || isChecking} onClick={() => void handleProceed()}>
+        {isChecking ? text.summary.checking : text.summary.pay}
+      </Button>
+      <p className={styles.note}>{text.summary.byEmail}</p>
+    </section>
+  )
+}

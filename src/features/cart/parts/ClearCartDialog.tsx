@@ -1,0 +1,32 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useAppDispatch } from '@/app/hooks'
+import { clearCart } from '@/features/cart/cartThunks'
+import { text } from '@/features/cart/text'
+import { Button } from '@/shared/ui/Button'
+import styles from '@/shared/ui/Dialog.module.css'
+
+/** Asks before the cart is emptied. */
+export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const handleConfirm = () => {
+    onClose()
+    void dispatch(clearCart())
+  }
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.dialog}>
+          <AlertDialog.Title className={styles.title}>{text.clear.title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.note}>{text.clear.lead}</AlertDialog.Description>
+          <div className={styles.ways}>
+            <AlertDialog.Close render={<Button look="quiet" />}>{text.clear.cancel}</AlertDialog.Close>
+            <Button look="primary" onClick={handleConfirm}>
+              {text.clear.confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

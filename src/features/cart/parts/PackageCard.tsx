@@ -1,0 +1,29 @@
+import type { StoreImage } from '@/api/image'
+import { useAppSelector } from '@/app/hooks'
+import type { CartPackage } from '@/features/cart/packages'
+import { text } from '@/features/cart/text'
+import { selectPackPrices } from '@/features/pricing/pricingSlice'
+import { formatUsd } from '@/shared/money'
+import styles from './PackageCard.module.css'
+import { PackageImage } from './PackageImage'
+
+/** One package with its images, and what it costs (spec section 2, cart package card). */
+export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge: (image: StoreImage) => void }) {
+  const { name, pricePerImage, discountPercent } = useAppSelector(selectPackPrices)[pack.type]
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          {name}
+        </h2>
+        <p className={styles.line}>{text.packLine(formatUsd(pricePerImage), discountPercent)}</p>
+        <p className={styles.price}>{formatUsd(pack.price)}</p>
+      </div>
+      <ul className={styles.images}>
+        {pack.images.map((image) => (
+          <PackageImage key={image.id} image={image} onEnlarge={onEnlarge} />
+        ))}
+      </ul>
+    </article>
+  )
+}

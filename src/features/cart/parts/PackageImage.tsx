@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
+import { removeFromCart } from '@/features/cart/cartThunks'
+import { text } from '@/features/cart/text'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './PackageImage.module.css'
+
+/** A picture of a package: enlarges itself, and leaves the cart when the server has agreed. */
+export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarge: (image: StoreImage) => void }) {
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <li className={styles.item} data-busy={isBusy} data-image-id={image.id}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        title={image.title}
+        aria-label={text.enlarge(image.title)}
+        onClick={() => { onEnlarge(image) }}
+      >
+        {isBroken ? (
+          <span className={styles.broken}>{text.brokenImage}</span>
+        ) : (
+          <img
+            src={image.url}
+            alt={image.title}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
+            className={styles.picture}
+            onError={() => { setIsBroken(true) }}
+          />
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text.remove(image.title)}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void dispatch(removeFromCart(image))}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Favorites.module.css'
+import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
+import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
+import { text } from './text'
+import type { StoreImage } from '@/api/image'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { paths } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { PageHeading } from '@/shared/ui/PageHeading'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { useLostFocus } from '@/shared/useLostFocus'
+
+/** A person's favourites in all their states; `children` draws the images. */
+export function Favorites({ children }: { children: (images: readonly StoreImage[]) => ReactNode }) {
+  const dispatch = useAppDispatch()
+  const images = useAppSelector(selectFavorites)
+  const loading = useAppSelector(selectFavoritesLoading)
+  const container = useRef<HTMLDivElement>(null)
+  useLostFocus(container)
+  useEffect(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch])
+
+  const retry = (
+    <Button look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <div ref={container} tabIndex={-1} className={styles.favorites}>
+      <PageHeading text={text.title} />
+      {images.length > 0 ? (
+        <>
+          {loading === 'failed' && (
+            <p role="status" className={styles.note}>
+              {text.loadFailedKept} {retry}
+            </p>
+          )}
+          <p className={styles.count}>{text.count(images.length)}</p>
+          {children(images)}
+        </>
+      ) : (
+        <NoFavorites loading={loading} retry={retry} />
+      )}
+    </div>
+  )
+}
+
+function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavoritesLoading>; retry: ReactNode }) {
+  if (loading === 'failed') {
+    return (
+      <StateMessage role="alert" text={text.loadFailed}>
+        {retry}
+      </StateMessage>
+    )
+  }
+  if (loading !== 'loaded') return <StateMessage role="status" text={text.loading} />
+  return (
+    <StateMessage text={text.empty}>
+      <Link to={paths.gallery} className={buttonClass('primary')}>
+        {text.explore}
+      </Link>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,22 @@
+import { selectIsFavoriteBusy } from './favoritesSlice'
+import { removeFavorite } from './favoritesThunks'
+import { text } from './text'
+import type { StoreImage } from '@/api/image'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { IconButton } from '@/shared/ui/IconButton'
+
+/** Takes an image from the favourites; it is where it was until the server has agreed. */
+export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
+  return (
+    <IconButton
+      icon="heart"
+      isFilled
+      label={text.removeImage(image.title)}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void dispatch(removeFavorite(image))}
+    />
+  )
+}

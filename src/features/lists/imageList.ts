@@ -1,0 +1,98 @@
+import type { StoreImage } from '@/api/image'
+
+/**
+ * The rules of a list of images that a person keeps: favourites and cart. Several tabs change the same list at once, so
+ * each remembers its recent changes, and lists are merged change by change: the latest one of each image decides.
+ * Whatever the order in which tabs hear of each other, they end with the same images. Pure; times are epoch ms.
+ */
+
+export type ListChange = { readonly id: string; readonly at: number; readonly isKept: boolean }
+
+export type ImageList = {
+  /** Each image once; the order is that of the server, then that of adding. */
+  readonly images: readonly StoreImage[]
+  /** The recent changes, at most one per image. */
+  readonly changes: readonly ListChange[]
+  /** When the server was asked for what `images` began with; 0: never. */
+  readonly syncedAt: number
+}
+
+export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0 }
+
+/** Tabs hear of a change at once; one that is older has been heard of, or its tab is gone. */
+const CHANGE_REMEMBERED_MS = 60 * 60 * 1000
+
+/** True when the image is on the list. */
+export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boolean {
+  return images.some((image) => image.id === id)
+}
+
+/** The list with an image at its end; one that is there keeps its place (spec section 5). */
+export function withImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {
+  if (hasImage(list, image.id)) return list
+  return { ...list, images: [...list.images, image], changes: remember(list, [{ id: image.id, at, isKept: true }], at) }
+}
+
+/** The list without these images. */
+export function withoutImages<List extends ImageList>(list: List, ids: readonly string[], at: number): List {
+  const removed = ids.filter((id) => hasImage(list, id))
+  if (removed.length === 0) return list
+  return {
+    ...list,
+    images: list.images.filter(({ id }) => !removed.includes(id)),
+    changes: remember(list, removed.map((id) => ({ id, at, isKept: false })), at),
+  }
+}
+
+/** What the server holds, but for what was changed here since it was asked (spec section 4: overwritten from the backend). */
+export function overwritten<List extends ImageList>(list: List, served: readonly StoreImage[], askedAt: number): List {
+  const changes = list.changes.filter(({ at }) => at >= askedAt)
+  const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
+  const isAdded = (id: string) => changes.some((change) => change.id === id && change.isKept)
+  const images = unique([
+    ...served.filter(({ id }) => !isRemoved(id)),
+    ...list.images.filter(({ id }) => isAdded(id)),
+  ])
+  return { ...list, images, changes, syncedAt: askedAt }
+}
+
+/** One list out of this tab's and another's. The same list when the other one has nothing new. */
+export function merged<List extends ImageList>(mine: List, theirs: ImageList): List {
+  const base = theirs.syncedAt >= mine.syncedAt ? theirs : mine
+  const changes = latestChanges([...mine.changes, ...theirs.changes]).filter(({ at }) => at >= base.syncedAt)
+  const changed = new Set(changes.map(({ id }) => id))
+  const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
+  const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
+  const images = unique([
+    ...base.images.filter(({ id }) => !changed.has(id)),
+    ...added.filter((image) => image !== undefined),
+  ])
+  const isNews = !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
+  return isNews || base.syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt: base.syncedAt } : mine
+}
+
+/** Each image once, where it comes first. */
+export function unique(images: readonly StoreImage[]): StoreImage[] {
+  return [...new Map(images.map((image) => [image.id, image])).values()]
+}
+
+function remember({ changes }: ImageList, news: readonly ListChange[], now: number): ListChange[] {
+  return latestChanges([...changes, ...news]).filter(({ at }) => at > now - CHANGE_REMEMBERED_MS)
+}
+
+/** The latest change of each image, in the order in which they happened. */
+function latestChanges(changes: readonly ListChange[]): ListChange[] {
+  const inOrder = [...changes].sort(byTime)
+  return [...new Map(inOrder.map((change) => [change.id, change])).values()].sort(byTime)
+}
+
+/** At the very same time, an addition is the later change: an image too many is seen, one that is lost is not. */
+function byTime(a: ListChange, b: ListChange): number {
+  return a.at - b.at || Number(a.isKept) - Number(b.isKept) || (a.id < b.id ? -1 : 1)
+}
+
+const changeKey = ({ id, at, isKept }: ListChange) => `${at} ${String(isKept)} ${id}`
+
+function isSame<Item>(some: readonly Item[], others: readonly Item[], keyOf: (item: Item) => string): boolean {
+  return some.length === others.length && some.every((item, index) => keyOf(item) === keyOf(others[index] as Item))
+}

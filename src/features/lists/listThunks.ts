@@ -1,0 +1,112 @@
+import type { StoreImage } from '@/api/image'
+import type { AppThunk, RootState } from '@/app/hooks'
+import { selectUser } from '@/features/auth/authSlice'
+import { notified } from '@/features/notifications/notificationsSlice'
+import { hasImage } from './imageList'
+import type { ListActions, ListState } from './listSlice'
+
+/** A change of a list as the server is told of it (spec section 3, favorite/cart add payload). */
+export type ListItem = { idCliente: string; idImagen: string }
+
+/** The server's side of a list. Each call rejects when it failed, which was logged where it was made. */
+type ListCalls = {
+  readonly list: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
+  readonly add: (item: ListItem & { secuencia: number }) => AppThunk<Promise<unknown>>
+  readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
+}
+
+type ListText = { readonly added: string; readonly removed: string; readonly addFailed: string; readonly removeFailed: string }
+
+type Options = {
+  readonly actions: ListActions
+  readonly selectList: (state: RootState) => ListState
+  readonly calls: ListCalls
+  readonly text: ListText
+}
+
+/** How long a list that was loaded is taken as it is, in ms. */
+const FRESH_MS = 60_000
+
+/** What can be done with a list: the server first, then the state, and only when the server agreed (spec section 4). */
+export function createListThunks({ actions, selectList, calls, text }: Options) {
+  /**
+   * Adds an image for the person who is signed in; ignored without one, and when it is there or on its way.
+   * Tells the person how it went. @returns whether the image is on the list now
+   */
+  const addImage =
+    (image: StoreImage): AppThunk<Promise<boolean>> =>
+    async (dispatch, getState) => {
+      const list = selectList(getState())
+      if (hasImage(list, image.id)) return true
+      const { isDone, isSamePerson } = await dispatch(
+        changing([image.id], (userId) => calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })),
+      )
+      if (!isSamePerson) return false
+      if (isDone) dispatch(actions.imageAdded(image))
+      dispatch(notified(isDone ? { type: 'success', text: text.added } : { type: 'error', text: text.addFailed }))
+      return isDone
+    }
+
+  /** Takes an image off the list of the person who is signed in. Tells them how it went. */
+  const removeImage =
+    (image: StoreImage): AppThunk<Promise<boolean>> =>
+    async (dispatch, getState) => {
+      if (!hasImage(selectList(getState()), image.id)) return true
+      const { isDone, isSamePerson } = await dispatch(
+        changing([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
+      )
+      if (!isSamePerson) return false
+      if (isDone) dispatch(actions.imageRemoved(image))
+      dispatch(notified(isDone ? { type: 'success', text: text.removed } : { type: 'error', text: text.removeFailed }))
+      return isDone
+    }
+
+  /**
+   * Makes a call that changes these images, unless one of them is being changed already, so that a double click is one
+   * call. Without a backend id there is nobody to call: the list lives in this browser.
+   */
+  const changing =
+    (ids: readonly string[], call: (userId: string) => AppThunk<Promise<unknown>>): AppThunk<Promise<Outcome>> =>
+    async (dispatch, getState) => {
+      const user = selectUser(getState())
+      const { pending } = selectList(getState())
+      if (!user || ids.some((id) => pending.includes(id))) return { isDone: false, isSamePerson: false }
+      if (user.userId === null) return { isDone: true, isSamePerson: true }
+      dispatch(actions.changeStarted(ids))
+      const isDone = await dispatch(call(user.userId)).then(() => true, () => false)
+      // Meanwhile somebody else may have signed in: what they see is another list.
+      const isSamePerson = selectUser(getState())?.id === user.id
+      if (isSamePerson) dispatch(actions.changeEnded(ids))
+      return { isDone, isSamePerson }
+    }
+
+  /** Asks the server for the list; what was kept in this browser stays when that fails (spec section 8). */
+  const load = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+    const user = selectUser(getState())
+    if (!user || selectList(getState()).loading === 'loading') return
+    if (user.userId === null) {
+      // Nobody to ask: what this browser keeps is the whole list.
+      dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))
+      return
+    }
+    const askedAt = Date.now()
+    dispatch(actions.loadStarted())
+    const images = await dispatch(calls.list(user.userId)).catch(() => null)
+    if (selectUser(getState())?.id !== user.id) return
+    dispatch(images ? actions.loaded({ images, askedAt }) : actions.loadFailed())
+  }
+
+  /** Asks the server unless it was asked a moment ago: for pages that show the list. */
+  const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
+    const { loading, syncedAt } = selectList(getState())
+    if (loading !== 'loaded' || Date.now() - syncedAt > FRESH_MS) void dispatch(load())
+  }
+
+  return { addImage, removeImage, changing, load, loadUnlessFresh }
+}
+
+type Outcome = {
+  readonly isDone: boolean
+  /** False when whoever asked for the change has left, so that its outcome is nobody's news. */
+  readonly isSamePerson: boolean
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { emptyList, unique, type ImageList } from './imageList'
+import { toStoreImages } from '@/api/image'
+
+/** Clocks of one machine agree; what is further ahead was not written by a clock that was right. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+const time = v.pipe(v.number(), v.finite(), v.minValue(0))
+const change = v.object({ id: v.string(), at: time, isKept: v.boolean() })
+
+/**
+ * The list in what was stored, by this version or another: images that are none, and times from the future, are dropped.
+ * A plain array is a list too, as stores before this one kept it.
+ */
+export function toStoredList(stored: unknown, now: number): ImageList {
+  if (Array.isArray(stored)) return { ...emptyList, images: unique(toStoreImages(stored)) }
+  const fields = v.safeParse(v.object({ images: v.array(v.unknown()) }), stored)
+  if (!fields.success) return emptyList
+  const latest = now + CLOCK_TOLERANCE_MS
+  const changes = arrayOf((stored as { changes?: unknown }).changes)
+    .filter((one) => v.is(change, one))
+    .filter(({ at }) => at <= latest)
+    .map(({ id, at, isKept }) => ({ id, at, isKept }))
+  const { syncedAt } = stored as { syncedAt?: unknown }
+  return {
+    images: unique(toStoreImages(fields.output.images)),
+    changes,
+    syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? syncedAt : 0,
+  }
+}
+
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import styles from './PriceList.module.css'
+import { selectPricing } from './pricingSlice'
+import { loadPrices, refreshPrices } from './pricingThunks'
+import { priceListId } from './priceListId'
+import { text } from './text'
+import type { PackType } from '@/api/prices'
+import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { notified } from '@/features/notifications/notificationsSlice'
+import { formatUsd } from '@/shared/money'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+
+const packs: readonly PackType[] = ['individual', 'pack5', 'pack10']
+const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What each kind of package costs, how old that is, and a way to ask again (spec sections 4 and 8). */
+export function PriceList() {
+  const dispatch = useAppDispatch()
+  const { prices, status, error, lastUpdated } = useAppSelector(selectPricing)
+  const isRefreshing = status === 'refreshing' || status === 'loading'
+  useEffect(() => { void dispatch(loadPrices()) }, [dispatch])
+
+  const handleRefresh = async () => {
+    if (await dispatch(refreshPrices())) dispatch(notified({ type: 'success', text: text.refreshed }))
+  }
+  return (
+    <section id={priceListId} tabIndex={-1} className={styles.prices} aria-labelledby="prices-title">
+      <h2 id="prices-title" className={styles.title}>
+        {text.title}
+      </h2>
+      <p className={styles.note}>{text.lead}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.pack}</th>
+            <th scope="col">{text.columns.price}</th>
+            <th scope="col">{text.columns.discount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packs.map((type) => (
+            <tr key={type}>
+              <th scope="row">{prices[type].name}</th>
+              <td>{formatUsd(prices[type].pricePerImage)}</td>
+              <td>{text.percent(prices[type].discountPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {error !== null && (
+        <p role="status" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.bottom}>
+        <span className={styles.note}>{lastUpdated === null ? text.defaults : text.updated(dateTime.format(lastUpdated))}</span>
+        <Button look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
+          <Icon name="refresh" />
+          {isRefreshing ? text.refreshing : text.refresh}
+        </Button>
+      </div>
+    </section>
+  )
+}

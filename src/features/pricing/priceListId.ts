@@ -1,0 +1,2 @@
+/** Id of the price list, for links to it. */
+export const priceListId = 'precios'

@@ -1,0 +1,16 @@
+import type { Neighbours } from './Viewer'
+import type { StoreImage } from '@/api/image'
+
+/** The images before and after one in a list; none when it is not in it. */
+export function neighboursOf(
+  image: StoreImage | null,
+  images: readonly StoreImage[],
+  onShow: (image: StoreImage) => void,
+): Neighbours {
+  const index = images.findIndex(({ id }) => id === image?.id)
+  return {
+    previous: index > 0 ? images[index - 1] : undefined,
+    next: index >= 0 ? images[index + 1] : undefined,
+    onShow,
+  }
+}
