@@ -68,7 +68,7 @@ module.exports = {
   ],
   settings: { 'import/resolver': { typescript: { project: __dirname } } },
   reportUnusedDisableDirectives: true,
-  ignorePatterns: ['dist', 'dist-demo', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
+  ignorePatterns: ['dist', 'dist-demo', 'dist-e2e', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
   rules: {
     '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
     '@typescript-eslint/consistent-type-imports': 'error',

@@ -6,7 +6,7 @@ import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/parseEnv.ts'
 import { taglineOf } from './src/shared/taglineOf.ts'
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command, isPreview }) => {
   const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
   const port = portFrom(process.env.PORT)
   const apiProxy = env.apiBaseUrl === '' ? {} : { '/canvamanager': proxyTo(env.apiBaseUrl) }
@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),
     ],
+    define: { __DEMO__: JSON.stringify(mode === 'demo' || (command === 'serve' && isPreview !== true)) },
     resolve: { alias: { '@': `${import.meta.dirname}/src` } },
     server: { proxy: apiProxy },
     preview: { port, strictPort: true, proxy: apiProxy },

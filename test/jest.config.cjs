@@ -8,6 +8,8 @@ module.exports = {
   testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
   testMatch: ['<rootDir>/test/{unit,journeys,house}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+  // As in a production build (src/vite-env.d.ts).
+  globals: { __DEMO__: false },
   moduleNameMapper: {
     // import.meta is a syntax error in CommonJS; viteEnv.ts is the only module that reads it.
     '/viteEnv$': '<rootDir>/test/support/viteEnv.stub.ts',

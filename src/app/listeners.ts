@@ -7,7 +7,7 @@ import { loadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { loadFavorites } from '@/features/favorites/favoritesThunks'
 import { itemsParams, trackEvent } from '@/platform/analytics'
-import { forgetPeople, writeUser } from '@/platform/storage'
+import { forgetEverybodyBut, forgetPeople, writeUser } from '@/platform/storage'
 
 type StartListening = ListenerMiddlewareInstance<RootState, AppDispatch>['startListening']
 
@@ -30,10 +30,11 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
     matcher: sessionChanged,
     effect: (action, api) => {
       const user = selectUser(api.getState())
-      const hasLeft = !user && selectUser(api.getOriginalState()) !== null
+      const before = selectUser(api.getOriginalState())
       persistence.switchOwner(user?.id ?? null)
       // Also when they left in another tab: this one may have written a list since.
-      if (hasLeft) forgetPeople()
+      if (before && !user) forgetPeople()
+      if (before && user && before.id !== user.id) forgetEverybodyBut(user.id)
       if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
     },
   })

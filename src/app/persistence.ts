@@ -81,7 +81,7 @@ function withoutOwned({ cart: _cart, favorites: _favorites, promo: _promo, ...sh
 }
 
 export type Persistence = {
-  /** Writes out the present owner's things, forgets them, and loads the next owner's. */
+  /** Drops the present owner's things from the state and loads the next owner's. */
   readonly switchOwner: (next: OwnerId) => void
   /** Writes out what is still waiting, because the page may be gone in a moment. */
   readonly flush: () => void
@@ -96,6 +96,7 @@ export function startPersistence(store: Pick<AppStore, 'dispatch' | 'replaceRedu
   const switchOwner = (next: OwnerId) => {
     if (next === current) return
     current = next
+    // Nothing of theirs may be waiting to be written when what is kept of them is deleted.
     flush()
     store.replaceReducer(reducerFor(next))
     store.dispatch(ownerChanged(next))

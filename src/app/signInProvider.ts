@@ -3,8 +3,7 @@ import { lazyComponent } from '@/shared/lazyComponent'
 import type { SignInProps, SignInProvider } from '@/platform/signIn'
 
 const provider = lazyComponent<SignInProps>(async () =>
-  // A constant of the build: in production the simulated one is not there to be chosen.
-  hasSimulatedSignIn
+  __DEMO__ && hasSimulatedSignIn
     ? (await import('@/demo/browser/SimulatedSignIn')).SimulatedSignIn
     : (await import('@/platform/GoogleSignIn')).GoogleSignIn,
 )

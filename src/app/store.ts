@@ -33,6 +33,9 @@ export type RootState = SharedState & OwnedState
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>
 
+/** Redux Toolkit's checks (not in production) warn when they take longer; on a busy machine 32 ms says nothing of the state. */
+const SLOW_CHECK_MS = 1000
+
 /** A store of its own for each caller: the app makes one, every test its own. It begins without knowing who is there. */
 export function makeStore() {
   const reducerFor = (owner: OwnerId): Reducer<RootState> =>
@@ -42,8 +45,11 @@ export function makeStore() {
   const store = configureStore({
     reducer: reducerFor(null),
     middleware: (getDefaultMiddleware) =>
-      // redux-persist puts functions into its actions.
-      getDefaultMiddleware({ serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE] } })
+      getDefaultMiddleware({
+        // redux-persist puts functions into its actions.
+        serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE], warnAfter: SLOW_CHECK_MS },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+      })
         .prepend(listeners.middleware)
         .concat(canvamanager.middleware),
   })

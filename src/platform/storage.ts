@@ -31,11 +31,18 @@ export const writeOwned = (key: string, value: object) => writeJson(local, key, 
 
 /** Forgets who was signed in and everything that is kept for people; not only theirs, if somebody never signed out. */
 export function forgetPeople(): void {
+  // The person first: other tabs follow in this order, and must not write their lists again.
+  quietly(() => { local().removeItem(userKey) })
+  forgetEverybodyBut(null)
+}
+
+/** Forgets what is kept for people, but for this one, who is there now. */
+export function forgetEverybodyBut(ownerId: string | null): void {
   quietly(() => {
     const prefixes = Object.values(ownedPrefixes)
-    const keys = Object.keys(local()).filter((key) => key === userKey || prefixes.some((prefix) => key.startsWith(prefix)))
-    // The person first: other tabs follow in this order, and must not write their lists again.
-    for (const key of keys.sort((a, b) => Number(b === userKey) - Number(a === userKey))) local().removeItem(key)
+    const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
+    const keys = Object.keys(local()).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+    for (const key of keys.filter((one) => !own.includes(one))) local().removeItem(key)
   })
 }
 

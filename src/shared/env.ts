@@ -1,8 +1,8 @@
 import { parseEnv } from './parseEnv'
-import { isDemo, viteEnv } from './viteEnv'
+import { viteEnv } from './viteEnv'
 
 /** The configuration of this build. `npm run build` has parsed the same variables, so this never throws in a built store. */
 export const env = parseEnv(viteEnv)
 
 /** True where people sign in with simulated accounts: in the demo, unless it was given a client id of Google's. */
-export const hasSimulatedSignIn = isDemo && env.googleClientId === undefined
+export const hasSimulatedSignIn = __DEMO__ && env.googleClientId === undefined

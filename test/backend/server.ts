@@ -15,6 +15,11 @@ export const server = setupServer(
       throw error
     })
   }),
+  // Google's accounts are the demo's simulated ones, at Google's address.
+  http.get('https://www.googleapis.com/oauth2/v2/userinfo', ({ request: { headers } }) => {
+    if (!backend) throw new Error('No backend was started that could tell who signed in')
+    return backend.fetch(new Request('http://localhost/canvamanager/demo/userinfo', { headers }))
+  }),
 )
 
 /**

@@ -23,7 +23,7 @@ test('a production build is static files without any trace of the demo', () => {
   const scripts = filesBelow(folder, /\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter(({ path }) => !path.includes('/static/js/'))).toEqual([])
-  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field/i
+  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
 

@@ -2,5 +2,3 @@
 export const viteEnv: Record<string, string | undefined> = {
   VITE_GOOGLE_CLIENT_ID: 'test.apps.googleusercontent.com',
 }
-
-export const isDemo = false

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { listAnswersLate, listCannotBeLoaded, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalogue'
+import { expectConsole } from '@test/support/console'
+import { cardImages } from '@test/support/gallery'
+import { renderApp } from '@test/support/renderApp'
+
+const [first, second, third] = works(3) as [Work, Work, Work]
+type Work = ReturnType<typeof works>[number]
+type App = ReturnType<typeof renderApp>
+
+const me = buildUser()
+const openMenu = async ({ user }: App, title: string) => {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
+  return screen.findByRole('menu', { name: title })
+}
+const choose = async (app: App, title: string, action: string) => {
+  await app.user.click(within(await openMenu(app, title)).getByRole('menuitem', { name: action }))
+}
+const favoritesLink = (name: string) => screen.findByRole('link', { name })
+
+test('a favourite is added by the card\'s menu, and the backend, the header and the menu know it', async () => {
+  window.gtag = jest.fn()
+  const app = renderApp('/', { signedInAs: me })
+  await choose(app, first.title, 'Agregar a favoritos')
+  expect(await screen.findByText('Agregada a favoritos')).toBeVisible()
+  expect(await favoritesLink('Favoritos 1')).toBeVisible()
+  expect(app.backend.favoritesOf(app.clientId)).toEqual([first.id])
+  expect(within(await openMenu(app, first.title)).getByRole('menuitem', { name: 'Quitar de favoritos' })).toBeVisible()
+  expect(window.gtag).toHaveBeenCalledWith('event', 'add_to_wishlist', {
+    currency: 'USD',
+    value: 2.5,
+    items: [{ item_id: first.id, item_name: first.title, price: 2.5 }],
+  })
+  delete window.gtag
+})
+
+test('a favourite is taken back by the menu', async () => {
+  window.gtag = jest.fn()
+  const app = renderApp('/', { signedInAs: me, favorites: [first.id] })
+  await favoritesLink('Favoritos 1')
+  await choose(app, first.title, 'Quitar de favoritos')
+  expect(await screen.findByText('Quitada de favoritos')).toBeVisible()
+  expect(app.backend.favoritesOf(app.clientId)).toEqual([])
+  expect(await favoritesLink('Favoritos')).toBeVisible()
+  expect(window.gtag).toHaveBeenCalledWith('event', 'remove_from_wishlist', expect.objectContaining({ value: 2.5 }))
+  delete window.gtag
+})
+
+test('the viewer adds and takes back, and keeps the focus on its button', async () => {
+  const { user, backend, clientId } = renderApp('/', { signedInAs: me })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  const viewer = await screen.findByRole('dialog', { name: first.title })
+  await user.click(within(viewer).getByRole('button', { name: 'Agregar a favoritos' }))
+  const remove = await within(viewer).findByRole('button', { name: 'Quitar de favoritos' })
+  expect(backend.favoritesOf(clientId)).toEqual([first.id])
+  expect(remove).toHaveFocus()
+  await user.click(remove)
+  await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
+  expect(backend.favoritesOf(clientId)).toEqual([])
+})
+
+test('the page shows the favourites in the order of the backend, six to a row', async () => {
+  const release = listAnswersLate('favorites')
+  renderApp('/favorites', { signedInAs: me, favorites: [third.id, first.id, second.id] })
+  expect(await screen.findByText('Cargando favoritos...')).toBeVisible()
+  release()
+  expect(await screen.findByText('3 imágenes')).toBeVisible()
+  expect(cardImages().map(({ alt }) => alt)).toEqual([third.title, first.title, second.title])
+  const list = document.querySelector<HTMLElement>('main ul')
+  act(() => {
+    window.innerWidth = 1440
+    window.dispatchEvent(new Event('resize'))
+  })
+  expect(list?.style.getPropertyValue('--columns')).toBe('6')
+  act(() => {
+    window.innerWidth = 400
+    window.dispatchEvent(new Event('resize'))
+  })
+  expect(list?.style.getPropertyValue('--columns')).toBe('2')
+  window.innerWidth = 1024
+})
+
+test('without favourites the page says how to get some', async () => {
+  renderApp('/favorites', { signedInAs: me })
+  expect(await screen.findByText('Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
+})
+
+test('the page takes a favourite back, and the focus goes to the one that took its place', async () => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
+  await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
+  await waitFor(() => { expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument() })
+  expect(backend.favoritesOf(clientId)).toEqual([second.id, third.id])
+  expect(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` })).toHaveFocus()
+})
+
+test('favourites open in the viewer, which turns among them and can put them into the cart', async () => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: [first.id, third.id] })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  await screen.findByRole('dialog', { name: first.title })
+  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }))
+  const viewer = await screen.findByRole('dialog', { name: third.title })
+  await user.click(within(viewer).getByRole('button', { name: 'Agregar al carrito' }))
+  await within(viewer).findByRole('button', { name: 'Ya está en el carrito' })
+  expect(backend.cartOf(clientId)).toEqual([third.id])
+})
+
+test.each(['error', 'dropped'] as const)('an addition that fails (%s) changes nothing, is told, and can be tried again', async (how) => {
+  const recover = listChangesFail('favorites', how)
+  expectConsole(/addFavorite falló/)
+  const app = renderApp('/', { signedInAs: me })
+  await choose(app, first.title, 'Agregar a favoritos')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar a favoritos. Inténtalo de nuevo.')
+  expect(await favoritesLink('Favoritos')).toBeVisible()
+  expect(app.backend.favoritesOf(app.clientId)).toEqual([])
+
+  recover()
+  await choose(app, first.title, 'Agregar a favoritos')
+  expect(await favoritesLink('Favoritos 1')).toBeVisible()
+})
+
+test('a removal that fails leaves the favourite where it is', async () => {
+  listChangesFail('favorites')
+  expectConsole(/removeFavorite falló: 500/)
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(2) })
+  await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo quitar de favoritos. Inténtalo de nuevo.')
+  expect(screen.getByRole('img', { name: first.title })).toBeVisible()
+  expect(backend.favoritesOf(clientId)).toEqual(workIds(2))
+})
+
+test('a double click is one call, and the button is busy meanwhile', async () => {
+  const release = listChangesAreSlow('favorites')
+  const { user } = renderApp('/', { signedInAs: me })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  const add = await screen.findByRole('button', { name: 'Agregar a favoritos' })
+  const requests = recordRequests()
+  await user.dblClick(add)
+  await waitFor(() => { expect(add).toHaveAttribute('aria-busy', 'true') })
+  release()
+  expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toHaveAttribute('aria-busy', 'false')
+  expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
+})
+
+test('what this browser kept is there at once, and is replaced by what the backend knows', async () => {
+  const release = listAnswersLate('favorites')
+  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
+  expect(await screen.findByRole('img', { name: 'Guardada aquí' })).toBeVisible()
+  release()
+  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Guardada aquí' })).not.toBeInTheDocument()
+})
+
+test('if the backend does not tell, what this browser kept stays, and one can ask again', async () => {
+  const recover = listCannotBeLoaded('favorites')
+  expectConsole(/listFavorites falló: 500/)
+  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
+  expect(await screen.findByText(/ves los que guarda este navegador/)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Guardada aquí' })).toBeVisible()
+  recover()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
+})
+
+test('with nothing kept and nothing told, the page does not pretend that there are no favourites', async () => {
+  const recover = listCannotBeLoaded('favorites')
+  expectConsole(/listFavorites falló: 500/)
+  const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar tus favoritos.')
+  recover()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
+})
+
+test('somebody without a backend id keeps favourites in this browser, and no call is made', async () => {
+  const requests = recordRequests()
+  const app = renderApp('/', { signedInAs: buildUser({ userId: null }) })
+  await choose(app, first.title, 'Agregar a favoritos')
+  expect(await favoritesLink('Favoritos 1')).toBeVisible()
+  await waitFor(() => { expect(window.localStorage.getItem('favorites_42')).toContain(first.id) })
+  expect(requests.filter((request) => request.includes('/market/'))).toEqual([])
+})

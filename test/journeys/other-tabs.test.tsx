@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { listAnswersLate, listChangesAreSlow } from '@test/backend/shopSituations'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalogue'
+import { otherTabKeeps } from '@test/support/otherTab'
+import { renderApp } from '@test/support/renderApp'
+
+type Work = ReturnType<typeof works>[number]
+const [first, second, third] = works(3) as [Work, Work, Work]
+const local = buildUser({ userId: null })
+const stored = (work: Work) => ({ id: work.id, url: `/canvamanager/imgs/files/${work.id}.webp`, title: work.title })
+const ids = (key: string) =>
+  (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { images?: { id: string }[] }).images?.map(({ id }) => id)
+
+test('what is added in another tab is here at once', async () => {
+  renderApp('/favorites', { signedInAs: local })
+  await screen.findByText(/Aún no tienes favoritos/)
+  act(() => {
+    otherTabKeeps('favorites_42', { images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 })
+  })
+  expect(screen.getByRole('img', { name: first.title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Favoritos 1' })).toBeVisible()
+})
+
+test('what was added here and there at the same time is in both lists', async () => {
+  const { user } = renderApp('/', { signedInAs: local })
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  await screen.findByRole('link', { name: 'Carrito 1' })
+  // The other tab had not heard of it when it wrote.
+  act(() => {
+    otherTabKeeps('cart_42', { images: [stored(second)], changes: [{ id: second.id, at: Date.now(), isKept: true }], syncedAt: 0 })
+  })
+  expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
+  await waitFor(() => { expect(ids('cart_42')?.sort()).toEqual([first.id, second.id].sort()) })
+})
+
+test('what another tab took away does not come back with the answer that was under way', async () => {
+  const release = listAnswersLate('cart')
+  renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
+  await screen.findByText('Cargando carrito...')
+  // The server had answered before the removal; its answer is only now arriving.
+  act(() => {
+    otherTabKeeps('cart_42', { images: [], changes: [{ id: first.id, at: Date.now() + 1000, isKept: false }], syncedAt: 0 })
+  })
+  release()
+  expect(await screen.findByRole('button', { name: `Ampliar ${second.title}` })).toBeVisible()
+  expect(screen.queryByRole('button', { name: `Ampliar ${first.title}` })).not.toBeInTheDocument()
+})
+
+test('what was added while the list was being loaded stays', async () => {
+  const release = listAnswersLate('cart')
+  const { user } = renderApp('/', { signedInAs: buildUser(), cart: [second.id] })
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${third.title}` }))
+  const slow = listChangesAreSlow('cart')
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  slow()
+  await screen.findByRole('link', { name: 'Carrito 1' })
+  release()
+  expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
+})
+
+test('a code that is applied in another tab counts here', async () => {
+  renderApp('/cart', { signedInAs: buildUser(), cart: workIds(10) })
+  await screen.findAllByRole('article')
+  act(() => { otherTabKeeps('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 }) })
+  expect(screen.getByText('MITAD50: 50% de descuento')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$8.75')
+})
+
+test('newer prices of another tab are shown here', async () => {
+  renderApp('/cart', { signedInAs: buildUser(), cart: workIds(1) })
+  await screen.findAllByRole('article')
+  const { prices } = JSON.parse(window.localStorage.getItem('lienzo_prices') ?? '') as { prices: { individual: object } }
+  act(() => {
+    otherTabKeeps('lienzo_prices', {
+      prices: { ...prices, individual: { ...prices.individual, pricePerImage: 300 } },
+      lastUpdated: Date.now(),
+    })
+  })
+  await waitFor(() => { expect(screen.getByRole('article')).toHaveTextContent('$3.00') })
+})
+
+test('a tab that was asleep catches up when it is looked at again', async () => {
+  renderApp('/favorites', { signedInAs: local })
+  await screen.findByText(/Aún no tienes favoritos/)
+  window.localStorage.setItem(
+    'favorites_42',
+    JSON.stringify({ images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 }),
+  )
+  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  expect(screen.getByRole('img', { name: first.title })).toBeVisible()
+
+  window.localStorage.removeItem('user')
+  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('somebody else\'s list does not come in, whatever another tab writes', async () => {
+  renderApp('/favorites', { signedInAs: local })
+  await screen.findByText(/Aún no tienes favoritos/)
+  act(() => { otherTabKeeps('favorites_43', { images: [stored(first)], changes: [], syncedAt: 0 }) })
+  expect(screen.getByText(/Aún no tienes favoritos/)).toBeVisible()
+})

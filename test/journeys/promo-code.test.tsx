@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react'
+import { codesAnswer, codesAnswerLate, recordRequests } from '@test/backend/shopSituations'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds } from '@test/support/catalogue'
+import { expectConsole } from '@test/support/console'
+import { renderApp } from '@test/support/renderApp'
+
+type User = ReturnType<typeof renderApp>['user']
+
+const field = () => screen.findByRole('textbox', { name: 'Código promocional' })
+const apply = () => screen.getByRole('button', { name: 'Aplicar' })
+const pay = () => screen.getByRole('button', { name: 'Procede al pago' })
+const summary = () => screen.getByRole('region', { name: 'Resumen de compra' })
+
+async function openCart(count = 10) {
+  const app = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(count) })
+  await screen.findAllByRole('article')
+  return app
+}
+async function applyCode(user: User, code: string) {
+  await user.type(await field(), code)
+  await user.click(apply())
+}
+
+test('a code is shown in capitals, sent trimmed, and taken off the total to the cent', async () => {
+  const { user } = await openCart(13)
+  const box = await field()
+  expect(apply()).toBeDisabled()
+  await user.type(box, ' bienvenida20 ')
+  expect(box).toHaveValue(' BIENVENIDA20 ')
+  await user.click(apply())
+  expect(await screen.findByText('BIENVENIDA20: 20% de descuento')).toBeVisible()
+  expect(summary()).toHaveTextContent(/Subtotal\$25\.00.*Descuento.\$5\.00.*Total\$20\.00/)
+  expect(box).toHaveValue('')
+})
+
+test('correcting a letter in the middle leaves the caret there', async () => {
+  const { user } = await openCart(1)
+  const box = await field()
+  await user.type(box, 'vrano10')
+  await user.type(box, 'e', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(box).toHaveValue('VERANO10')
+  expect((box as HTMLInputElement).selectionStart).toBe(2)
+})
+
+test('a code is no longer than fifty characters, and blanks are no code', async () => {
+  const { user } = await openCart(1)
+  const box = await field()
+  await user.type(box, '   ')
+  expect(apply()).toBeDisabled()
+  await user.clear(box)
+  await user.click(box)
+  await user.paste('x'.repeat(51))
+  expect(box).toHaveValue('X'.repeat(50))
+})
+
+test('a code that nobody knows is refused in the store\'s words, until the next letter is typed', async () => {
+  const { user } = await openCart()
+  const box = await field()
+  await applyCode(user, 'nada')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código promocional inválido o expirado')
+  expect(box).toBeInvalid()
+  expect(box).toHaveAccessibleDescription('Código promocional inválido o expirado')
+  await user.type(box, 's')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(box).toBeValid()
+})
+
+test('an expired code is refused in the server\'s words', async () => {
+  const { user } = await openCart()
+  await applyCode(user, 'navidad24')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^El código NAVIDAD24 venció el /)
+})
+
+test('markup in the server\'s words is text', async () => {
+  codesAnswer({ valid: false, message: '<img src=x onerror=alert(1)>' })
+  const { user } = await openCart()
+  await applyCode(user, 'nada')
+  expect(await screen.findByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>')
+})
+
+test.each([
+  ['a failure of the server', null, 500, /validateDiscount falló: 500/],
+  ['an answer that says nothing', [], 200, /validateDiscount falló: No se recibieron datos del servidor/],
+])('%s is told, and the code can be tried again', async (_, json, status, logged) => {
+  codesAnswer(json, status)
+  expectConsole(logged)
+  const { user } = await openCart()
+  await applyCode(user, 'verano10')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al validar el código promocional. Intenta de nuevo.')
+  expect(apply()).toBeEnabled()
+})
+
+test('a refused code leaves the applied one, another valid one takes its place', async () => {
+  const { user } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  await applyCode(user, 'nada')
+  await screen.findByRole('alert')
+  expect(screen.getByText('VERANO10: 10% de descuento')).toBeVisible()
+  await user.clear(await field())
+  await applyCode(user, 'mitad50')
+  expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
+  expect(screen.queryByText(/VERANO10:/)).not.toBeInTheDocument()
+})
+
+test('the applied code is taken back', async () => {
+  const { user } = await openCart()
+  await applyCode(user, 'mitad50')
+  await user.click(await screen.findByRole('button', { name: 'Quitar código promocional' }))
+  expect(await screen.findByText('Código promocional removido')).toBeVisible()
+  expect(summary()).toHaveTextContent('Total$17.50')
+  expect(await field()).toHaveFocus()
+})
+
+test('while a code is checked the button says so and asks once', async () => {
+  const release = codesAnswerLate()
+  const { user } = await openCart()
+  const requests = recordRequests()
+  await user.type(await field(), 'verano10{Enter}{Enter}')
+  expect(await screen.findByRole('button', { name: 'Validando...' })).toBeDisabled()
+  release()
+  await screen.findByText('VERANO10: 10% de descuento')
+  expect(requests.filter((request) => request.endsWith('/validar'))).toHaveLength(1)
+})
+
+test('a code is asked about again before anybody pays', async () => {
+  const { user, backend } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  backend.promoCode('VERANO10', { percent: 10, expires: '2020-01-01' })
+  await user.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/venció el 1 de enero de 2020\. Quitamos el código y actualizamos el total\./)
+  expect(screen.queryByText(/VERANO10: /)).not.toBeInTheDocument()
+  expect(summary()).toHaveTextContent('Total$17.50')
+  expect(window.location.pathname).toBe('/cart')
+
+  await user.click(pay())
+  expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
+})
+
+test('a percent that changed is shown before anybody pays', async () => {
+  const { user, backend } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  backend.promoCode('VERANO10', { percent: 40 })
+  await user.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent('El descuento de tu código cambió')
+  expect(summary()).toHaveTextContent('Total$10.50')
+})
+
+test('if a code cannot be asked about, nobody pays and the code stays', async () => {
+  const { user } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  codesAnswer(null, 503)
+  expectConsole(/validateDiscount falló: 503/)
+  await user.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al validar el código promocional. Intenta de nuevo.')
+  expect(screen.getByText('VERANO10: 10% de descuento')).toBeVisible()
+  await waitFor(() => { expect(pay()).toBeEnabled() })
+})
+
+test('the way to pay carries the amounts in dollars', async () => {
+  const { user } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  await user.click(pay())
+  expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
+  expect(window.location.search).toBe('?amount=15.75&originalAmount=17.50&promoCode=VERANO10&promoDiscount=10')
+  expect(screen.getByRole('region', { name: 'Finalizar compra' })).toHaveTextContent(
+    /Imágenes seleccionadas10Subtotal\$17\.50Descuento.\$1\.75Total a pagar\$15\.75 USD/,
+  )
+})
+
+test('the applied code survives a reload', async () => {
+  const { user, unmount } = await openCart()
+  await applyCode(user, 'verano10')
+  await screen.findByText('VERANO10: 10% de descuento')
+  await waitFor(() => { expect(window.localStorage.getItem('promo_42')).toContain('"code":"VERANO10"') })
+  unmount()
+  await openCart()
+  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { accessTokenOf, type SimulatedAccount } from '@/demo/simulatedAccounts'
+import { onTestEnd } from './onTestEnd'
+
+type TokenClientConfig = {
+  client_id: string
+  callback: (response: { access_token?: string; error?: string }) => void
+  error_callback: (error: { type: string }) => void
+}
+
+/** What happens in Google's window. */
+type Outcome = SimulatedAccount | 'closed' | 'blocked' | 'refused'
+
+/**
+ * Stands in for Google's script, which jsdom does not load: the page gets it when it puts the script's element into the
+ * document, and not before.
+ */
+export function googleIsThere(outcome: Outcome) {
+  const google = { outcome, isBlocked: false, windowsOpened: 0 }
+
+  const initTokenClient = ({ callback, error_callback: onError }: TokenClientConfig) => ({
+    requestAccessToken: () => {
+      google.windowsOpened += 1
+      if (google.outcome === 'closed') onError({ type: 'popup_closed' })
+      else if (google.outcome === 'blocked') onError({ type: 'popup_failed_to_open' })
+      else if (google.outcome === 'refused') callback({ error: 'access_denied' })
+      else callback({ access_token: accessTokenOf(google.outcome) })
+    },
+  })
+  const answer = (script: HTMLScriptElement) => {
+    if (google.isBlocked) {
+      script.dispatchEvent(new Event('error'))
+      return
+    }
+    Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } })
+    script.dispatchEvent(new Event('load'))
+  }
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement && node.src.startsWith('https://accounts.google.com/gsi/client')) answer(node)
+    }
+  })
+  observer.observe(document.body, { childList: true })
+  onTestEnd(() => {
+    observer.disconnect()
+    Reflect.deleteProperty(window, 'google')
+  })
+  return google
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { startSession } from '@/app/session'
+import { makeStore, type AppStore } from '@/app/store'
+import { loggedOut, selectUser } from '@/features/auth/authSlice'
+import { signIn } from '@/features/auth/signIn'
+import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
+import { addFavorite, loadFavorites, removeFavorite } from '@/features/favorites/favoritesThunks'
+import { accessTokenOf } from '@/demo/simulatedAccounts'
+import { toStoreImage } from '@/api/image'
+import { startBackend, stopBackend } from '@test/backend/server'
+import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { onTestEnd } from '@test/support/onTestEnd'
+import { workIds } from '@test/support/catalogue'
+
+/** Three people share a browser; each only ever collects works of their own, so that a stranger's are known at once. */
+const people = ['11', '22', '33'].map((id) => buildUser({ id, googleId: id }))
+const WORKS_EACH = 6
+const works = workIds(people.length * WORKS_EACH).map((id) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!)
+const workOf = (person: number, index: number) => works[person * WORKS_EACH + index]!
+
+type Step =
+  | { readonly do: 'login'; readonly person: number }
+  | { readonly do: 'logout' | 'reload' | 'load' }
+  | { readonly do: 'add' | 'remove'; readonly list: ListName; readonly work: number }
+type ListName = 'cart' | 'favorites'
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('login'), person: fc.nat(people.length - 1) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('logout', 'reload', 'load') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('add', 'remove'),
+      list: fc.constantFrom('cart', 'favorites'),
+      work: fc.nat(WORKS_EACH - 1),
+    }),
+  },
+)
+
+const changes = {
+  cart: { add: addToCart, remove: removeFromCart, load: loadCart },
+  favorites: { add: addFavorite, remove: removeFavorite, load: loadFavorites },
+}
+const listNames = ['cart', 'favorites'] as const
+
+let tab: { store: AppStore; close: () => void }
+
+function openTab() {
+  const store = makeStore()
+  const stop = startSession(store)
+  tab = { store, close: () => { stop(); store.stop() } }
+}
+const shown = (list: ListName) => tab.store.getState()[list].images.map(({ id }) => id)
+
+async function take(taken: Step, expected: Map<string, Set<string>>) {
+  const { store } = tab
+  const user = selectUser(store.getState())
+  const person = people.findIndex(({ id }) => id === user?.id)
+  switch (taken.do) {
+    case 'login':
+      // A store offers no sign-in to somebody who is signed in.
+      if (!user) await store.dispatch(signIn(accessTokenOf(accountOfUser(people[taken.person]!))))
+      return
+    case 'logout':
+      if (user) store.dispatch(loggedOut())
+      return
+    case 'reload':
+      store.flush()
+      tab.close()
+      openTab()
+      // What was kept comes in a moment later.
+      await Promise.resolve()
+      return
+    case 'load':
+      await Promise.all(listNames.map((list) => store.dispatch(changes[list].load())))
+      return
+    default: {
+      const work = workOf(Math.max(0, person), taken.work)
+      const isShown = shown(taken.list).includes(work.id)
+      await store.dispatch(changes[taken.list][taken.do](work))
+      if (!user) return
+      const kept = expected.get(`${user.id} ${taken.list}`)!
+      if (taken.do === 'add') kept.add(work.id)
+      // What is not on show cannot be taken away.
+      else if (isShown) kept.delete(work.id)
+    }
+  }
+}
+
+function seeOnlyTheirOwn() {
+  const user = selectUser(tab.store.getState())
+  const person = people.findIndex(({ id }) => id === user?.id)
+  const own = new Set(person < 0 ? [] : works.slice(person * WORKS_EACH, (person + 1) * WORKS_EACH).map(({ id }) => id))
+  for (const list of listNames) expect(shown(list).filter((id) => !own.has(id))).toEqual([])
+  tab.store.flush()
+  const strangers = works.filter(({ id }) => !own.has(id)).map(({ url }) => url)
+  const kept = JSON.stringify(Object.entries(window.localStorage))
+  expect(strangers.filter((url) => kept.includes(url))).toEqual([])
+  if (!user) expect(Object.keys(window.localStorage)).toEqual([])
+}
+
+test('whatever three people do in one browser, nobody sees anything of another, and nothing is lost', async () => {
+  const backend = startBackend(60)
+  onTestEnd(stopBackend)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      window.localStorage.clear()
+      const expected = new Map(people.flatMap(({ id }) => listNames.map((list) => [`${id} ${list}`, new Set<string>()] as const)))
+      const clientIds = people.map(({ id }) =>
+        backend.client({ idGoogle: id, email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' }),
+      )
+      for (const clientId of clientIds) {
+        backend.fillCart(clientId, [])
+        backend.fillFavorites(clientId, [])
+      }
+      openTab()
+      for (const taken of steps) {
+        await take(taken, expected)
+        seeOnlyTheirOwn()
+      }
+      for (const [person, { id }] of people.entries()) {
+        await take({ do: 'logout' }, expected)
+        await take({ do: 'login', person }, expected)
+        await take({ do: 'load' }, expected)
+        for (const list of listNames) {
+          const wanted = [...expected.get(`${id} ${list}`)!].sort()
+          const held = list === 'cart' ? backend.cartOf(clientIds[person]!) : backend.favoritesOf(clientIds[person]!)
+          expect({ shown: shown(list).sort(), held: held.sort() }).toEqual({ shown: wanted, held: wanted })
+        }
+      }
+      tab.close()
+    }),
+    { numRuns: 200 },
+  )
+}, 120_000)
