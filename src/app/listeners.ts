@@ -3,9 +3,9 @@ import type { Persistence } from './persistence'
 import type { AppDispatch, RootState } from './store'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
-import { loadCart } from '@/features/cart/cartThunks'
+import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
-import { loadFavorites } from '@/features/favorites/favoritesThunks'
+import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { forgetEverybodyBut, forgetPeople, writeUser } from '@/platform/storage'
 
@@ -48,8 +48,9 @@ function preloadLists(startListening: StartListening): void {
       api.cancelActiveListeners()
       if (!selectUser(api.getState())) return
       await api.delay(PRELOAD_DELAY_MS)
-      void api.dispatch(loadFavorites())
-      void api.dispatch(loadCart())
+      // A page of theirs may have asked already.
+      api.dispatch(loadFavoritesUnlessFresh())
+      api.dispatch(loadCartUnlessFresh())
     },
   })
 }

@@ -21,7 +21,12 @@ const account = (number: number, picture: string): SimulatedAccount => ({
 })
 
 /** The accounts that the demo offers. */
-export const SIMULATED_ACCOUNTS: readonly SimulatedAccount[] = [account(1, ''), account(2, ''), account(3, '')]
+export const SIMULATED_ACCOUNTS: readonly SimulatedAccount[] = [
+  account(1, ''),
+  // A picture of the catalogue stands for a face.
+  account(2, '/canvamanager/imgs/files/1004.webp'),
+  account(3, ''),
+]
 
 /** A token carries the account, so that nothing has to be remembered between the sign-in and the question who it was. */
 export function accessTokenOf(signedIn: SimulatedAccount): string {

@@ -26,6 +26,7 @@ test('whoever signs out leaves nothing in this browser, and everything at the ba
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Carrito/ })).not.toBeInTheDocument()
   expect(keptForPeople()).toEqual([])
+  expect(JSON.stringify(app.store.getState())).not.toMatch(/persona@example|listCart|listFavorites/)
   expect(app.backend.cartOf(app.clientId)).toEqual(workIds(2))
   expect(window.gtag).toHaveBeenCalledWith('event', 'logout', { method: 'Google' })
   delete window.gtag

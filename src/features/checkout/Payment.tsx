@@ -21,7 +21,7 @@ import { useGoBack } from '@/shared/useGoBack'
 /** What is to be paid, worked out from the cart itself. PayPal is not connected yet, and the page says so. */
 export function Payment() {
   const dispatch = useAppDispatch()
-  const goBack = useGoBack()
+  const goBack = useGoBack(paths.cart)
   const imageCount = useAppSelector(selectCartImages).length
   const cartLoading = useAppSelector(selectCartLoading)
   const pricing = useAppSelector(selectPricing)

@@ -39,11 +39,11 @@ export const pricingSlice = createSlice({
       status: 'ready',
       error: null,
     }),
-    /** There were none to show: an expired cache is better than nothing, defaults are better than that (spec section 8). */
-    pricesUnavailable: (pricing, { payload: expired }: PayloadAction<CachedPrices | null>): Pricing =>
+    /** The server did not answer: expired prices are better than the defaults (spec section 8). */
+    pricesUnavailable: (_, { payload: expired }: PayloadAction<CachedPrices | null>): Pricing =>
       expired
         ? { ...expired, source: 'cache', status: 'ready', error: text.loadFailed }
-        : { ...initialState, prices: pricing.prices, status: 'ready', error: text.loadFailedDefaults },
+        : { ...initialState, status: 'ready', error: text.loadFailedDefaults },
     /** Asked for anew in vain; what is shown stays. `error` only when somebody had asked for it. */
     refreshFailed: (pricing, { payload: error }: PayloadAction<string | null>) => {
       pricing.status = 'ready'

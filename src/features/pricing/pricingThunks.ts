@@ -14,12 +14,13 @@ import { readPrices, writePrices } from '@/platform/storage'
 
 /** Makes prices known: from the browser while they are fresh, else from the server (spec section 4, price source). */
 export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { status } = selectPricing(getState())
+  const { status, prices, lastUpdated } = selectPricing(getState())
   if (status === 'loading' || status === 'refreshing') return
-  const cached = toCachedPrices(readPrices())
+  // A browser that keeps nothing still has what this page was told.
+  const cached = toCachedPrices(readPrices()) ?? (lastUpdated === null ? null : { prices, lastUpdated })
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
   if (cached && freshness !== 'expired') {
-    if (cached.lastUpdated !== selectPricing(getState()).lastUpdated) dispatch(pricesRecalled(cached))
+    if (cached.lastUpdated !== lastUpdated) dispatch(pricesRecalled(cached))
     if (freshness === 'ageing' && !(await dispatch(askForPrices()))) dispatch(refreshFailed(null))
     return
   }
