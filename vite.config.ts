@@ -21,7 +21,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     ],
     define: { __DEMO__: JSON.stringify(mode === 'demo' || (command === 'serve' && isPreview !== true)) },
     resolve: { alias: { '@': `${import.meta.dirname}/src` } },
-    server: { proxy: apiProxy },
+    // A test run next to it must not reload the page.
+    server: { proxy: apiProxy, watch: { ignored: ['**/test/**', '**/.lienzo/**'] } },
     preview: { port, strictPort: true, proxy: apiProxy },
     build: {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
