@@ -50,6 +50,7 @@ export function forgetEverybodyBut(ownerId: string | null): void {
 export type StorageNews =
   | { readonly about: 'user' }
   | { readonly about: 'prices'; readonly value: unknown }
+  /** Any other key: whether it is this person's the reducers know. */
   | { readonly about: 'owned'; readonly key: string; readonly value: unknown }
 
 /** Calls back when another tab has changed what is kept. @returns how to stop */

@@ -9,8 +9,14 @@ export type LoginState = {
   readonly returnTo?: string
 }
 
-/** A path of this site; '//host' and '/\\host' would be none. */
-const sitePath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/))
+const SOME_SITE = 'https://site.invalid'
+
+/** A path of this site. '//host', '/\\host' and such with a line break in them would be none: who asks the parser knows all. */
+const sitePath = v.pipe(
+  v.string(),
+  v.startsWith('/'),
+  v.check((path) => URL.canParse(path, SOME_SITE) && new URL(path, SOME_SITE).origin === SOME_SITE),
+)
 const mode = v.object({ mode: v.picklist(['signin', 'signup']) })
 const returnTo = v.object({ returnTo: sitePath })
 

@@ -16,7 +16,9 @@ export type User = {
   readonly googleId: string
 }
 
-const id = v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite(), v.transform(String))])
+// Half a character, of which no address can be made, is made a whole one.
+const idText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform((text) => text.toWellFormed()))
+const id = v.union([idText, v.pipe(v.number(), v.finite(), v.transform(String))])
 const text = v.optional(v.fallback(v.string(), ''), '')
 
 const storedUser = v.object({

@@ -30,7 +30,7 @@ export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boo
 /** The list with an image at its end; one that is there keeps its place (spec section 5). */
 export function withImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {
   if (hasImage(list, image.id)) return list
-  return { ...list, images: [...list.images, image], changes: remember(list, [{ id: image.id, at, isKept: true }], at) }
+  return { ...list, images: [...list.images, image], changes: remember(list, [{ id: image.id, at, isKept: true }]) }
 }
 
 /** The list without these images. */
@@ -40,12 +40,16 @@ export function withoutImages<List extends ImageList>(list: List, ids: readonly 
   return {
     ...list,
     images: list.images.filter(({ id }) => !removed.includes(id)),
-    changes: remember(list, removed.map((id) => ({ id, at, isKept: false })), at),
+    changes: remember(list, removed.map((id) => ({ id, at, isKept: false }))),
   }
 }
 
-/** What the server holds, but for what was changed here since it was asked (spec section 4: overwritten from the backend). */
+/**
+ * What the server holds, but for what was changed here since it was asked (spec section 4: overwritten from the backend).
+ * An answer to an older question than the one whose answer is known tells nothing new.
+ */
 export function overwritten<List extends ImageList>(list: List, served: readonly StoreImage[], askedAt: number): List {
+  if (askedAt < list.syncedAt) return list
   const changes = list.changes.filter(({ at }) => at >= askedAt)
   const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
   const isAdded = (id: string) => changes.some((change) => change.id === id && change.isKept)
@@ -73,15 +77,20 @@ export function merged<List extends ImageList>(mine: List, theirs: ImageList): L
 
 /** Each image once, where it comes first. */
 export function unique(images: readonly StoreImage[]): StoreImage[] {
-  return [...new Map(images.map((image) => [image.id, image])).values()]
+  const seen = new Set<string>()
+  return images.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-function remember({ changes }: ImageList, news: readonly ListChange[], now: number): ListChange[] {
-  return latestChanges([...changes, ...news]).filter(({ at }) => at > now - CHANGE_REMEMBERED_MS)
+/** Within a tab the order is known, whatever the clock says: a change is later than the one before of the same image. */
+function remember({ changes }: ImageList, news: readonly ListChange[]): ListChange[] {
+  const lastOf = new Map(changes.map(({ id, at }) => [id, at]))
+  const inOrder = news.map((change) => ({ ...change, at: Math.max(change.at, (lastOf.get(change.id) ?? 0) + 1) }))
+  const oldest = Math.max(...news.map(({ at }) => at)) - CHANGE_REMEMBERED_MS
+  return latestChanges([...changes, ...inOrder]).filter(({ at }) => at > oldest)
 }
 
 /** The latest change of each image, in the order in which they happened. */
-function latestChanges(changes: readonly ListChange[]): ListChange[] {
+export function latestChanges(changes: readonly ListChange[]): ListChange[] {
   const inOrder = [...changes].sort(byTime)
   return [...new Map(inOrder.map((change) => [change.id, change])).values()].sort(byTime)
 }

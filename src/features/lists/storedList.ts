@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emptyList, unique, type ImageList } from './imageList'
+import { emptyList, latestChanges, unique, type ImageList } from './imageList'
 import { toStoreImages } from '@/api/image'
 
 /** Clocks of one machine agree; what is further ahead was not written by a clock that was right. */
@@ -24,7 +24,7 @@ export function toStoredList(stored: unknown, now: number): ImageList {
   const { syncedAt } = stored as { syncedAt?: unknown }
   return {
     images: unique(toStoreImages(fields.output.images)),
-    changes,
+    changes: latestChanges(changes),
     syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? syncedAt : 0,
   }
 }

@@ -1,5 +1,60 @@
-import { cents } from '@/shared/money'
+import fc from 'fast-check'
+import { cents, centsFromDollars, dollars, dollarText, formatUsd } from '@/shared/money'
+
+/** Up to ten million dollars. */
+const amounts = fc.nat({ max: 1_000_000_000 }).map(cents)
 
 test.each([0.5, Number.NaN, Infinity, 2 ** 60])('%p is no whole number of cents', (amount) => {
   expect(() => cents(amount)).toThrow(RangeError)
+})
+
+test.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [250, '$2.50'],
+  [1750, '$17.50'],
+  [101_750, '$1,017.50'],
+  [123_456_789, '$1,234,567.89'],
+])('%i cents are read as %s', (amount, text) => {
+  expect(formatUsd(cents(amount))).toBe(text)
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1750, '17.50'],
+  [101_750, '1017.50'],
+])('%i cents are %s to a program', (amount, text) => {
+  expect(dollarText(cents(amount))).toBe(text)
+})
+
+test('to a program, any amount is digits and two decimals', () => {
+  fc.assert(fc.property(fc.maxSafeNat().map(cents), (amount) => {
+    expect(dollarText(amount)).toMatch(/^\d+\.\d{2}$/)
+  }))
+})
+
+test('an amount that went out in dollars comes back to the cent', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(centsFromDollars(dollars(amount))).toBe(amount)
+      expect(centsFromDollars(Number(dollarText(amount)))).toBe(amount)
+    }),
+  )
+})
+
+test.each([
+  [2.5, 250],
+  [0.29, 29],
+  [19.99, 1999],
+  [1.004, 100],
+  [1.006, 101],
+  [0.004, 0],
+  [0, 0],
+])('%d dollars are %i cents', (amount, expected) => {
+  expect(centsFromDollars(amount)).toBe(expected)
+})
+
+test.each([Number.NaN, Infinity, 1e300])('%p dollars are no money', (amount) => {
+  expect(() => centsFromDollars(amount)).toThrow(RangeError)
 })

@@ -1,0 +1,92 @@
+import { DEFAULT_PRICES, toPackPrices } from '@/api/prices'
+
+const one = { id: 1, nombre: 'Suelta', cantidad: 1, precioUsd: 3, descuento: '0%' }
+const five = { id: 2, nombre: 'Cinco', cantidad: 5, precioUsd: 2.4, descuento: '20%' }
+const ten = { id: 3, nombre: 'Diez', cantidad: 10, precioUsd: 1.5, descuento: '50%' }
+const read = {
+  individual: { name: 'Suelta', pricePerImage: 300, discountPercent: 0 },
+  pack5: { name: 'Cinco', pricePerImage: 240, discountPercent: 20 },
+  pack10: { name: 'Diez', pricePerImage: 150, discountPercent: 50 },
+}
+
+test('the three packages arrive in cents and percent, in whatever order', () => {
+  expect(toPackPrices([ten, one, five])).toEqual(read)
+})
+
+test('packages of other sizes and junk among the good ones are passed over', () => {
+  expect(toPackPrices([null, { ...one, cantidad: 20 }, 'x', one, [], five, {}, ten, { ...ten, cantidad: '10', precioUsd: 9 }])).toEqual(read)
+})
+
+test('a package that is missing is its default', () => {
+  expect(toPackPrices([one, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
+  expect(toPackPrices([five])).toEqual({ ...DEFAULT_PRICES, pack5: read.pack5 })
+})
+
+test.each([undefined, null, 'gratis', '1.75', '', -2, 0, 0.004, 10_000.01, 1e12, Infinity, Number.NaN, true, [2], {}])(
+  'a package at the price of %p is its default',
+  (precioUsd) => {
+    expect(toPackPrices([one, { ...five, precioUsd }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
+  },
+)
+
+test.each([undefined, null, '5', 5.5, [5], 0, -5])('a package of %p images is none', (cantidad) => {
+  expect(toPackPrices([one, { ...five, cantidad }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
+})
+
+test.each([
+  [1.005, 100],
+  [1.75, 175],
+  [0.29, 29],
+  [1.999, 200],
+  [19.99, 1999],
+  [0.01, 1],
+  [10_000, 1_000_000],
+])('%d dollars are %i cents', (precioUsd, pricePerImage) => {
+  expect(toPackPrices([{ ...five, precioUsd }])?.pack5.pricePerImage).toBe(pricePerImage)
+})
+
+test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])('a package with the name %p keeps its price and takes the default name', (nombre) => {
+  expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' })
+})
+
+test('a package that says nothing but size and price takes the other defaults', () => {
+  expect(toPackPrices([{ cantidad: 5, precioUsd: 2.4 }])?.pack5).toEqual({ ...DEFAULT_PRICES.pack5, pricePerImage: 240 })
+})
+
+test.each([
+  ['15%', 15],
+  ['15 %', 15],
+  [' 15 ', 15],
+  ['12.5%', 12.5],
+  ['0%', 0],
+  ['100%', 100],
+])('a discount of %j is %d percent', (descuento, percent) => {
+  expect(toPackPrices([{ ...five, descuento }])?.pack5.discountPercent).toBe(percent)
+})
+
+test.each([undefined, null, 15, 0.2, '', '%', 'mucho', '-5%', '101%', '1e2%', '15%%', '0x10%', {}])(
+  'a package with the discount %p keeps its price and takes the default discount',
+  (descuento) => {
+    expect(toPackPrices([{ ...five, descuento }])?.pack5).toEqual({ ...read.pack5, discountPercent: 20 })
+  },
+)
+
+test('of two packages of a size the first usable one counts', () => {
+  const dear = { ...five, precioUsd: 9 }
+  expect(toPackPrices([five, dear])?.pack5.pricePerImage).toBe(240)
+  expect(toPackPrices([{ ...five, precioUsd: 'gratis' }, dear, five])?.pack5.pricePerImage).toBe(900)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'html'],
+  ['an object', { 0: one, length: 1 }],
+  ['an empty list', []],
+  ['a list of junk', [null, 5, 'x', [], {}, [one]]],
+  ['sizes that are not sold', [{ ...one, cantidad: 2 }, { ...ten, cantidad: 100 }]],
+  ['prices that are none', [{ ...one, precioUsd: 'gratis' }, { ...five, precioUsd: -1 }]],
+  ['a package behind __proto__', [JSON.parse(`{"__proto__": ${JSON.stringify(one)}}`)]],
+])('%s holds no prices', (_, raw) => {
+  expect(toPackPrices(raw)).toBeNull()
+})

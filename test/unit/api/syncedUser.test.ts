@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { toSyncedUserId } from '@/api/syncedUser'
+
+test.each([
+  [7, '7'],
+  [0, '0'],
+  ['7', '7'],
+  [' c-7 ', 'c-7'],
+])('the id %p is %j', (id, text) => {
+  expect(toSyncedUserId({ id, email: 'persona@example.com' })).toBe(text)
+})
+
+test.each([
+  [undefined], [null], ['7'], [7], [[]], [[{ id: 7 }]], [{}], [{ id: null }], [{ id: '' }], [{ id: '  ' }], [{ id: true }],
+  [{ id: {} }], [{ id: [7] }], [{ id: Number.NaN }], [{ id: Infinity }], [{ userId: 7 }], [JSON.parse('{"__proto__": {"id": 7}}')],
+])('an answer of %j tells no id', (raw) => {
+  expect(toSyncedUserId(raw)).toBeNull()
+})

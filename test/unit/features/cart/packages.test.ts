@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/prices'
+import { groupIntoPackages, totalsOf, type CartPackage } from '@/features/cart/packages'
+import { cents } from '@/shared/money'
+import { imagesOf, pricesOf } from '@test/unit/features/storeImages'
+
+const plenty = imagesOf(60)
+const carts = fc.nat({ max: plenty.length }).map((count) => plenty.slice(0, count))
+const price = fc.integer({ min: 1, max: 1_000_000 })
+const priceLists = fc.tuple(price, price, price).map((amounts) => pricesOf(...amounts))
+
+const packageOf = (amount: number): CartPackage => ({ type: 'individual', images: [], price: cents(amount) })
+/** Packages by what they cost; small amounts too, because there half a cent comes up. */
+const packageLists = fc.array(fc.oneof(price, fc.integer({ min: 1, max: 500 })).map(packageOf), { maxLength: 12 })
+/** 0 to 100 with two decimals. */
+const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+
+test.each<[number, [PackType, number, number][]]>([
+  [0, []],
+  [1, [['individual', 1, 250]]],
+  [4, [['individual', 4, 1000]]],
+  [5, [['pack5', 5, 1000]]],
+  [6, [['pack5', 5, 1000], ['individual', 1, 250]]],
+  [9, [['pack5', 5, 1000], ['individual', 4, 1000]]],
+  [10, [['pack10', 10, 1750]]],
+  [13, [['pack10', 10, 1750], ['individual', 3, 750]]],
+  [15, [['pack10', 10, 1750], ['pack5', 5, 1000]]],
+  [19, [['pack10', 10, 1750], ['pack5', 5, 1000], ['individual', 4, 1000]]],
+  [20, [['pack10', 10, 1750], ['pack10', 10, 1750]]],
+  [27, [['pack10', 10, 1750], ['pack10', 10, 1750], ['pack5', 5, 1000], ['individual', 2, 500]]],
+])('%i images at the default prices are packed as %j', (count, packed) => {
+  const packages = groupIntoPackages(imagesOf(count), DEFAULT_PRICES)
+  expect(packages.map((one) => [one.type, one.images.length, one.price])).toEqual(packed)
+})
+
+test('every image is in exactly one package, and the packages read like the cart', () => {
+  fc.assert(
+    fc.property(carts, priceLists, (images, prices) => {
+      expect(groupIntoPackages(images, prices).flatMap((one) => one.images)).toEqual(images)
+    }),
+  )
+})
+
+test('full tens come before at most one full five, and what is left is at most one package of single images', () => {
+  fc.assert(
+    fc.property(carts, priceLists, (images, prices) => {
+      const packages = groupIntoPackages(images, prices)
+      expect(packages.map(({ type }) => `${type} `).join('')).toMatch(/^(pack10 )*(pack5 )?(individual )?$/)
+      for (const one of packages) {
+        if (one.type === 'individual') expect(one.images.length).toBeLessThan(PACK_SIZES.pack5)
+        else expect(one.images).toHaveLength(PACK_SIZES[one.type])
+      }
+    }),
+  )
+})
+
+test('each image costs what its package asks for one', () => {
+  fc.assert(
+    fc.property(carts, priceLists, (images, prices) => {
+      for (const one of groupIntoPackages(images, prices)) {
+        expect(one.price / one.images.length).toBe(prices[one.type].pricePerImage)
+      }
+    }),
+  )
+})
+
+test.each([
+  [0, { subtotal: 5000, discount: 0, total: 5000 }],
+  [20, { subtotal: 5000, discount: 1000, total: 4000 }],
+  [33.33, { subtotal: 5000, discount: 1667, total: 3333 }],
+  [0.01, { subtotal: 5000, discount: 1, total: 4999 }],
+  [99.99, { subtotal: 5000, discount: 5000, total: 0 }],
+  [100, { subtotal: 5000, discount: 5000, total: 0 }],
+])('27 images with %d %% off', (percent, totals) => {
+  expect(totalsOf(groupIntoPackages(imagesOf(27), DEFAULT_PRICES), percent)).toEqual(totals)
+})
+
+test('an empty cart costs nothing, whatever the code', () => {
+  fc.assert(fc.property(percents, (percent) => {
+    expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })
+  }))
+})
+
+test('the lines of a summary are whole cents that add up, and none is negative', () => {
+  fc.assert(
+    fc.property(packageLists, percents, (packages, percent) => {
+      const { subtotal, discount, total } = totalsOf(packages, percent)
+      expect(subtotal).toBe(packages.reduce((sum, one) => sum + one.price, 0))
+      expect(subtotal - discount).toBe(total)
+      for (const amount of [subtotal, discount, total]) {
+        expect(Number.isSafeInteger(amount)).toBe(true)
+        expect(amount).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    // Half a cent of discount: where two roundings would make a cent too many.
+    { examples: [[[packageOf(250)], 33.4], [[packageOf(250)], 0.2]] },
+  )
+})
+
+test('the discount is the nearest cent', () => {
+  fc.assert(
+    fc.property(packageLists, percents, (packages, percent) => {
+      const { subtotal, discount } = totalsOf(packages, percent)
+      const exact = BigInt(subtotal) * BigInt(percent.toFixed(2).replace('.', ''))
+      const off = BigInt(discount) * 10_000n - exact
+      expect(off >= -5_000n && off <= 5_000n).toBe(true)
+    }),
+  )
+})
+
+test('a code for 100 % makes any cart free', () => {
+  fc.assert(fc.property(packageLists, (packages) => {
+    expect(totalsOf(packages, 100).total).toBe(0)
+  }))
+})

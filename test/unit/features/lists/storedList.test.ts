@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { emptyList } from '@/features/lists/imageList'
+import { toStoredList } from '@/features/lists/storedList'
+import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { imagesOf } from '@test/unit/features/storeImages'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const image = JSON.stringify(buildRawImage({ id: '7' }))
+
+/** What is found in storage, as JSON.parse makes it: with keys called __proto__, for one. */
+const listIn = (json: string) => toStoredList(JSON.parse(json), NOW)
+const idsIn = (json: string) => listIn(json).images.map(({ id }) => id)
+
+test('a list is read as it was written', () => {
+  const list = { images: imagesOf(3), changes: [{ id: '3', at: NOW - 5, isKept: true }], syncedAt: NOW - 9 }
+  expect(listIn(JSON.stringify(list))).toEqual(list)
+})
+
+test('a plain array is a list, as older stores kept it', () => {
+  expect(listIn(JSON.stringify(imagesOf(2)))).toEqual({ ...emptyList, images: imagesOf(2) })
+})
+
+test('what a newer version keeps besides is ignored', () => {
+  const list = { images: imagesOf(2).map((one) => ({ ...one, likes: 3 })), changes: [{ id: '2', at: 5, isKept: true, by: 'a' }], syncedAt: 4 }
+  expect(listIn(JSON.stringify({ ...list, version: 9, folders: [{}] }))).toEqual({
+    images: imagesOf(2),
+    changes: [{ id: '2', at: 5, isKept: true }],
+    syncedAt: 4,
+  })
+})
+
+test.each([
+  'null', 'true', '0', '-1', '1e999', '""', '"[]"', '"javascript:alert(1)"', '[]', '{}', '[null, 7, "a", true]',
+  '[[]]', `[[${image}]]`, '[[[[[[]]]]]]', '{"images": null}', '{"images": "images"}', '{"images": 3}',
+  `{"images": {"0": ${image}, "length": 1}}`, `{"images": [[${image}]]}`, '{"images": [null, {}, [], 0, "x"]}',
+  '{"images": [{"id": "7"}]}', '{"images": [{"url": "/7.webp"}]}', '{"images": [{"id": "", "url": "/7.webp"}]}',
+  '{"images": [{"id": "  ", "url": "/7.webp"}]}', '{"images": [{"id": null, "url": "/7.webp"}]}',
+  '{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}', '{"images": [{"id": ["7"], "url": "/7.webp"}]}',
+  '{"images": [{"id": "7", "url": "javascript:alert(1)"}]}', '{"images": [{"id": "7", "url": "data:text/html,x"}]}',
+  '{"images": [{"id": "7", "url": ""}]}', '{"images": [{"id": "7", "url": 7}]}', '{"images": [{"id": 1e999, "url": "/7.webp"}]}',
+  `{"images": [{"__proto__": ${image}}]}`, `{"__proto__": {"images": [${image}]}}`, `{"__proto__": [${image}]}`,
+  `{"constructor": {"prototype": {"images": [${image}]}}}`, '{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}',
+])('%s holds no image', (json) => {
+  expect(listIn(json).images).toEqual([])
+})
+
+test('of a list with junk in it the images are kept, each once and in order', () => {
+  const [one, two, three] = buildRawImages(3).map((raw) => JSON.stringify(raw))
+  expect(idsIn(`[${[two, 'null', one, two, '{}', '[]', three, one].join()}]`)).toEqual(['2', '1', '3'])
+})
+
+test('an id that is a number and one that is text are the same', () => {
+  expect(idsIn(`[${image}, ${JSON.stringify(buildRawImage({ id: 7 }))}]`)).toEqual(['7'])
+})
+
+test('nothing that is called __proto__ reaches an image or an object', () => {
+  const [read] = listIn(`[{"id": "7", "url": "/7.webp", "__proto__": {"title": "x", "isAdmin": true}}]`).images
+  expect(read).toMatchObject({ title: 'Imagen 7' })
+  expect(read).not.toHaveProperty('isAdmin')
+  expect({}).not.toHaveProperty('isAdmin')
+})
+
+test.each([
+  'null', '7', '"x"', '{}', '[null]', '["7"]', '[[]]', '[{}]', '[{"id": "7"}]',
+  '[{"id": 7, "at": 5, "isKept": true}]', '[{"id": "7", "at": "5", "isKept": true}]', '[{"id": "7", "at": null, "isKept": true}]',
+  '[{"id": "7", "at": -1, "isKept": true}]', '[{"id": "7", "at": 1e999, "isKept": true}]', '[{"id": "7", "at": 5, "isKept": 1}]',
+  `[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`, '[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]',
+])('changes %s are none, and the images are kept', (changes) => {
+  expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({ images: [{ id: '7' }], changes: [], syncedAt: 4 })
+})
+
+test('good changes among bad ones are kept', () => {
+  const good = { id: '7', at: 5, isKept: false }
+  expect(listIn(JSON.stringify({ images: [], changes: [null, good, { ...good, at: -5 }] })).changes).toEqual([good])
+})
+
+test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE + 1)])('syncedAt %s means never', (syncedAt) => {
+  expect(listIn(`{"images": [${image}], "syncedAt": ${syncedAt}}`)).toMatchObject({ images: [{ id: '7' }], syncedAt: 0 })
+})
+
+test('a clock may be a minute ahead', () => {
+  const list = { images: [], changes: [{ id: '7', at: NOW + MINUTE, isKept: false }], syncedAt: NOW + MINUTE }
+  expect(listIn(JSON.stringify(list))).toEqual(list)
+})
+
+test('a huge list is read whole', () => {
+  expect(toStoredList(buildRawImages(5_000), NOW).images).toHaveLength(5_000)
+})
+
+const json = fc.jsonValue({ maxDepth: 3 })
+const something = fc.oneof(json, fc.record({ id: json, url: json, title: json, tags: json, at: json, isKept: json }, { requiredKeys: [] }))
+const image7ish = fc.record({ id: fc.constantFrom('7', 7, 8, ' 7 ', ''), url: fc.constantFrom('/7.webp', 'javascript:x', '') })
+const nearlyLists = fc.record(
+  { images: fc.oneof(json, fc.array(fc.oneof(something, image7ish))), changes: fc.oneof(json, fc.array(something)), syncedAt: fc.oneof(json, fc.integer()) },
+  { requiredKeys: [] },
+)
+
+test('whatever is found, only valid images come out, each once, and no time from the future', () => {
+  fc.assert(
+    fc.property(fc.oneof(json, fc.array(something), nearlyLists), (stored) => {
+      const { images, changes, syncedAt } = toStoredList(stored, NOW)
+      expect(new Set(images.map(({ id }) => id)).size).toBe(images.length)
+      for (const { id, url } of images) {
+        expect(id.trim()).not.toBe('')
+        expect(url).toMatch(/^(\/(?!\/)|https?:\/\/)/)
+      }
+      for (const at of [syncedAt, ...changes.map((change) => change.at)]) {
+        expect(at).toBeGreaterThanOrEqual(0)
+        expect(at).toBeLessThanOrEqual(NOW + MINUTE)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

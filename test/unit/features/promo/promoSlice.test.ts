@@ -1,0 +1,43 @@
+import { promoApplied, promoRemoved, promoSlice, selectPromoPercent, toStoredPromo, type Promo } from '@/features/promo/promoSlice'
+
+const none: Promo = { status: 'none' }
+const applied: Promo = { status: 'applied', code: 'VERANO10', percent: 10 }
+const { reducer, getInitialState } = promoSlice
+
+test('there is no code at first, and what is applied replaces what was', () => {
+  expect(getInitialState()).toEqual(none)
+  const first = reducer(none, promoApplied({ code: 'MITAD50', percent: 50 }))
+  expect(reducer(first, promoApplied({ code: 'VERANO10', percent: 10 }))).toEqual(applied)
+})
+
+test('a code that is removed leaves nothing behind', () => {
+  expect(reducer(applied, promoRemoved())).toEqual(none)
+})
+
+test('without a code nothing is taken off', () => {
+  expect(selectPromoPercent({ promo: none })).toBe(0)
+  expect(selectPromoPercent({ promo: applied })).toBe(10)
+})
+
+test('a stored code is read as it was written', () => {
+  expect(toStoredPromo(JSON.parse(JSON.stringify(applied)))).toEqual(applied)
+  expect(toStoredPromo(none)).toEqual(none)
+})
+
+test('what a newer version keeps besides is ignored', () => {
+  expect(toStoredPromo({ ...applied, expires: 'mañana' })).toEqual(applied)
+})
+
+test('a stored percent has two decimals', () => {
+  expect(toStoredPromo({ ...applied, percent: 33.333 })).toEqual({ ...applied, percent: 33.33 })
+})
+
+test.each([
+  [undefined], [null], ['VERANO10'], [7], [true], [[]], [[applied]], [{}], [{ status: 'applied' }],
+  [{ ...applied, status: 'none' }], [{ ...applied, status: true }], [{ code: 'VERANO10', percent: 10 }],
+  [{ ...applied, code: '' }], [{ ...applied, code: 'X'.repeat(51) }], [{ ...applied, code: 10 }], [{ ...applied, code: null }],
+  [{ ...applied, percent: 0 }], [{ ...applied, percent: -10 }], [{ ...applied, percent: 100.01 }], [{ ...applied, percent: '10' }],
+  [{ ...applied, percent: null }], [JSON.parse(`{"__proto__": ${JSON.stringify(applied)}}`)],
+])('%j holds no code', (stored) => {
+  expect(toStoredPromo(stored)).toEqual(none)
+})
