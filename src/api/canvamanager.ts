@@ -62,7 +62,8 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   },
 })
 
-const NO_DATA = 'No se recibieron datos del servidor'
+/** What a failure is called whose answer held nothing usable (spec section 8). */
+export const NO_DATA = 'No se recibieron datos del servidor'
 
 /** An answer without anything usable in it is null, for the caller to deal with like a failure; logged like one, too. */
 function logNoData<Data>(endpoint: string, data: Data | null): Data | null {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { canvamanager } from './canvamanager'
+import { canvamanager, NO_DATA } from './canvamanager'
 import { hasSimulatedSignIn } from '@/shared/env'
 
 /** What the identity provider tells of a person (spec section 7, last row). */
 export type UserInfo = v.InferOutput<typeof userInfo>
 
-const text = v.optional(v.string(), '')
+const text = v.optional(v.fallback(v.string(), ''), '')
 const userInfo = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: text,
@@ -28,7 +28,10 @@ export const identityProvider = canvamanager.injectEndpoints({
         headers: { Authorization: `Bearer ${accessToken}` },
       }),
       rawResponseSchema: userInfo,
-      catchSchemaFailure: () => ({ status: 'CUSTOM_ERROR', error: 'No se recibieron datos del servidor' }),
+      catchSchemaFailure: () => {
+        console.error('La llamada getUserInfo falló:', NO_DATA)
+        return { status: 'CUSTOM_ERROR', error: NO_DATA }
+      },
     }),
   }),
 })

@@ -6,6 +6,7 @@ import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
+import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { forgetEverybodyBut, forgetPeople, writeUser } from '@/platform/storage'
 
@@ -19,6 +20,7 @@ const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMiss
 /** Starts every reaction that crosses features. The order is that of the effects. */
 export function startListeners(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
   keepSession(startListening, persistence, onWriteFailed)
+  keepChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
   reportLists(startListening)
@@ -34,9 +36,27 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
       persistence.switchOwner(user?.id ?? null)
       // Also when they left in another tab: this one may have written a list since.
       if (before && !user) forgetPeople()
-      if (before && user && before.id !== user.id) forgetEverybodyBut(user.id)
+      // Also what somebody left who never signed out.
+      if (user && (loggedIn.match(action) || (before && before.id !== user.id))) forgetEverybodyBut(user.id)
       if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
     },
+  })
+}
+
+/**
+ * What a person changes is written at once: redux-persist would take a turn of a timer for each field, which takes
+ * seconds in a tab that nobody looks at, while other tabs wait to follow.
+ */
+function keepChangesAtOnce(startListening: StartListening, persistence: Persistence): void {
+  const { actions: favorites } = favoritesSlice
+  const { actions: cart } = cartSlice
+  startListening({
+    matcher: isAnyOf(
+      ...[favorites.imageAdded, favorites.imageRemoved, favorites.loaded],
+      ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded],
+      ...[promoApplied, promoRemoved],
+    ),
+    effect: persistence.flush,
   })
 }
 

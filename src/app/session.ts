@@ -6,7 +6,7 @@ import { toUser } from '@/features/auth/user'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { followPrices } from '@/features/pricing/pricingThunks'
-import { onStorageNews, ownedKey, readOwned, readUser } from '@/platform/storage'
+import { onStorageNews, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
 
 /**
  * Finds out who is signed in, before anything is drawn, and keeps up with what other tabs do: who signs in or out there
@@ -42,7 +42,6 @@ export function startSession(store: AppStore): () => void {
 
   // A page that was frozen, or that comes back from the browser's memory, heard nothing meanwhile.
   const catchUp = () => {
-    if (document.visibilityState !== 'visible') return
     followUser()
     const owner = selectUser(store.getState())?.id
     if (owner === undefined) return
@@ -51,17 +50,23 @@ export function startSession(store: AppStore): () => void {
       const stored = readOwned(key)
       if (stored !== undefined) store.dispatch(storedElsewhere(key, stored))
     }
+    store.dispatch(followPrices(readPrices()))
     store.dispatch(loadFavoritesUnlessFresh())
     store.dispatch(loadCartUnlessFresh())
   }
-  document.addEventListener('visibilitychange', catchUp)
-  window.addEventListener('pageshow', catchUp)
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') catchUp()
+    else store.flush()
+  }
+  const handleShow = ({ persisted }: PageTransitionEvent) => { if (persisted) catchUp() }
+  document.addEventListener('visibilitychange', handleVisibility)
+  window.addEventListener('pageshow', handleShow)
   window.addEventListener('pagehide', store.flush)
   return () => {
     stopWatching()
     stopListening()
-    document.removeEventListener('visibilitychange', catchUp)
-    window.removeEventListener('pageshow', catchUp)
+    document.removeEventListener('visibilitychange', handleVisibility)
+    window.removeEventListener('pageshow', handleShow)
     window.removeEventListener('pagehide', store.flush)
   }
 }

@@ -59,8 +59,9 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
     // No key: everything was deleted.
     if (key === null || key === userKey) callback({ about: 'user' })
     else if (newValue === null) return
-    else if (key === pricesKey) callback({ about: 'prices', value: parse(newValue) })
-    else callback({ about: 'owned', key, value: parse(newValue) })
+    // Read again: what the event tells of may have been overwritten since.
+    else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })
+    else callback({ about: 'owned', key, value: readOwned(key) })
   }
   window.addEventListener('storage', handleStorage)
   return () => { window.removeEventListener('storage', handleStorage) }

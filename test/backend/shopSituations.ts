@@ -24,6 +24,11 @@ export function syncAnswers(status: number, json: JsonBodyType = null): void {
   server.use(http.post(SYNC, () => HttpResponse.json(json, { status })))
 }
 
+/** The backend takes note of who signed in only when the returned function is called. */
+export function syncIsSlow(): () => void {
+  return heldBack((wait) => http.post(SYNC, wait))
+}
+
 /** Additions to and removals from a list fail, until the returned function is called. */
 export function listChangesFail(list: ListName, how: Failure = 'error'): () => void {
   let isDown = true

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { listAnswersLate, listCannotBeLoaded, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listAnswersLate } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
-import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
@@ -107,80 +106,25 @@ test('favourites open in the viewer, which turns among them and can put them int
   expect(backend.cartOf(clientId)).toEqual([third.id])
 })
 
-test.each(['error', 'dropped'] as const)('an addition that fails (%s) changes nothing, is told, and can be tried again', async (how) => {
-  const recover = listChangesFail('favorites', how)
-  expectConsole(/addFavorite falló/)
-  const app = renderApp('/', { signedInAs: me })
-  await choose(app, first.title, 'Agregar a favoritos')
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar a favoritos. Inténtalo de nuevo.')
-  expect(await favoritesLink('Favoritos')).toBeVisible()
-  expect(app.backend.favoritesOf(app.clientId)).toEqual([])
-
-  recover()
-  await choose(app, first.title, 'Agregar a favoritos')
-  expect(await favoritesLink('Favoritos 1')).toBeVisible()
-})
-
-test('a removal that fails leaves the favourite where it is', async () => {
-  listChangesFail('favorites')
-  expectConsole(/removeFavorite falló: 500/)
-  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(2) })
-  await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo quitar de favoritos. Inténtalo de nuevo.')
-  expect(screen.getByRole('img', { name: first.title })).toBeVisible()
-  expect(backend.favoritesOf(clientId)).toEqual(workIds(2))
-})
-
-test('a double click is one call, and the button is busy meanwhile', async () => {
-  const release = listChangesAreSlow('favorites')
-  const { user } = renderApp('/', { signedInAs: me })
+test.each([2, 1])('a favourite (of %i) that is taken back in the viewer stays on view until the viewer is closed', async (count) => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
-  const add = await screen.findByRole('button', { name: 'Agregar a favoritos' })
-  const requests = recordRequests()
-  await user.dblClick(add)
-  await waitFor(() => { expect(add).toHaveAttribute('aria-busy', 'true') })
-  release()
-  expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toHaveAttribute('aria-busy', 'false')
-  expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
+  const viewer = await screen.findByRole('dialog', { name: first.title })
+  await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
+  const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
+  expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
+  expect(add).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
 })
 
-test('what this browser kept is there at once, and is replaced by what the backend knows', async () => {
-  const release = listAnswersLate('favorites')
-  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
-  renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
-  expect(await screen.findByRole('img', { name: 'Guardada aquí' })).toBeVisible()
-  release()
-  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
-  expect(screen.queryByRole('img', { name: 'Guardada aquí' })).not.toBeInTheDocument()
-})
-
-test('if the backend does not tell, what this browser kept stays, and one can ask again', async () => {
-  const recover = listCannotBeLoaded('favorites')
-  expectConsole(/listFavorites falló: 500/)
-  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
-  const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
-  expect(await screen.findByText(/ves los que guarda este navegador/)).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Guardada aquí' })).toBeVisible()
-  recover()
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
-})
-
-test('with nothing kept and nothing told, the page does not pretend that there are no favourites', async () => {
-  const recover = listCannotBeLoaded('favorites')
-  expectConsole(/listFavorites falló: 500/)
-  const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar tus favoritos.')
-  recover()
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
-})
-
-test('somebody without a backend id keeps favourites in this browser, and no call is made', async () => {
-  const requests = recordRequests()
-  const app = renderApp('/', { signedInAs: buildUser({ userId: null }) })
-  await choose(app, first.title, 'Agregar a favoritos')
-  expect(await favoritesLink('Favoritos 1')).toBeVisible()
-  await waitFor(() => { expect(window.localStorage.getItem('favorites_42')).toContain(first.id) })
-  expect(requests.filter((request) => request.includes('/market/'))).toEqual([])
+test('a double click takes back one favourite, not the next one as well', async () => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
+  const remove = await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` })
+  await user.click(remove)
+  await waitFor(() => { expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument() })
+  // The second click of the same double click, on what is now under the pointer.
+  fireEvent.click(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` }), { detail: 2 })
+  await user.click(screen.getByRole('button', { name: `Quitar ${third.title} de favoritos` }))
+  await waitFor(() => { expect(backend.favoritesOf(clientId)).toEqual([second.id]) })
 })

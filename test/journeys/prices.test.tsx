@@ -131,3 +131,33 @@ test('if that fails the prices stay, and the person is told', async () => {
   await waitFor(() => { expect(screen.queryByText('Error al actualizar precios desde el servidor')).not.toBeInTheDocument() })
   expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
 })
+
+test('prices that are not to be had are asked for once', async () => {
+  pricesAreDown()
+  expectConsole(/listPricePackages falló: 500/)
+  const requests = recordRequests()
+  openCart()
+  await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.')
+  expect(priceCalls(requests)).toBe(1)
+})
+
+test('prices of a date that is none are no prices', async () => {
+  window.localStorage.setItem('lienzo_prices', JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: 9e15 }))
+  pricesAreDown()
+  expectConsole(/listPricePackages falló: 500/)
+  openCart()
+  expect(await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
+})
+
+test('new prices that the browser could not keep still hold on the next visit to the cart', async () => {
+  keepPrices(5, 190)
+  const { user } = openCart()
+  await screen.findByRole('article')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))
+  expect(await screen.findByText('Precios actualizados')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /Favoritos/ }))
+  await screen.findByRole('heading', { name: 'Mis Favoritos' })
+  await user.click(screen.getByRole('link', { name: /Carrito/ }))
+  expect(await screen.findByRole('article')).toHaveTextContent('$2.00 por imagen')
+})

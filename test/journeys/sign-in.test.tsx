@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { env } from '@/shared/env'
-import { syncAnswers, userInfoIsDown } from '@test/backend/shopSituations'
+import { syncAnswers, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { expectConsole } from '@test/support/console'
 import { googleIsThere } from '@test/support/googleScript'
@@ -158,4 +158,27 @@ test('the access token is kept nowhere', async () => {
   expect(kept).toContain('TokenSecreto')
   // The token is the account in percent-encoding.
   expect(kept).not.toContain('%22TokenSecreto%22')
+})
+
+test('who leaves the login before it is known who they are is not signed in', async () => {
+  googleIsThere(person)
+  const release = syncIsSlow()
+  const { user, backend } = renderApp('/login')
+  await user.click(await readyButton())
+  expect(await screen.findByText('Iniciando sesión…')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
+  await screen.findByRole('heading', { name: 'Galería de imágenes' })
+  release()
+  await waitFor(() => { expect(backend.favoritesOf(1)).toEqual([]) })
+  await screen.findAllByRole('img')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(storedUser()).toBeNull()
+})
+
+test('an empty script in place of Google\'s is as good as none', async () => {
+  const google = googleIsThere(person)
+  google.isEmpty = true
+  renderApp('/login')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el inicio de sesión de Google.')
+  expect(await googleButton()).toBeDisabled()
 })

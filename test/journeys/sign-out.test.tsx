@@ -105,3 +105,24 @@ test('an answer that comes after its person has left is nobody\'s', async () => 
   expect(keptForPeople()).toEqual([])
   expect(screen.queryByText('Agregada al carrito')).not.toBeInTheDocument()
 })
+
+test('who leaves the profile\'s menu for the search box stays there', async () => {
+  const { user } = renderApp('/', { signedInAs: me })
+  await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
+  await screen.findByRole('menu')
+  const box = screen.getByRole('searchbox')
+  await user.click(box)
+  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await user.keyboard('luna')
+  expect(box).toHaveValue('luna')
+})
+
+test('a page that stays open for the next person begins anew', async () => {
+  const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'secreto')
+  // Both happened in another tab before this one heard of the first.
+  act(() => { otherTabKeeps('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null })) })
+  expect(await screen.findByText('Tu carrito está vacío...')).toBeVisible()
+  act(() => { otherTabKeeps('cart_77', [{ id: first.id, url: '/a.webp', title: first.title }]) })
+  expect(await screen.findByRole('textbox', { name: 'Código promocional' })).toHaveValue('')
+})

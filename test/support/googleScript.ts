@@ -15,11 +15,10 @@ type Outcome = SimulatedAccount | 'closed' | 'blocked' | 'refused'
  * document, and not before.
  */
 export function googleIsThere(outcome: Outcome) {
-  const google = { outcome, isBlocked: false, windowsOpened: 0 }
+  const google = { outcome, isBlocked: false, isEmpty: false }
 
   const initTokenClient = ({ callback, error_callback: onError }: TokenClientConfig) => ({
     requestAccessToken: () => {
-      google.windowsOpened += 1
       if (google.outcome === 'closed') onError({ type: 'popup_closed' })
       else if (google.outcome === 'blocked') onError({ type: 'popup_failed_to_open' })
       else if (google.outcome === 'refused') callback({ error: 'access_denied' })
@@ -31,7 +30,7 @@ export function googleIsThere(outcome: Outcome) {
       script.dispatchEvent(new Event('error'))
       return
     }
-    Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } })
+    if (!google.isEmpty) Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } })
     script.dispatchEvent(new Event('load'))
   }
   const observer = new MutationObserver((records) => {

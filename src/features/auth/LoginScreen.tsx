@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '@/app/hooks'
 import type { LoginMode } from './loginState'
 import { GoogleButton } from './parts/GoogleButton'
@@ -25,9 +25,13 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
     if (!Provider) console.warn(text.notConfiguredLog)
   }, [Provider])
 
+  // Leaving the screen takes the wish back, and so does another attempt.
+  const lastAttempt = useRef(0)
+  useEffect(() => () => { lastAttempt.current += 1 }, [])
   const handleToken = (accessToken: string) => {
+    const attempt = ++lastAttempt.current
     setState({ isSigningIn: true, failure: null })
-    void dispatch(signIn(accessToken))
+    void dispatch(signIn(accessToken, () => lastAttempt.current === attempt))
   }
   const handleFailure = (failure: SignInFailure) => {
     console.error(text.failureLog, failure)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { matchPath, useNavigate } from 'react-router'
 import { useAppDispatch } from '@/app/hooks'
 import { loggedOut } from './authSlice'
 import { paths } from '@/shared/paths'
@@ -9,8 +9,9 @@ export function useLogOut(): () => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   return useCallback(() => {
-    const protectedPaths: readonly string[] = [paths.favorites, paths.cart, paths.payment]
-    if (protectedPaths.includes(window.location.pathname)) void navigate(paths.gallery)
+    const { pathname } = window.location
+    const isOwnPage = [paths.favorites, paths.cart, paths.payment].some((path) => matchPath(path, pathname) !== null)
+    if (isOwnPage) void navigate(paths.gallery)
     dispatch(loggedOut())
   }, [dispatch, navigate])
 }

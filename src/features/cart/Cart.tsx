@@ -63,7 +63,7 @@ function EmptyCart() {
       </StateMessage>
     )
   }
-  if (loading !== 'loaded') return <StateMessage role="status" text={text.loading} />
+  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={text.loading} />
   return (
     <>
       <StateMessage text={text.empty}>

@@ -31,11 +31,14 @@ export const loadCartUnlessFresh = cart.loadUnlessFresh
 /** Empties their cart, here and at the server. Tells them when it failed; then nothing has changed. */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const ids = selectCartImages(getState()).map(({ id }) => id)
-  const { isDone, isSamePerson } = await dispatch(
+  const outcome = await dispatch(
     cart.changing(ids, (userId) => (go) => go(clear.initiate({ userId }, { track: false })).unwrap()),
   )
-  if (!isSamePerson) return false
-  if (isDone) dispatch(cartSlice.actions.cleared())
-  else dispatch(notified({ type: 'error', text: text.clearFailed }))
-  return isDone
+  if (outcome === 'done') {
+    dispatch(cartSlice.actions.cleared(ids))
+    // What was added meanwhile may have reached the server before the clearing, or after it.
+    if (selectCartImages(getState()).length > 0) void dispatch(loadCart())
+  }
+  if (outcome === 'failed') dispatch(notified({ type: 'error', text: text.clearFailed }))
+  return outcome === 'done'
 }

@@ -1,4 +1,5 @@
 import { selectCartTotals } from './cartSelectors'
+import { selectCartImages } from './cartSlice'
 import type { CartTotals } from './packages'
 import { text } from './text'
 import type { AppThunk } from '@/app/hooks'
@@ -26,6 +27,8 @@ export const proceedToPayment = (): AppThunk<Promise<Proceeding>> => async (disp
     case 'accepted':
       if (check.percent !== percentShown) return { problem: text.summary.codeChanged }
   }
+  // Emptied meanwhile, here or in another tab: that is no order that costs nothing.
+  if (selectCartImages(getState()).length === 0) return { problem: null }
   const promo = selectPromo(getState())
   return {
     order: {

@@ -20,7 +20,6 @@ export const text = {
   remove: (title: string) => `Quitar ${title} del carrito`,
   packLine: (price: string, percent: number) => `${price} por imagen • ${percent}% descuento`,
   count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
-  packages: 'Paquetes',
   clear: {
     open: 'Vaciar carrito',
     title: '¿Vaciar el carrito?',
@@ -34,7 +33,6 @@ export const text = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     total: 'Total',
-    currency: 'USD',
     pay: 'Procede al pago',
     checking: 'Comprobando...',
     byEmail: 'Recibes las imágenes por correo después del pago.',

@@ -34,7 +34,7 @@ export function Payment() {
 
   // A visitor has no cart: they are told so, and the cart's page asks them to sign in.
   if (session === 'unauthenticated') return <NothingToPay />
-  if (imageCount === 0 && cartLoading !== 'loaded' && cartLoading !== 'failed') {
+  if (imageCount === 0 && (cartLoading === 'idle' || cartLoading === 'loading')) {
     return <StateMessage role="status" text={cartText.loading} />
   }
   if (pricing.status === 'idle' || pricing.status === 'loading') return <StateMessage role="status" text={pricingText.loading} />

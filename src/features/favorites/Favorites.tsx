@@ -29,19 +29,15 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
   return (
     <div ref={container} tabIndex={-1} className={styles.favorites}>
       <PageHeading text={text.title} />
-      {images.length > 0 ? (
-        <>
-          {loading === 'failed' && (
-            <p role="status" className={styles.note}>
-              {text.loadFailedKept} {retry}
-            </p>
-          )}
-          <p className={styles.count}>{text.count(images.length)}</p>
-          {children(images)}
-        </>
-      ) : (
-        <NoFavorites loading={loading} retry={retry} />
+      {images.length > 0 && loading === 'failed' && (
+        <p role="status" className={styles.note}>
+          {text.loadFailedKept} {retry}
+        </p>
       )}
+      {images.length > 0 && <p className={styles.count}>{text.count(images.length)}</p>}
+      {images.length === 0 && <NoFavorites loading={loading} retry={retry} />}
+      {/* Also without any: the last one may have been taken back in the viewer, which stays open. */}
+      {children(images)}
     </div>
   )
 }
@@ -54,7 +50,7 @@ function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavo
       </StateMessage>
     )
   }
-  if (loading !== 'loaded') return <StateMessage role="status" text={text.loading} />
+  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={text.loading} />
   return (
     <StateMessage text={text.empty}>
       <Link to={paths.gallery} className={buttonClass('primary')}>

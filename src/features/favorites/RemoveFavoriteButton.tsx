@@ -3,6 +3,7 @@ import { removeFavorite } from './favoritesThunks'
 import { text } from './text'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { firstClick } from '@/shared/firstClick'
 import { IconButton } from '@/shared/ui/IconButton'
 
 /** Takes an image from the favourites; it is where it was until the server has agreed. */
@@ -16,7 +17,7 @@ export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
       label={text.removeImage(image.title)}
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      onClick={() => void dispatch(removeFavorite(image))}
+      onClick={firstClick(() => void dispatch(removeFavorite(image)))}
     />
   )
 }

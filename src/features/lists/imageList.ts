@@ -3,7 +3,8 @@ import type { StoreImage } from '@/api/image'
 /**
  * The rules of a list of images that a person keeps: favourites and cart. Several tabs change the same list at once, so
  * each remembers its recent changes, and lists are merged change by change: the latest one of each image decides.
- * Whatever the order in which tabs hear of each other, they end with the same images. Pure; times are epoch ms.
+ * Whatever the order in which tabs hear of each other's changes of the last hour, they end with the same images.
+ * Pure; times are epoch ms.
  */
 
 export type ListChange = { readonly id: string; readonly at: number; readonly isKept: boolean }
@@ -19,7 +20,7 @@ export type ImageList = {
 
 export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0 }
 
-/** Tabs hear of a change at once; one that is older has been heard of, or its tab is gone. */
+/** Tabs hear of a change at once, or when they wake up. */
 const CHANGE_REMEMBERED_MS = 60 * 60 * 1000
 
 /** True when the image is on the list. */
@@ -62,17 +63,20 @@ export function overwritten<List extends ImageList>(list: List, served: readonly
 
 /** One list out of this tab's and another's. The same list when the other one has nothing new. */
 export function merged<List extends ImageList>(mine: List, theirs: ImageList): List {
-  const base = theirs.syncedAt >= mine.syncedAt ? theirs : mine
-  const changes = latestChanges([...mine.changes, ...theirs.changes]).filter(({ at }) => at >= base.syncedAt)
+  const newer = mine.syncedAt - theirs.syncedAt
+  const syncedAt = Math.max(mine.syncedAt, theirs.syncedAt)
+  const changes = recent(latestChanges([...mine.changes, ...theirs.changes])).filter(({ at }) => at >= syncedAt)
   const changed = new Set(changes.map(({ id }) => id))
+  // Asked for at the same time, or never, both are right: an image too many is seen, one that is lost is not.
+  const base = newer === 0 ? [...mine.images, ...theirs.images] : (newer > 0 ? mine : theirs).images
   const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
   const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
   const images = unique([
-    ...base.images.filter(({ id }) => !changed.has(id)),
+    ...base.filter(({ id }) => !changed.has(id)),
     ...added.filter((image) => image !== undefined),
   ])
   const isNews = !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
-  return isNews || base.syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt: base.syncedAt } : mine
+  return isNews || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
 }
 
 /** Each image once, where it comes first. */
@@ -81,12 +85,19 @@ export function unique(images: readonly StoreImage[]): StoreImage[] {
   return images.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Within a tab the order is known, whatever the clock says: a change is later than the one before of the same image. */
-function remember({ changes }: ImageList, news: readonly ListChange[]): ListChange[] {
+/**
+ * Within a tab the order is known, whatever the clock says: a change is later than the one before of the same image, and
+ * not earlier than what the server was asked.
+ */
+function remember({ changes, syncedAt }: ImageList, news: readonly ListChange[]): ListChange[] {
   const lastOf = new Map(changes.map(({ id, at }) => [id, at]))
-  const inOrder = news.map((change) => ({ ...change, at: Math.max(change.at, (lastOf.get(change.id) ?? 0) + 1) }))
-  const oldest = Math.max(...news.map(({ at }) => at)) - CHANGE_REMEMBERED_MS
-  return latestChanges([...changes, ...inOrder]).filter(({ at }) => at > oldest)
+  const inOrder = news.map((change) => ({ ...change, at: Math.max(change.at, syncedAt, (lastOf.get(change.id) ?? 0) + 1) }))
+  return recent(latestChanges([...changes, ...inOrder]))
+}
+
+function recent(changes: readonly ListChange[]): ListChange[] {
+  const oldest = (changes.at(-1)?.at ?? 0) - CHANGE_REMEMBERED_MS
+  return changes.filter(({ at }) => at > oldest)
 }
 
 /** The latest change of each image, in the order in which they happened. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, merged, overwritten, withImage, withoutImages, type ImageList } from './imageList'
+import { emptyList, hasImage, merged, overwritten, withImage, withoutImages, type ImageList } from './imageList'
 import { toStoredList } from './storedList'
 import type { StoreImage } from '@/api/image'
 
@@ -7,7 +7,7 @@ export type ListState = ImageList & {
   /** Ids of images whose change the server has not answered yet. */
   readonly pending: readonly string[]
   /** What became of asking the server for the list. */
-  readonly loading: 'idle' | 'loading' | 'loaded' | 'failed'
+  readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
 }
 
 /** What of a list survives a reload. */
@@ -39,12 +39,13 @@ export function createListSlice<Name extends string>(name: Name) {
         reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
           withoutImages(list as ListState, [image.id], at),
       },
+      /** Of the images that were there when it was asked for; what was added since is not meant. */
       cleared: {
-        prepare: () => ({ payload: { at: Date.now() } }),
-        reducer: (list, { payload: { at } }: PayloadAction<{ at: number }>) =>
-          withoutImages(list as ListState, list.images.map(({ id }) => id), at),
+        prepare: (ids: readonly string[]) => ({ payload: { ids, at: Date.now() } }),
+        reducer: (list, { payload: { ids, at } }: PayloadAction<{ ids: readonly string[]; at: number }>) =>
+          withoutImages(list as ListState, ids, at),
       },
-      loadStarted: (list): ListState => ({ ...list, loading: 'loading' }),
+      loadStarted: (list): ListState => ({ ...list, loading: list.loading === 'loaded' ? 'refreshing' : 'loading' }),
       loaded: (list, { payload }: PayloadAction<{ images: readonly StoreImage[]; askedAt: number }>) => ({
         ...overwritten(list as ListState, payload.images, payload.askedAt),
         loading: 'loaded' as const,
@@ -58,5 +59,13 @@ export type ListActions = ReturnType<typeof createListSlice>['actions']
 
 /** The list after what was found in storage, at the start or because another tab wrote it; untrusted. */
 export function withStored(list: ListState, stored: unknown): ListState {
-  return merged(list, toStoredList(stored, Date.now()))
+  const theirs = toStoredList(stored, Date.now())
+  if (!theirs) return list
+  const both = merged(list, theirs)
+  // What is stored lacks something of this tab's: made anew, the list is written again.
+  return isSameSet(both, theirs) ? both : { ...both, images: [...both.images] }
+}
+
+function isSameSet(a: ImageList, b: ImageList): boolean {
+  return a.images.length === b.images.length && a.images.every(({ id }) => hasImage(b, id))
 }

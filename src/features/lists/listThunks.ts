@@ -38,13 +38,12 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
     async (dispatch, getState) => {
       const list = selectList(getState())
       if (hasImage(list, image.id)) return true
-      const { isDone, isSamePerson } = await dispatch(
+      const outcome = await dispatch(
         changing([image.id], (userId) => calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })),
       )
-      if (!isSamePerson) return false
-      if (isDone) dispatch(actions.imageAdded(image))
-      dispatch(notified(isDone ? { type: 'success', text: text.added } : { type: 'error', text: text.addFailed }))
-      return isDone
+      if (outcome === 'done') dispatch(actions.imageAdded(image))
+      dispatch(tell(outcome, text.added, text.addFailed))
+      return outcome === 'done'
     }
 
   /** Takes an image off the list of the person who is signed in. Tells them how it went. */
@@ -52,13 +51,12 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
     (image: StoreImage): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
       if (!hasImage(selectList(getState()), image.id)) return true
-      const { isDone, isSamePerson } = await dispatch(
+      const outcome = await dispatch(
         changing([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
       )
-      if (!isSamePerson) return false
-      if (isDone) dispatch(actions.imageRemoved(image))
-      dispatch(notified(isDone ? { type: 'success', text: text.removed } : { type: 'error', text: text.removeFailed }))
-      return isDone
+      if (outcome === 'done') dispatch(actions.imageRemoved(image))
+      dispatch(tell(outcome, text.removed, text.removeFailed))
+      return outcome === 'done'
     }
 
   /**
@@ -70,26 +68,28 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
     async (dispatch, getState) => {
       const user = selectUser(getState())
       const { pending } = selectList(getState())
-      if (!user || ids.some((id) => pending.includes(id))) return { isDone: false, isSamePerson: false }
-      if (user.userId === null) return { isDone: true, isSamePerson: true }
+      if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
+      if (user.userId === null) return 'done'
       dispatch(actions.changeStarted(ids))
       const isDone = await dispatch(call(user.userId)).then(() => true, () => false)
       // Meanwhile somebody else may have signed in: what they see is another list.
-      const isSamePerson = selectUser(getState())?.id === user.id
-      if (isSamePerson) dispatch(actions.changeEnded(ids))
-      return { isDone, isSamePerson }
+      if (selectUser(getState())?.id !== user.id) return 'ignored'
+      dispatch(actions.changeEnded(ids))
+      return isDone ? 'done' : 'failed'
     }
 
   /** Asks the server for the list; what was kept in this browser stays when that fails (spec section 8). */
   const load = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
     const user = selectUser(getState())
-    if (!user || selectList(getState()).loading === 'loading') return
+    const { loading, syncedAt } = selectList(getState())
+    if (!user || loading === 'loading' || loading === 'refreshing') return
     if (user.userId === null) {
       // Nobody to ask: what this browser keeps is the whole list.
       dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))
       return
     }
-    const askedAt = Date.now()
+    // Not earlier than before, though the clock may have been put back.
+    const askedAt = Math.max(Date.now(), syncedAt)
     dispatch(actions.loadStarted())
     const images = await dispatch(calls.list(user.userId)).catch(() => null)
     if (selectUser(getState())?.id !== user.id) return
@@ -99,14 +99,18 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
   /** Asks the server unless it was asked a moment ago: for pages that show the list. */
   const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
     const { loading, syncedAt } = selectList(getState())
-    if (loading !== 'loaded' || Date.now() - syncedAt > FRESH_MS) void dispatch(load())
+    const age = Date.now() - syncedAt
+    if (loading !== 'loaded' || age < 0 || age > FRESH_MS) void dispatch(load())
   }
 
   return { addImage, removeImage, changing, load, loadUnlessFresh }
 }
 
-type Outcome = {
-  readonly isDone: boolean
-  /** False when whoever asked for the change has left, so that its outcome is nobody's news. */
-  readonly isSamePerson: boolean
+/** `ignored`: nobody is signed in, the same is being changed already, or whoever wanted it has left meanwhile. */
+type Outcome = 'done' | 'failed' | 'ignored'
+
+/** Says how a change went, unless it is nobody's news. */
+const tell = (outcome: Outcome, done: string, failed: string): AppThunk => (dispatch) => {
+  if (outcome === 'done') dispatch(notified({ type: 'success', text: done }))
+  if (outcome === 'failed') dispatch(notified({ type: 'error', text: failed }))
 }

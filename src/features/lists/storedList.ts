@@ -10,12 +10,12 @@ const change = v.object({ id: v.string(), at: time, isKept: v.boolean() })
 
 /**
  * The list in what was stored, by this version or another: images that are none, and times from the future, are dropped.
- * A plain array is a list too, as stores before this one kept it.
+ * A plain array is a list too, as stores before this one kept it. Null for what is no list at all.
  */
-export function toStoredList(stored: unknown, now: number): ImageList {
-  if (Array.isArray(stored)) return { ...emptyList, images: unique(toStoreImages(stored)) }
+export function toStoredList(stored: unknown, now: number): ImageList | null {
+  if (Array.isArray(stored)) return { ...emptyList, images: toImages(stored) }
   const fields = v.safeParse(v.object({ images: v.array(v.unknown()) }), stored)
-  if (!fields.success) return emptyList
+  if (!fields.success) return null
   const latest = now + CLOCK_TOLERANCE_MS
   const changes = arrayOf((stored as { changes?: unknown }).changes)
     .filter((one) => v.is(change, one))
@@ -23,10 +23,17 @@ export function toStoredList(stored: unknown, now: number): ImageList {
     .map(({ id, at, isKept }) => ({ id, at, isKept }))
   const { syncedAt } = stored as { syncedAt?: unknown }
   return {
-    images: unique(toStoreImages(fields.output.images)),
+    images: toImages(fields.output.images),
     changes: latestChanges(changes),
     syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? syncedAt : 0,
   }
+}
+
+/** More is no list that anybody made, and would keep the page from being drawn. */
+const MOST_IMAGES = 5000
+
+function toImages(stored: readonly unknown[]) {
+  return unique(toStoreImages(stored.slice(0, MOST_IMAGES)))
 }
 
 function arrayOf(value: unknown): unknown[] {

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import styles from './PriceList.module.css'
 import { selectPricing } from './pricingSlice'
-import { loadPrices, refreshPrices } from './pricingThunks'
+import { refreshPrices } from './pricingThunks'
 import { priceListId } from './priceListId'
 import { text } from './text'
 import type { PackType } from '@/api/prices'
@@ -19,7 +18,6 @@ export function PriceList() {
   const dispatch = useAppDispatch()
   const { prices, status, error, lastUpdated } = useAppSelector(selectPricing)
   const isRefreshing = status === 'refreshing' || status === 'loading'
-  useEffect(() => { void dispatch(loadPrices()) }, [dispatch])
 
   const handleRefresh = async () => {
     if (await dispatch(refreshPrices())) dispatch(notified({ type: 'success', text: text.refreshed }))

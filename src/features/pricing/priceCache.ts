@@ -20,6 +20,9 @@ export function freshnessOf({ lastUpdated }: CachedPrices, now: number): PriceFr
   return age > PRICE_CACHE_REFRESH_AGE_MS ? 'ageing' : 'fresh'
 }
 
+/** Later ones are no dates, and cannot be shown as one. */
+const LATEST_DATE_MS = 8.64e15
+
 const packPrice = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   pricePerImage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000), v.transform(cents)),
@@ -27,7 +30,7 @@ const packPrice = v.object({
 })
 const cachedPrices = v.object({
   prices: v.object({ individual: packPrice, pack5: packPrice, pack10: packPrice }),
-  lastUpdated: v.pipe(v.number(), v.finite()),
+  lastUpdated: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_DATE_MS)),
 })
 
 /** The prices in what was stored; null when that is anything else. */

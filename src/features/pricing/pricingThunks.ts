@@ -16,8 +16,8 @@ import { readPrices, writePrices } from '@/platform/storage'
 export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { status, prices, lastUpdated } = selectPricing(getState())
   if (status === 'loading' || status === 'refreshing') return
-  // A browser that keeps nothing still has what this page was told.
-  const cached = toCachedPrices(readPrices()) ?? (lastUpdated === null ? null : { prices, lastUpdated })
+  const known = lastUpdated === null ? null : { prices, lastUpdated }
+  const cached = newerOf(toCachedPrices(readPrices()), known)
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
   if (cached && freshness !== 'expired') {
     if (cached.lastUpdated !== lastUpdated) dispatch(pricesRecalled(cached))
@@ -25,6 +25,11 @@ export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getSta
     return
   }
   if (!(await dispatch(askForPrices()))) dispatch(pricesUnavailable(cached))
+}
+
+/** A browser that keeps nothing, or nothing new, still has what this page was told. */
+function newerOf(stored: CachedPrices | null, known: CachedPrices | null): CachedPrices | null {
+  return stored && known ? (known.lastUpdated > stored.lastUpdated ? known : stored) : (stored ?? known)
 }
 
 /** Asks the server because somebody wants to be sure. @returns whether it answered */

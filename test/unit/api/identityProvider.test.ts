@@ -24,8 +24,8 @@ test('whoever has the token learns who signed in', async () => {
   expect((await ask('secret')).data).toEqual(person)
 })
 
-test('what the provider leaves out is empty', async () => {
-  providerKnows('secret', { id: '42' })
+test.each([[{ id: '42' }], [{ id: '42', email: null, name: 7, family_name: [], picture: {} }]])('what the provider does not tell in %p is empty', async (json) => {
+  providerKnows('secret', json)
   expect((await ask('secret')).data).toEqual({ id: '42', email: '', name: '', given_name: '', family_name: '', picture: '' })
 })
 
@@ -36,6 +36,7 @@ test('a refused token is a failure', async () => {
 })
 
 test.each([[{}], [{ id: 7 }], [null], ['html']])('an answer of %p names nobody and is a failure', async (json) => {
+  expectConsole(/getUserInfo falló: No se recibieron datos del servidor/)
   providerKnows('secret', json)
   expect((await ask('secret')).error).toBeDefined()
 })

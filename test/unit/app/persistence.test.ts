@@ -112,3 +112,30 @@ test.each([['null'], ['4'], ['"cart"'], ['{'], [''], ['{"images":{"length":3}}']
     expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
   },
 )
+
+test('a change is kept at once, not when a timer comes round: a hidden tab has slow ones', async () => {
+  const { store } = tab()
+  store.dispatch(loggedIn(one))
+  await settled()
+  store.dispatch(imageAdded(image('7')))
+  expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
+})
+
+test('what another tab overwrote with less is written again', async () => {
+  const { store } = tab()
+  store.dispatch(loggedIn(one))
+  await settled()
+  store.dispatch(imageAdded(image('7')))
+  otherTabKeeps('cart_1', { images: [image('8')], changes: [{ id: '8', at: 1, isKept: true }], syncedAt: 0 })
+  store.flush()
+  expect((kept('cart_1') as { images: unknown[] }).images).toHaveLength(2)
+})
+
+test('what another tab left that is no list takes nothing away', async () => {
+  const { store, cart } = tab()
+  store.dispatch(loggedIn(one))
+  await settled()
+  store.dispatch(imageAdded(image('7')))
+  otherTabKeeps('cart_1', { garbage: true })
+  expect(cart()).toEqual(['7'])
+})

@@ -131,7 +131,10 @@ describe('another tab', () => {
     stop = onStorageNews((news) => heard.push(news))
   })
   afterEach(() => { stop() })
-  const changes = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  const changes = (key: string | null, newValue: string | null) => {
+    if (key !== null && newValue !== null) window.localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }
 
   test.each([
     ['signed somebody in', 'user', '{"id":"42"}'],

@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { text } from '@/features/auth/text'
+import { mainId } from '@/shared/mainId'
 import { Icon } from '@/shared/ui/Icon'
 import styles from '@/shared/ui/Menu.module.css'
 
@@ -14,11 +16,18 @@ type Props = {
 /** The menu below the profile button. */
 export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) {
   const logOut = useLogOut()
+  // Who closes the menu by going elsewhere is not called back to the button. Whoever signs out has no button any more.
+  const wantsFocusBack = useRef(false)
+  const focusTarget = () => {
+    if (!wantsFocusBack.current) return false
+    return anchor?.isConnected ? anchor : document.getElementById(mainId)
+  }
   return (
     <Menu.Root
       open={isOpen}
       modal={false}
-      onOpenChange={(open, { event }) => {
+      onOpenChange={(open, { event, reason }) => {
+        wantsFocusBack.current = reason === 'escape-key' || reason === 'item-press'
         // A press on the button is the button's business, which closes the menu itself.
         if (!open && event.target instanceof Node && anchor?.contains(event.target) && event.type !== 'keydown') return
         onOpenChange(open)
@@ -26,7 +35,7 @@ export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) 
     >
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="end" sideOffset={6}>
-          <Menu.Popup className={styles.menu} finalFocus={() => anchor} aria-label={label}>
+          <Menu.Popup className={styles.menu} finalFocus={focusTarget} aria-label={label}>
             <Menu.Item className={styles.item} onClick={logOut}>
               <Icon name="leave" />
               {text.logOut}

@@ -8,7 +8,7 @@ import styles from './Avatar.module.css'
 export function Avatar({ user }: { user: User }) {
   const url = safeImageUrl(user.profilePicture)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const initial = user.name.trim().charAt(0).toUpperCase()
+  const [initial = ''] = user.name.trim().toUpperCase()
   return (
     <span className={styles.avatar} aria-hidden="true">
       {url !== null && url !== brokenUrl ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectCartTotals } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
@@ -16,10 +16,19 @@ export function CartSummary({ onProceed }: { onProceed: (order: Order) => void }
   const [isChecking, setIsChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => { isHere.current = false }
+  }, [])
+
   const handleProceed = async () => {
+    if (isChecking) return
     setIsChecking(true)
     setProblem(null)
     const proceeding = await dispatch(proceedToPayment())
+    // Who has gone elsewhere meanwhile is not taken from there.
+    if (!isHere.current) return
     setIsChecking(false)
     if ('order' in proceeding) onProceed(proceeding.order)
     else setProblem(proceeding.problem)
@@ -51,7 +60,8 @@ export function CartSummary({ onProceed }: { onProceed: (order: Order) => void }
           {problem}
         </p>
       )}
-      <Button look="primary" disabled={isBusy || isChecking} onClick={() => void handleProceed()}>
+      {/* Not disabled while checking: it has the focus then, and would lose it. */}
+      <Button look="primary" disabled={isBusy} aria-disabled={isChecking} onClick={() => void handleProceed()}>
         {isChecking ? text.summary.checking : text.summary.pay}
       </Button>
       <p className={styles.note}>{text.summary.byEmail}</p>

@@ -1,14 +1,19 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
 import { useAppDispatch } from '@/app/hooks'
 import { clearCart } from '@/features/cart/cartThunks'
 import { text } from '@/features/cart/text'
+import { mainId } from '@/shared/mainId'
 import { Button } from '@/shared/ui/Button'
 import styles from '@/shared/ui/Dialog.module.css'
 
 /** Asks before the cart is emptied. */
 export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
+  // The button that opened this goes with the last image.
+  const isConfirmed = useRef(false)
   const handleConfirm = () => {
+    isConfirmed.current = true
     onClose()
     void dispatch(clearCart())
   }
@@ -16,7 +21,10 @@ export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog}>
+        <AlertDialog.Popup
+          className={styles.dialog}
+          finalFocus={() => (isConfirmed.current ? document.getElementById(mainId) : true)}
+        >
           <AlertDialog.Title className={styles.title}>{text.clear.title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.note}>{text.clear.lead}</AlertDialog.Description>
           <div className={styles.ways}>

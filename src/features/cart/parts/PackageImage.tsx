@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { text } from '@/features/cart/text'
+import { firstClick } from '@/shared/firstClick'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './PackageImage.module.css'
 
@@ -42,7 +43,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
         aria-label={text.remove(image.title)}
         aria-busy={isBusy}
         aria-disabled={isBusy}
-        onClick={() => void dispatch(removeFromCart(image))}
+        onClick={firstClick(() => void dispatch(removeFromCart(image)))}
       >
         <Icon name="close" size={14} />
       </button>

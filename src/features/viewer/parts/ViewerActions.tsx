@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { text as cartText } from '@/features/cart/text'
-import { useCartItem, useDownload } from '@/features/cart/useCartItem'
+import { useCartItem } from '@/features/cart/useCartItem'
+import { useDownload } from '@/features/cart/useDownload'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { useViewer } from '@/features/viewer/useViewer'
 import { paths } from '@/shared/paths'
+import { firstClick } from '@/shared/firstClick'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './ViewerActions.module.css'
@@ -23,7 +25,7 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         aria-label={favorite.label}
         aria-busy={favorite.isBusy}
         aria-disabled={favorite.isBusy}
-        onClick={favorite.toggle}
+        onClick={firstClick(favorite.toggle)}
       >
         <Icon name="heart" isFilled={favorite.isFavorite} />
         <span className={styles.label}>{favorite.label}</span>
@@ -50,7 +52,11 @@ export function ViewerActions({ image }: { image: StoreImage }) {
 /** Closes the viewer on the way: its history entry becomes the cart's, so that Back leads to the page below it. */
 function useGoToCart() {
   const navigate = useNavigate()
-  const { imageId } = useViewer()
+  const isInCart = useLocation().pathname === paths.cart
+  const { imageId, close } = useViewer()
   const hasEntry = imageId !== null
-  return useCallback(() => void navigate(paths.cart, { replace: hasEntry }), [navigate, hasEntry])
+  return useCallback(() => {
+    if (isInCart) close()
+    else void navigate(paths.cart, { replace: hasEntry })
+  }, [navigate, close, isInCart, hasEntry])
 }

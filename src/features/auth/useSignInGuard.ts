@@ -4,7 +4,7 @@ import { notified } from '@/features/notifications/notificationsSlice'
 import { selectAuthStatus } from './authSlice'
 
 /** The handler of an action for signed-in people: does it for them, and gives visitors the warning (spec section 5). */
-export function useSignedIn(action: () => void, warning: string): () => void {
+export function useSignInGuard(action: () => void, warning: string): () => void {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   return useCallback(() => {
