@@ -91,6 +91,13 @@ export function recordRequests(): string[] {
   return requests
 }
 
+/** The paths of the answers that the network gives from here on. */
+export function recordAnswers(): string[] {
+  const answers: string[] = []
+  server.events.on('response:mocked', ({ request }) => { answers.push(new URL(request.url).pathname) })
+  return answers
+}
+
 type Handler = ReturnType<typeof http.get>
 
 function heldBack(...handlers: ((wait: () => Promise<undefined>) => Handler)[]): () => void {

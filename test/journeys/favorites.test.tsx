@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listAnswersLate } from '@test/backend/shopSituations'
+import { listAnswersLate, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
 import { cardImages } from '@test/support/gallery'
@@ -110,9 +110,12 @@ test.each([2, 1])('a favourite (of %i) that is taken back in the viewer stays on
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   const viewer = await screen.findByRole('dialog', { name: first.title })
+  const requests = recordRequests()
   await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
   const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
   expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
+  // Nothing had to be asked for, so the viewer was never without a picture.
+  expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
   expect(add).toHaveFocus()
   await user.keyboard('{Escape}')
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })

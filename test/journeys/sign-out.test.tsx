@@ -117,12 +117,12 @@ test('who leaves the profile\'s menu for the search box stays there', async () =
   expect(box).toHaveValue('luna')
 })
 
-test('a page that stays open for the next person begins anew', async () => {
-  const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
-  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'secreto')
+test('the next person does not find the image that the one before had open', async () => {
+  const { user } = renderApp('/favorites', { signedInAs: me, favorites: workIds(1) })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  await screen.findByRole('dialog', { name: first.title })
   // Both happened in another tab before this one heard of the first.
   act(() => { otherTabKeeps('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null })) })
-  expect(await screen.findByText('Tu carrito está vacío...')).toBeVisible()
-  act(() => { otherTabKeeps('cart_77', [{ id: first.id, url: '/a.webp', title: first.title }]) })
-  expect(await screen.findByRole('textbox', { name: 'Código promocional' })).toHaveValue('')
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useAppSelector } from '@/app/hooks'
 import { selectAuthStatus, selectUser } from './authSlice'
@@ -9,14 +9,14 @@ import { paths } from '@/shared/paths'
 
 /**
  * Shows its children to signed-in people; others go to /login once it is known that they are not, and come back when
- * they have signed in (spec section 2). One person after another begins with a page of their own.
+ * they have signed in (spec section 2).
  */
 export function RequireUser({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus)
   const userId = useAppSelector(selectUser)?.id
   const { pathname, search } = useLocation()
   useFreshEntry(userId, pathname + search)
-  if (status === 'authenticated') return <Fragment key={userId}>{children}</Fragment>
+  if (status === 'authenticated') return children
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
   // Replaced, or the back button would lead here and be sent to /login again.
   const state: LoginState = { mode: 'signin', returnTo: pathname + search }

@@ -68,7 +68,7 @@ export function merged<List extends ImageList>(mine: List, theirs: ImageList): L
   const changes = recent(latestChanges([...mine.changes, ...theirs.changes])).filter(({ at }) => at >= syncedAt)
   const changed = new Set(changes.map(({ id }) => id))
   // Asked for at the same time, or never, both are right: an image too many is seen, one that is lost is not.
-  const base = newer === 0 ? [...mine.images, ...theirs.images] : (newer > 0 ? mine : theirs).images
+  const base = newer === 0 ? inOneOrder(mine.images, theirs.images) : (newer > 0 ? mine : theirs).images
   const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
   const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
   const images = unique([
@@ -78,6 +78,14 @@ export function merged<List extends ImageList>(mine: List, theirs: ImageList): L
   const isNews = !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
   return isNews || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
 }
+
+/** The images of both, in an order that does not depend on which tab asks, or tabs would correct each other for ever. */
+function inOneOrder(some: readonly StoreImage[], others: readonly StoreImage[]): StoreImage[] {
+  const isFirst = idsOf(some) <= idsOf(others)
+  return isFirst ? [...some, ...others] : [...others, ...some]
+}
+
+const idsOf = (images: readonly StoreImage[]) => images.map(({ id }) => id).join(' ')
 
 /** Each image once, where it comes first. */
 export function unique(images: readonly StoreImage[]): StoreImage[] {

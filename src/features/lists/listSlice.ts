@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, hasImage, merged, overwritten, withImage, withoutImages, type ImageList } from './imageList'
+import { emptyList, merged, overwritten, withImage, withoutImages, type ImageList } from './imageList'
 import { toStoredList } from './storedList'
 import type { StoreImage } from '@/api/image'
 
@@ -60,12 +60,5 @@ export type ListActions = ReturnType<typeof createListSlice>['actions']
 /** The list after what was found in storage, at the start or because another tab wrote it; untrusted. */
 export function withStored(list: ListState, stored: unknown): ListState {
   const theirs = toStoredList(stored, Date.now())
-  if (!theirs) return list
-  const both = merged(list, theirs)
-  // What is stored lacks something of this tab's: made anew, the list is written again.
-  return isSameSet(both, theirs) ? both : { ...both, images: [...both.images] }
-}
-
-function isSameSet(a: ImageList, b: ImageList): boolean {
-  return a.images.length === b.images.length && a.images.every(({ id }) => hasImage(b, id))
+  return theirs ? merged(list, theirs) : list
 }

@@ -164,6 +164,12 @@ describe('another tab', () => {
     expect(idsOf(merged(withImage(emptyList, three, 200), kept))).toEqual(['1', '2', '3'])
   })
 
+  test('has the same images in another order, and both come to one', () => {
+    const here = { ...emptyList, images: [one, two] }
+    const there = { ...emptyList, images: [two, one] }
+    expect(idsOf(merged(here, there))).toEqual(idsOf(merged(there, here)))
+  })
+
   test('has news that concern only what to remember', () => {
     const theirs = withoutImages(withImage(listOf('1'), two, 200), ['2'], 210)
     const told = merged(listOf('1'), theirs)
