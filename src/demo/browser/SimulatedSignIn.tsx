@@ -29,20 +29,20 @@ export function SimulatedSignIn({ onToken, onFailure, children }: SignInProps) {
             </div>
             <p className={dialog.note}>{text.simulated}</p>
             <div className={styles.accounts}>
-            {SIMULATED_ACCOUNTS.map((account) => (
-              <Button
-                key={account.id}
-                look="quiet"
-                className={styles.account ?? ''}
-                onClick={() => {
-                  setIsOpen(false)
-                  onToken(accessTokenOf(account))
-                }}
-              >
-                {account.name}
-                <small className={dialog.note}>{account.email}</small>
-              </Button>
-            ))}
+              {SIMULATED_ACCOUNTS.map((account) => (
+                <Button
+                  key={account.id}
+                  look="quiet"
+                  className={styles.account ?? ''}
+                  onClick={() => {
+                    setIsOpen(false)
+                    onToken(accessTokenOf(account))
+                  }}
+                >
+                  {account.name}
+                  <small className={dialog.note}>{account.email}</small>
+                </Button>
+              ))}
             </div>
           </Dialog.Popup>
         </Dialog.Portal>

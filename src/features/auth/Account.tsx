@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/app/hooks'
-import { AccountButtons } from './AccountButtons'
-import { AccountMenu } from './AccountMenu'
 import { selectUser } from './authSlice'
+import { AccountButtons } from './parts/AccountButtons'
+import { AccountMenu } from './parts/AccountMenu'
 
 /** The header's end: who is signed in, with the way out, or the ways in (spec section 2, header). */
 export function Account() {

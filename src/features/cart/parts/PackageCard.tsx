@@ -13,9 +13,7 @@ export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge:
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.top}>
-        <h2 className={styles.title}>
-          {name}
-        </h2>
+        <h2 className={styles.title}>{name}</h2>
         <p className={styles.line}>{text.packLine(formatUsd(pricePerImage), discountPercent)}</p>
         <p className={styles.price}>{formatUsd(pack.price)}</p>
       </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { displayNameOf } from '@/features/auth/displayName'
+import type { User } from '@/features/auth/user'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { lazyComponent } from '@/shared/lazyComponent'
 import styles from './AccountMenu.module.css'
-import { displayNameOf } from './displayName'
-import { Avatar } from './parts/Avatar'
-import type { User } from './user'
+import { Avatar } from './Avatar'
 
-const AccountDropdown = lazyComponent(async () => (await import('./parts/AccountDropdown')).AccountDropdown)
+const AccountDropdown = lazyComponent(async () => (await import('./AccountDropdown')).AccountDropdown)
 
 /** The profile button with picture and name. Its menu's code comes with the first sign that it is wanted. */
 export function AccountMenu({ user }: { user: User }) {
