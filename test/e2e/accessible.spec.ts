@@ -30,7 +30,7 @@ for (const width of [1280, 375]) {
     })
 
     for (const route of ['/search?q=luna', '/login', '/payment-success?compraId=5001', '/nada', '/previewcontent']) {
-      test(`${route} has no accessibility faults`, async ({ page }) => {
+      test(`${route} has no accessibility faults`, async ({ page, account: _ }) => {
         await page.goto(route)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)

@@ -1,16 +1,29 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { googleKnows, newAccount, type Account } from './google.ts'
 
 /** Pages on which nothing may be thrown without being caught. */
-export const test = base.extend({
+export const test = base.extend<{ account: Account }>({
   context: async ({ context }, provide) => {
     const uncaught: Error[] = []
     context.on('weberror', (error) => uncaught.push(error.error()))
     await provide(context)
     expect(uncaught).toEqual([])
   },
+  /** Somebody new, whom Google knows. */
+  account: async ({ context }, provide) => {
+    const account = newAccount()
+    await googleKnows(context, account)
+    await provide(account)
+  },
 })
 
 export { expect }
+
+/** Every picture is a plain square: for tests to which pictures do not matter, because drawing them takes time. */
+export async function plainPictures(context: BrowserContext): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="gray" d="M0 0h8v8H0z"/></svg>'
+  await context.route('**/imgs/files/*', (route) => route.fulfill({ body, contentType: 'image/svg+xml' }))
+}
 
 /** The cards that are drawn. */
 export const cards = (page: Page) => page.locator('main li[data-index]')

@@ -6,9 +6,9 @@ const debianChromium = '/usr/bin/chromium'
 // Without either, Playwright looks for its own.
 const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
 
-/** The built store behind `vite preview`, with an embedded canvamanager of its own in memory. */
+/** The store that `npm run e2e` built, behind `vite preview`, with an embedded canvamanager of its own in memory. */
 const preview = (port: number, demo: Record<string, string>) => ({
-  command: 'npx vite preview',
+  command: 'npx vite preview --outDir dist-e2e',
   cwd: '../..',
   port,
   env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...demo },
@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'es',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
+      // A test gets no further than this machine: what Google is asked, google.ts answers or nobody.
+      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
     trace: 'retain-on-failure',
   },

@@ -1,0 +1,48 @@
+import { corruptions } from './corruptions.ts'
+import { expect, plainPictures, test } from './fixtures.ts'
+import { storedUser } from './google.ts'
+import { cardAt, cartLink, chooseFrom, favoritesLink, summary } from './shopping.ts'
+
+test.beforeEach(({ context }) => plainPictures(context))
+
+for (const [name, text] of Object.entries(corruptions)) {
+  test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, request, account }) => {
+    const user = JSON.stringify(await storedUser(request, account))
+    const owned = ['cart', 'favorites', 'promo'].map((list) => `${list}_${account.id}`)
+    // Before each page anew, so that each finds it.
+    const keep = (entries: Record<string, string>) =>
+      page.addInitScript((kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      }, entries)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+
+    const explore = page.getByRole('link', { name: 'Explorar', exact: true })
+
+    const kept = await keep({ user, ...Object.fromEntries([...owned, 'lienzo_prices'].map((key) => [key, text])) })
+    await page.goto('/cart')
+    await expect(heading).toHaveText('Mi Carrito')
+    await expect(page.getByText('Tu carrito está vacío...')).toBeVisible()
+    await favoritesLink(page, 0).click()
+    await expect(heading).toHaveText('Mis Favoritos')
+    await expect(page.getByText('Aún no tienes favoritos.')).toBeVisible()
+    await explore.click()
+    await expect(heading).toHaveText('Galería de imágenes')
+    await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
+    await cartLink(page, 1).click()
+    await expect(summary(page).getByRole('definition')).toHaveText(['$2.50', '$0.00', '$2.50'])
+
+    await kept.dispose()
+    await keep({ user: text })
+    await page.goto('/cart')
+    await expect(heading).toHaveText(/^(Mi Carrito|Sign in)$/)
+    const isVisitor = (await heading.innerText()) === 'Sign in'
+    await explore.click()
+    await expect(heading).toHaveText('Galería de imágenes')
+    await page.goBack()
+    if (isVisitor) await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(heading).toHaveText('Mi Carrito')
+    if (isVisitor) await expect(cartLink(page, 1)).toBeVisible()
+    await favoritesLink(page, 0).click()
+    await expect(heading).toHaveText('Mis Favoritos')
+  })
+}

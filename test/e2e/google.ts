@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+
+/** What `npm run e2e` builds the store with. */
+const CLIENT_ID = 'e2e.apps.googleusercontent.com'
+const SCRIPT = 'https://accounts.google.com/gsi/client*'
+const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
+
+/** A person as Google describes them. */
+export type Account = Readonly<Record<'id' | 'email' | 'name' | 'given_name' | 'family_name' | 'picture', string>>
+
+/** What becomes of Google's window: somebody signs in, they close it, or the browser does not let it open. */
+type Outcome = 'granted' | 'popup_closed' | 'popup_failed_to_open'
+
+/** Somebody whom no other test knows: all share a backend, and none is to find another's lists. */
+export function newAccount(number = 1): Account {
+  const id = `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`
+  return {
+    id,
+    email: `cuenta${id}@example.com`,
+    name: `Cuenta de prueba ${number}`,
+    given_name: 'Cuenta',
+    family_name: `de prueba ${number}`,
+    picture: '',
+  }
+}
+
+export const tokenOf = ({ id }: Account) => `ya29.e2e-${id}`
+
+/** From here on whoever signs in with Google in this browser is this person; the latest one counts. */
+export async function googleKnows(context: BrowserContext, account: Account, outcome: Outcome = 'granted'): Promise<void> {
+  const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account), outcome })
+  await context.route(SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Cache-Control': 'no-store' },
+      body: `(${standIn.toString()})(${options})`,
+    }),
+  )
+  // Playwright itself answers the preflight of a request that a route answers.
+  await context.route(USER_INFO, (route) => {
+    const isKnown = route.request().headers().authorization === `Bearer ${tokenOf(account)}`
+    return route.fulfill({
+      status: isKnown ? 200 : 401,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: isKnown ? account : { error: { code: 401, status: 'UNAUTHENTICATED' } },
+    })
+  })
+}
+
+/** Google's script does not get through, as with many a blocker: some answer with an empty one. `googleKnows` ends it. */
+export async function googleIsBlocked(context: BrowserContext, answer: 'nothing' | 'an empty script'): Promise<void> {
+  await context.route(SCRIPT, (route) => (answer === 'nothing' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' })))
+}
+
+/** Signs in whom Google knows, and is in the gallery then. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
+}
+
+/** What the store keeps under `user` for somebody who signed in here before; the backend knows them. */
+export async function storedUser(request: APIRequestContext, account: Account): Promise<object> {
+  const { id, email, name, given_name: givenName, family_name: familyName, picture } = account
+  const data = { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' }
+  let userId = ''
+  // Again where calls fail; elsewhere the first one does it.
+  await expect(async () => {
+    const client = (await (await request.post('/canvamanager/users/syncuser', { data })).json()) as { id?: number }
+    expect(client.id).toBeGreaterThan(0)
+    userId = String(client.id)
+  }).toPass()
+  return { id, email, name, given_name: givenName, family_name: familyName, profilePicture: picture, userId, googleId: id }
+}
+
+type TokenClient = {
+  client_id: string
+  scope: string
+  callback: (answer: object) => void
+  error_callback: (error: object) => void
+}
+
+/** Runs in the page, in place of Google's script. */
+function standIn({ clientId, token, outcome }: { clientId: string; token: string; outcome: Outcome }): void {
+  const initTokenClient = ({ client_id: given, scope, callback, error_callback: fail }: TokenClient) => {
+    if (given !== clientId) throw new Error(`Unknown client id: ${given}`)
+    const requestAccessToken = () => {
+      // Browsers open a window in answer to a click, and else never.
+      const type = navigator.userActivation.isActive ? outcome : 'popup_failed_to_open'
+      setTimeout(() => {
+        if (type === 'granted') callback({ access_token: token, token_type: 'Bearer', expires_in: 3599, scope })
+        else fail({ type, message: type })
+      })
+    }
+    return { requestAccessToken }
+  }
+  Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } })
+}

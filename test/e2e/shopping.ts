@@ -1,0 +1,79 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+/** The header's links to what belongs to a person; how many images are there is part of the name. */
+export const favoritesLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Favoritos', count) })
+export const cartLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Carrito', count) })
+
+const nameWith = (word: string, count?: number) => new RegExp(`^${word}\\s*${count === 0 ? '' : (count ?? '\\d*')}$`)
+
+/** The button that takes an image from the cart; every image there has one. */
+export const removeButtons = (page: Page) => page.getByRole('button', { name: /^Quitar .+ del carrito$/ })
+
+export const summary = (page: Page) => page.getByRole('region', { name: 'Resumen de compra' })
+
+/** The card with this index, from 0. */
+export const cardAt = (page: Page, index: number) => page.locator(`main li[data-index="${index}"]`)
+
+/** The title of a card's image, also while its picture is not there. */
+export async function titleOf(card: Locator): Promise<string> {
+  const name = (await card.getByRole('button', { name: /^Opciones de / }).getAttribute('aria-label')) ?? ''
+  return name.replace('Opciones de ', '')
+}
+
+/** Chooses from a card's menu. */
+export async function chooseFrom(card: Locator, item: string | RegExp): Promise<void> {
+  const page = card.page()
+  await card.scrollIntoViewIfNeeded()
+  // A menu closes when the page scrolls under it, so the scrolling has to be over.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+  await press(card.getByRole('button', { name: /^Opciones de / }))
+  await press(page.getByRole('menuitem', { name: item }))
+  await expect(page.getByRole('menu')).toBeHidden()
+}
+
+/** Waits for a toast and closes it, because it would lie over what is pressed next. */
+export async function acknowledge(page: Page, text: string | RegExp): Promise<void> {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text, has: page.getByRole('button') })
+  await expect(toast).toBeVisible()
+  // In one step, because it may be about to go by itself.
+  await toast.getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((buttons: HTMLElement[]) => { buttons.forEach((button) => { button.click() }) })
+  await expect(toast).toBeHidden()
+}
+
+/** With a finger where there is a touch screen, else with the mouse. */
+export async function press(target: Locator): Promise<void> {
+  const isTouched = await target.page().evaluate(() => matchMedia('(pointer: coarse)').matches)
+  await (isTouched ? target.tap() : target.click())
+}
+
+/** Enters a promo code on the cart's page. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Código promocional' }).fill(code)
+  await press(page.getByRole('button', { name: 'Aplicar' }))
+}
+
+/** On a narrow screen the links and the account are in a panel; opens it there. */
+export async function showLinks(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Abrir menú' })
+  if (await menu.isVisible()) await press(menu)
+}
+
+/** Signs out where there is a header with an account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cuenta de prueba/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+}
+
+/** Keeps calls waiting until they are released. @returns how to release them */
+export async function holdCalls(context: BrowserContext, calls: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await context.route(calls, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
