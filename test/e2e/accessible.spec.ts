@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
+import { storedUser } from './google.ts'
+import { enterCode, removeButtons } from './shopping.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -26,6 +28,36 @@ for (const width of [1280, 375]) {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Compartir' }).click()
       await expect(page.getByRole('dialog', { name: 'Compartir imagen' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the pages of a signed-in person have no accessibility faults, empty and full', async ({ page, request, account }) => {
+      const user = await storedUser(request, account)
+      await page.addInitScript((kept) => { localStorage.setItem('user', kept) }, JSON.stringify(user))
+      for (const route of ['/favorites', '/cart']) {
+        await page.goto(route)
+        await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+        await expectAccessible(page)
+      }
+      for (const idImagen of ['1001', '1002', '1003']) {
+        for (const list of ['favorites', 'cart']) {
+          await request.post(`/canvamanager/market/${list}`, { params: { idCliente: user.userId, idImagen } })
+        }
+      }
+      await page.goto('/favorites')
+      await expect(page.getByText('3 imágenes')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/cart')
+      await expect(removeButtons(page)).toHaveCount(3)
+      await enterCode(page, 'nada')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Vaciar carrito' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('button', { name: 'Procede al pago' }).click()
+      await expect(page.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
       await expectAccessible(page)
     })
 

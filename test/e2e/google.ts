@@ -61,7 +61,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** What the store keeps under `user` for somebody who signed in here before; the backend knows them. */
-export async function storedUser(request: APIRequestContext, account: Account): Promise<object> {
+export async function storedUser(request: APIRequestContext, account: Account): Promise<Record<string, string> & { userId: string }> {
   const { id, email, name, given_name: givenName, family_name: familyName, picture } = account
   const data = { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' }
   let userId = ''

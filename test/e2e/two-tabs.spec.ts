@@ -18,10 +18,14 @@ async function openTwoTabs(page: Page, route: string): Promise<Page> {
   return other
 }
 
-/** Comes back when this is what the browser keeps, because other tabs cannot know before. */
-async function untilKept(page: Page, isKept: (entries: Record<string, string>) => boolean): Promise<void> {
-  const entries = () => page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
-  await expect.poll(async () => isKept(await entries()), { intervals: [10] }).toBe(true)
+/** What one tab changes, the other shows at once: counted from when the browser keeps it, because it cannot know before. */
+async function expectToFollow(page: Page, change: () => Promise<void>, key: string, isKept: (value: string) => boolean, isShown: () => Promise<boolean>) {
+  const value = () => page.evaluate((kept) => localStorage.getItem(kept) ?? '', key)
+  const follow = async () => {
+    await expect.poll(async () => isKept(await value()), { intervals: [10] }).toBe(true)
+    await expect.poll(isShown, atOnce).toBe(true)
+  }
+  await Promise.all([follow(), change()])
 }
 
 const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
@@ -31,15 +35,22 @@ test('an image added to the cart in one tab is in the other at once, and goes wi
   const other = await openTwoTabs(page, '/cart')
   await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
   const title = await titleOf(cardAt(page, 0))
-  await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
   const key = `cart_${account.id}`
-  await untilKept(page, (entries) => entries[key]?.includes(title) === true)
-  await expect.poll(() => removeButton(other, title).count(), atOnce).toBe(1)
+  await expectToFollow(
+    page,
+    () => chooseFrom(cardAt(page, 0), 'Agregar al carrito'),
+    key,
+    (cart) => cart.includes(title),
+    () => removeButton(other, title).isVisible(),
+  )
   await expect(cartLink(other, 1)).toBeVisible()
-
-  await removeButton(other, title).click()
-  await untilKept(other, (entries) => entries[key]?.includes(title) === false)
-  await expect.poll(() => cartLink(page, 0).count(), atOnce).toBe(1)
+  await expectToFollow(
+    other,
+    () => removeButton(other, title).click(),
+    key,
+    (cart) => !cart.includes(title),
+    () => cartLink(page, 0).isVisible(),
+  )
 })
 
 test('what is added in both tabs at the same time is in both, and survives a reload', async ({ page, context, account: _ }) => {
@@ -96,61 +107,71 @@ test('a promo code applied in one tab counts in the other, and is taken back in 
   const other = await openTwoTabs(page, '/')
   await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
   await Promise.all([page, other].map((tab) => cartLink(tab, 1).click()))
-  await enterCode(page, 'mitad50')
-  const key = `promo_${account.id}`
   const applied = (tab: Page) => tab.getByText('MITAD50: 50% de descuento')
-  await untilKept(page, (entries) => entries[key]?.includes('MITAD50') === true)
-  await expect.poll(() => applied(other).count(), atOnce).toBe(1)
+  const key = `promo_${account.id}`
+  await expectToFollow(page, () => enterCode(page, 'mitad50'), key, (promo) => promo.includes('MITAD50'), () => applied(other).isVisible())
   await expect(other.getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
-
-  await other.getByRole('button', { name: 'Quitar código promocional' }).click()
-  await untilKept(other, (entries) => entries[key]?.includes('MITAD50') !== true)
-  await expect.poll(() => applied(page).count(), atOnce).toBe(0)
+  const takeBack = () => other.getByRole('button', { name: 'Quitar código promocional' }).click()
+  await expectToFollow(other, takeBack, key, (promo) => !promo.includes('MITAD50'), () => applied(page).isHidden())
 })
 
 test('who signs out in one tab has signed out in the other, and the next person finds nothing of theirs', async ({ page, context, account }) => {
   const other = await openTwoTabs(page, '/')
+  const tabs = [page, other]
   await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
   await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
   await cartLink(other, 1).click()
   await enterCode(other, 'VERANO10')
   await expect(other.getByText('VERANO10: 10% de descuento')).toBeVisible()
+  for (const prefix of ['user', 'favorites_', 'cart_', 'promo_']) expect(await keptIn(other)).toContain(`"${prefix}`)
 
-  await signOut(page)
-  await untilKept(page, (entries) => !('user' in entries))
-  await expect.poll(() => other.getByRole('button', { name: account.name }).count(), atOnce).toBe(0)
+  const isAway = () => other.getByRole('button', { name: account.name }).isHidden()
+  await expectToFollow(page, () => signOut(page), 'user', (user) => user === '', isAway)
   await expect(other).toHaveURL('/login')
-  // Also not after what tabs write when they are left.
-  await Promise.all([page.reload(), other.reload()])
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    expect(await keptIn(tab)).not.toMatch(new RegExp(`${account.id}|${account.name}|VERANO10|"(user|cart|favorites|promo)`))
-  }
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const theirs = new RegExp(`${account.id}|${account.name}|VERANO10`)
+  expect(await keptIn(page)).not.toMatch(new RegExp(`${theirs.source}|"(user|favorites_|cart_|promo_)`))
+  // Also not after what a tab writes when it is left.
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await keptIn(other)).not.toMatch(theirs)
 
+  // Without a reload in between, so that nothing is hidden by one.
   const next = newAccount(2)
   await googleKnows(context, next)
-  await signIn(page)
-  await expect(other.getByRole('button', { name: next.name })).toBeVisible()
-  await expect(other).not.toHaveURL('/login')
-  for (const tab of [page, other]) {
-    await tab.goto('/cart')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: next.name })).toBeVisible()
+    await expect(favoritesLink(tab, 0)).toBeVisible()
+    await cartLink(tab, 0).click()
     await expect(tab.getByText('Tu carrito está vacío...')).toBeVisible()
-    await expect(favoritesLink(tab, 0).or(cartLink(tab, 0))).toHaveCount(2)
-    expect(await keptIn(tab)).not.toMatch(new RegExp(`${account.id}|${account.name}|VERANO10`))
+    expect(await keptIn(tab)).not.toMatch(theirs)
   }
 })
 
-test('a call that is answered after its person signed out in another tab leaves nothing behind', async ({ page, context, account }) => {
+test('a call that is answered after somebody else signed in is nothing to them, and leaves nothing behind', async ({ page, context, account }) => {
   const other = await openTwoTabs(page, '/')
   const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
   await chooseFrom(cardAt(other, 0), 'Agregar al carrito')
   await chooseFrom(cardAt(other, 1), 'Agregar a favoritos')
   await signOut(page)
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const next = newAccount(2)
+  await googleKnows(context, next)
+  await signIn(page)
+  await expect(other.getByRole('button', { name: next.name })).toBeVisible()
+
   const answered = ['cart', 'favorites'].map((list) => other.waitForResponse(new RegExp(`/market/${list}\\?`)))
   release()
   await Promise.all(answered)
-  await other.reload()
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(await keptIn(other)).not.toContain(account.id)
+  await favoritesLink(other, 0).click()
+  await expect(other.getByText('Aún no tienes favoritos.')).toBeVisible()
+  await cartLink(other, 0).click()
+  await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(favoritesLink(tab, 0).or(cartLink(tab, 0))).toHaveCount(2)
+    expect(await keptIn(tab)).not.toContain(account.id)
+  }
 })
