@@ -7,7 +7,8 @@ test('with three in ten calls failing one can still browse: what failed shows a 
   const retry = page.getByRole('button', { name: 'Reintentar' })
   let retries = 0
   await page.goto('/')
-  while ((await lastCardDrawn(page)) < 400) {
+  // Ten pages all succeed once in 35 runs, so it goes on until one failed; the gallery has a hundred.
+  while ((await lastCardDrawn(page)) < 400 || retries === 0) {
     if (await retry.isVisible()) {
       await expect(page.getByText('No se pudieron cargar las imágenes')).toBeVisible()
       await retry.click()
@@ -15,8 +16,7 @@ test('with three in ten calls failing one can still browse: what failed shows a 
     }
     await scrollBy(page, 2500)
   }
-  console.log(`retries needed for 400 images: ${retries}`)
-  expect(retries).toBeGreaterThan(0)
+  console.log(`retries needed: ${retries}`)
   await expect(cards(page).first()).toBeVisible()
 })
 
