@@ -15,6 +15,7 @@ const features = [
   'lists',
   'search',
   'auth',
+  'consent',
   'notifications',
 ]
 

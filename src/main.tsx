@@ -6,6 +6,7 @@ import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
 import { startScrollMemory } from '@/features/gallery/startScrollMemory'
+import { env } from '@/shared/env'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -16,6 +17,6 @@ startSession(store)
 
 createRoot(root).render(
   <StrictMode>
-    <App store={store} />
+    <App store={store} measurementId={env.gaMeasurementId} />
   </StrictMode>,
 )

@@ -10,6 +10,7 @@ import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { generatedApi } from './generated'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
 import { toPackPrices, type PackPrices } from './prices'
+import { toPurchaseId } from './purchaseId'
 import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from './previewPage'
 import { toSyncedUserId } from './syncedUser'
 
@@ -32,6 +33,7 @@ type Reshaped = {
   listPricePackages: OverrideResultType<Generated['listPricePackages'], PackPrices | null>
   syncUser: OverrideResultType<Generated['syncUser'], string | null>
   validateDiscount: OverrideResultType<Generated['validateDiscount'], DiscountVerdict | null>
+  createPurchase: OverrideResultType<Generated['createPurchase'], string | null>
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 
@@ -59,6 +61,7 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
     },
     syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
     validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
+    createPurchase: { transformResponse: (raw: unknown) => logNoData('createPurchase', toPurchaseId(raw)) },
   },
 })
 

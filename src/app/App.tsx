@@ -10,13 +10,21 @@ import { SkipLink } from './SkipLink'
 import { AppRoutes } from './routes'
 import type { AppStore } from './store'
 import { text } from './text'
+import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
+import { Consent } from '@/features/consent/Consent'
 import { Notifications } from '@/features/notifications/Notifications'
 import { mainId } from '@/shared/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './App.module.css'
 
+type Props = {
+  store: AppStore
+  /** Google Analytics' id for this store; without one, analytics is never asked for. */
+  measurementId: string | undefined
+}
+
 /** The whole store: providers, the frame around every page, and the page itself. */
-export function App({ store }: { store: AppStore }) {
+export function App({ store, measurementId }: Props) {
   return (
     <ErrorBoundary FallbackComponent={Crashed}>
       <Provider store={store}>
@@ -24,6 +32,7 @@ export function App({ store }: { store: AppStore }) {
         <BrowserRouter useTransitions={false}>
           <SkipLink />
           <Header />
+          <PurchaseNotice />
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <PageErrorBoundary>
               <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
@@ -33,6 +42,7 @@ export function App({ store }: { store: AppStore }) {
             </PageErrorBoundary>
           </main>
           <Notifications />
+          <Consent measurementId={measurementId} />
         </BrowserRouter>
       </Provider>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from './store'
 
-export type { AppThunk, RootState } from './store'
+export type { AppDispatch, AppThunk, RootState } from './store'
 
 /**
  * The only Redux hooks of the store; lint points here. Features may import this one file of `app`: what it takes from

@@ -96,8 +96,9 @@ function reportLists(startListening: StartListening): void {
   }
   startListening({
     actionCreator: cartSlice.actions.cleared,
-    effect: (_, api) => {
-      trackEvent('clear_cart', itemsParams(selectCartImages(api.getOriginalState())))
+    effect: ({ payload }, api) => {
+      const images = selectCartImages(api.getOriginalState()).filter(({ id }) => payload.ids.includes(id))
+      trackEvent('clear_cart', itemsParams(images))
     },
   })
 }

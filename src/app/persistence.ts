@@ -1,6 +1,7 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { persistReducer, persistStore, REHYDRATE, type PersistConfig, type WebStorage } from 'redux-persist'
 import type { AppStore, OwnedState, RootState } from './store'
+import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { listFieldsKept, withStored } from '@/features/lists/listSlice'
@@ -21,7 +22,7 @@ type Kept<State> = {
   readonly withStored: (state: State, stored: unknown) => State
 }
 
-/** The whole of what survives a reload, per person. */
+/** The whole of what redux-persist keeps, per person. A purchase is written down by its outbox, step by step. */
 const kept: { readonly [Name in OwnedName]: Kept<OwnedState[Name]> } = {
   cart: { reducer: cartSlice.reducer, fields: listFieldsKept, withStored },
   favorites: { reducer: favoritesSlice.reducer, fields: listFieldsKept, withStored },
@@ -32,10 +33,10 @@ const kept: { readonly [Name in OwnedName]: Kept<OwnedState[Name]> } = {
  * Reducers of what belongs to a person. Each owner gets reducers of their own, so that a key, a queue of writes and an
  * answer from storage only ever know that owner; nothing late can reach the next one.
  */
-export function ownedReducersFor(owner: OwnerId, onWriteFailed: () => void): { [Name in OwnedName]: Reducer<OwnedState[Name]> } {
+export function ownedReducersFor(owner: OwnerId, onWriteFailed: () => void): { [Name in keyof OwnedState]: Reducer<OwnedState[Name]> } {
   const forOwner = <Name extends OwnedName>(name: Name): Reducer<OwnedState[Name]> =>
     owner === null ? kept[name].reducer : persisted(ownedKey(name, owner), kept[name], onWriteFailed)
-  return { cart: forOwner('cart'), favorites: forOwner('favorites'), promo: forOwner('promo') }
+  return { cart: forOwner('cart'), favorites: forOwner('favorites'), promo: forOwner('promo'), checkout: checkoutSlice.reducer }
 }
 
 function persisted<State>(key: string, { reducer, fields, withStored: reconcile }: Kept<State>, onWriteFailed: () => void) {
@@ -76,7 +77,7 @@ export function forgettingOwner(reducer: Reducer<RootState>): Reducer<RootState>
 }
 
 // With the things goes redux-persist's marker in them, so that the next PERSIST reads the next owner's keys.
-function withoutOwned({ cart: _cart, favorites: _favorites, promo: _promo, ...shared }: RootState): RootState {
+function withoutOwned({ cart: _cart, favorites: _favorites, promo: _promo, checkout: _checkout, ...shared }: RootState): RootState {
   return shared as RootState
 }
 

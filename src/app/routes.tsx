@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router'
+import { paymentGateway } from './paymentGateway'
 import { signInProvider } from './signInProvider'
 import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
@@ -22,7 +23,7 @@ export function AppRoutes() {
       <Route path={paths.favorites} element={<FavoritesPage />} />
       <Route path={paths.cart} element={<CartPage />} />
       <Route path={paths.login} element={<LoginPage provider={signInProvider()} />} />
-      <Route path={paths.payment} element={<PaymentPage />} />
+      <Route path={paths.payment} element={<PaymentPage gateway={paymentGateway()} />} />
       <Route path={paths.paymentSuccess} element={<PaymentSuccessPage />} />
       <Route path={paths.sharedImage} element={<SharedImagePage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -11,6 +11,8 @@ import { identityProviderRoutes } from './identityProvider.ts'
 import { imageRoutes } from './images.ts'
 import { addToList, clearList, idsOnList, listRoutes } from './lists.ts'
 import type { ListName } from './lists.ts'
+import { paypalRoutes, summariesOf } from './paypal.ts'
+import type { PayPalOrders, PayPalOrderSummary } from './paypal.ts'
 import { setPackages } from './prices.ts'
 import { purchaseRoutes, purchasesOf } from './purchases.ts'
 import type { StoredPurchase } from './purchases.ts'
@@ -47,6 +49,10 @@ export type Canvamanager = {
   favoritesOf(clientId: number): string[]
   purchases(): StoredPurchase[]
   discountUses(code: string): number
+  /** The orders at the simulated PayPal, oldest first. */
+  paypalOrders(): PayPalOrderSummary[]
+  /** How often the simulated PayPal took money, over all orders. */
+  captures(): number
   close(): void
 }
 
@@ -54,7 +60,8 @@ export type Canvamanager = {
 export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
   const database = openDatabase(options.database)
   seed(database, options.images)
-  const app = createApp(database, options.artFolder)
+  const orders: PayPalOrders = new Map()
+  const app = createApp(database, orders, options.artFolder)
   const nextFault = createFaults(options.faults ?? 0, options.random)
   const latencyMs = options.latencyMs ?? 0
 
@@ -78,6 +85,8 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
     favoritesOf: (clientId) => idsOnList(database, 'favorites', clientId),
     purchases: () => purchasesOf(database),
     discountUses: (code) => discountUses(database, code),
+    paypalOrders: () => summariesOf(orders),
+    captures: () => summariesOf(orders).reduce((sum, { captures }) => sum + captures, 0),
     close: () => database.close(),
   }
 }
@@ -86,7 +95,7 @@ function isFile(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/canvamanager/imgs/files/')
 }
 
-function createApp(database: Database, artFolder: string | undefined): Hono {
+function createApp(database: Database, orders: PayPalOrders, artFolder: string | undefined): Hono {
   // Loaded with the first picture: most tests never ask for one, and the painters take time to load.
   let artStore: Promise<ArtStore> | undefined
   const loadArtStore = async () => {
@@ -101,6 +110,7 @@ function createApp(database: Database, artFolder: string | undefined): Hono {
   app.route('/canvamanager/imgs', imageRoutes(database, () => (artStore ??= loadArtStore())))
   app.route('/canvamanager/descuentos', discountRoutes(database))
   app.route('/canvamanager/demo', identityProviderRoutes())
+  app.route('/canvamanager/demo/paypal', paypalRoutes(orders))
   app.notFound((context) => context.json({ message: 'La ruta no existe.' }, 404))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)

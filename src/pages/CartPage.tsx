@@ -1,20 +1,15 @@
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { useAppSelector } from '@/app/hooks'
 import { RequireUser } from '@/features/auth/RequireUser'
 import { Cart } from '@/features/cart/Cart'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import type { Order } from '@/features/cart/proceedToPayment'
 import { text } from '@/features/cart/text'
-import { text as checkoutText } from '@/features/checkout/text'
-import { notified } from '@/features/notifications/notificationsSlice'
+import { useProceed } from '@/features/checkout/useProceed'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
 import { neighboursOf } from '@/features/viewer/neighboursOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
-import { dollarText } from '@/shared/money'
-import { paymentHref } from '@/shared/paths'
 import { useDocumentTitle } from '@/shared/useDocumentTitle'
 
 /** `/cart`: what the person wants to buy, what it costs, and the way to pay. */
@@ -28,8 +23,6 @@ export function CartPage() {
 }
 
 function CartWithViewer() {
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const images = useAppSelector(selectCartImages)
   const { imageId, show, close } = useViewer()
   const image = useViewedImage(imageId, images)
@@ -38,22 +31,10 @@ function CartWithViewer() {
   if (imageId !== null && imageId !== lastViewedId) setLastViewedId(imageId)
   const handleEnlarge = useCallback(({ id }: StoreImage) => { show(id) }, [show])
 
-  const handleProceed = ({ totals, promo }: Order) => {
-    if (totals.total === 0) {
-      dispatch(notified({ type: 'info', text: checkoutText.freeOrderUnavailable, durationMs: 6000 }))
-      return
-    }
-    void navigate(
-      paymentHref({
-        amount: dollarText(totals.total),
-        originalAmount: dollarText(totals.subtotal),
-        ...(promo && { promoCode: promo.code, promoDiscount: String(promo.percent) }),
-      }),
-    )
-  }
+  const proceed = useProceed()
   return (
     <>
-      <Cart onEnlarge={handleEnlarge} onProceed={handleProceed} />
+      <Cart onEnlarge={handleEnlarge} onProceed={proceed} />
       <LazyViewer
         image={image}
         neighbours={neighboursOf(image, images, handleEnlarge)}

@@ -7,6 +7,7 @@ import { productName } from '@/shared/product'
 
 const userKey = 'user'
 const pricesKey = `${slugOf(productName)}_prices`
+const analyticsConsentKey = 'analytics_consent'
 const scrollKey = (entry: string) => `scroll_${entry}`
 
 /** What is kept for a person ends in their id and goes when they sign out. */
@@ -25,6 +26,22 @@ export const writeUser = (user: object) => writeJson(local, userKey, user)
 
 export const readPrices = () => readJson(local, pricesKey)
 export const writePrices = (prices: object) => writeJson(local, pricesKey, prices)
+
+/**
+ * A purchase under way or not settled yet. Its person's like the others, but it stays when they sign out, because money
+ * may have moved; checkout/outbox.ts says what goes and when.
+ */
+const purchasePrefix = 'checkout_'
+export const readPurchase = (ownerId: string) => readJson(local, purchasePrefix + ownerId)
+/** @returns false when the browser does not keep it */
+export const writePurchase = (ownerId: string, purchase: object) => writeJson(local, purchasePrefix + ownerId, purchase)
+export function removePurchase(ownerId: string): void {
+  quietly(() => { local().removeItem(purchasePrefix + ownerId) })
+}
+
+/** A choice of the browser, not of a person: it stays when somebody signs out. */
+export const readAnalyticsConsent = () => readJson(local, analyticsConsentKey)
+export const writeAnalyticsConsent = (consent: object) => writeJson(local, analyticsConsentKey, consent)
 
 export const readOwned = (key: string) => readJson(local, key)
 export const writeOwned = (key: string, value: object) => writeJson(local, key, value)
@@ -50,6 +67,7 @@ export function forgetEverybodyBut(ownerId: string | null): void {
 export type StorageNews =
   | { readonly about: 'user' }
   | { readonly about: 'prices'; readonly value: unknown }
+  | { readonly about: 'purchase'; readonly ownerId: string }
   /** Any other key: whether it is this person's the reducers know. */
   | { readonly about: 'owned'; readonly key: string; readonly value: unknown }
 
@@ -58,6 +76,7 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     // No key: everything was deleted.
     if (key === null || key === userKey) callback({ about: 'user' })
+    else if (key.startsWith(purchasePrefix)) callback({ about: 'purchase', ownerId: key.slice(purchasePrefix.length) })
     else if (newValue === null) return
     // Read again: what the event tells of may have been overwritten since.
     else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })

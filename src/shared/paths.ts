@@ -20,6 +20,11 @@ export function sharedImageHref(imageId: string): string {
   return `${paths.sharedImage}/?${new URLSearchParams({ rsrc: imageId }).toString()}`
 }
 
+/** Path of the end of a purchase. */
+export function paymentSuccessHref(purchaseId: string): string {
+  return `${paths.paymentSuccess}?${new URLSearchParams({ compraId: purchaseId }).toString()}`
+}
+
 /** What the cart tells the payment page. For show only: the page works the amounts out again (contract.md, calls). */
 export type PaymentQuery = {
   /** Dollars with two decimals, such as '17.50'. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
+import { payButton, paypalIsThere } from './paypal.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, press, removeButtons, showLinks, summary, titleOf } from './shopping.ts'
 
 const windows = {
@@ -14,7 +15,8 @@ for (const [name, window] of Object.entries(windows)) {
   test.describe(name, () => {
     test.use(window)
 
-    test('one signs in, likes an image, fills the cart, applies a code and goes to pay', async ({ page, account: _ }) => {
+    test('one signs in, likes an image, fills the cart, applies a code and goes to pay', async ({ page, context, account: _ }) => {
+      await paypalIsThere(context)
       await signIn(page)
       const favorite = await titleOf(cardAt(page, 0))
       await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
@@ -65,6 +67,7 @@ for (const [name, window] of Object.entries(windows)) {
       await expect(page).toHaveURL('/payment?amount=18.00&originalAmount=22.50&promoCode=BIENVENIDA20&promoDiscount=20')
       await expect(page.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
       await expect(page.getByText('$18.00 USD')).toBeVisible()
+      await expect(payButton(page)).toBeEnabled()
 
       // All of it was told to the server: a browser that knows nothing of it yet shows the same.
       await page.addInitScript(() => { localStorage.clear() })

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { filesBelow } from '@test/support/files'
 
 const folder = mkdtempSync(join(tmpdir(), 'lienzo-build-'))
@@ -23,9 +23,17 @@ test('a production build is static files without any trace of the demo', () => {
   const scripts = filesBelow(folder, /\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter(({ path }) => !path.includes('/static/js/'))).toEqual([])
-  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo/i
+  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
+
+test('what counts visits is no part of the first page', () => {
+  const counting = /googletagmanager|largest-contentful-paint|Estadísticas de uso/
+  const html = filesBelow(folder, /index\.html$/)[0]?.text ?? ''
+  const scripts = filesBelow(folder, /\.js$/).filter(({ text }) => counting.test(text))
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.filter(({ path }) => html.includes(basename(path))).map(({ path }) => path)).toEqual([])
+})
 
 test('every page is a chunk of its own', () => {
   const chunks = filesBelow(folder, /\.js$/).map(({ path }) => /([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)

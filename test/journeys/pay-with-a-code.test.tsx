@@ -67,7 +67,7 @@ test('the way to pay carries the amounts in dollars', async () => {
   expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
   expect(window.location.search).toBe('?amount=15.75&originalAmount=17.50&promoCode=VERANO10&promoDiscount=10')
   expect(screen.getByRole('region', { name: 'Finalizar compra' })).toHaveTextContent(
-    /Imágenes seleccionadas10Subtotal\$17\.50Descuento.\$1\.75Total a pagar\$15\.75 USD/,
+    /Imágenes seleccionadas10Subtotal\$17\.50Descuento.\$1\.75Código promocionalVERANO10 \(10%\)Total a pagar\$15\.75 USD/,
   )
 })
 

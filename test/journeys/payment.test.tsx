@@ -1,43 +1,167 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { AppStore } from '@/app/store'
+import type { Canvamanager } from '@/demo/canvamanager'
+import { pricesAnswer, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalogue'
+import { buyer, openPayment, paid, purchaseKept } from '@test/support/checkout'
+import { expectConsole } from '@test/support/console'
+import { otherTabKeeps } from '@test/support/otherTab'
+import { paypalIsThere } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
-const me = buildUser()
+const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
+const TOTAL_UPDATED = 'Actualizamos el total de tu compra.'
 
-test('the payment shows what the cart comes to, whatever the address says', async () => {
-  renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', { signedInAs: me, cart: workIds(10) })
-  const payment = await screen.findByRole('region', { name: 'Finalizar compra' })
-  expect(payment).toHaveTextContent(/Imágenes seleccionadas10Subtotal\$17\.50Total a pagar\$17\.50 USD/)
-  expect(payment).not.toHaveTextContent('Descuento')
-})
+describe('the amounts in the address', () => {
+  test('are for show: what the cart comes to is shown, said, put into the address and paid', async () => {
+    const paypal = paypalIsThere()
+    const { user, backend } = renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', { signedInAs: buyer, cart: workIds(10) })
+    expect(await totals()).toHaveTextContent(/Imágenes seleccionadas10Subtotal\$17\.50Total a pagar\$17\.50 USD/)
+    expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+    expect(screen.queryByText('Descuento')).not.toBeInTheDocument()
+    expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50')
+    await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+    await waitFor(() => { expect(paypal.isOpen()).toBe(true) })
+    expect(paypal.orders[0]!.body.purchase_units[0]!.amount.value).toBe('17.50')
+    expect(backend.purchases()).toMatchObject([{ montoTotal: 17.5, codigoDescuento: null }])
+  })
 
-test('nobody can pay yet, and the page says so', async () => {
-  renderApp('/payment', { signedInAs: me, cart: workIds(1) })
-  const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
-  expect(pay).toBeDisabled()
-  expect(pay).toHaveAccessibleDescription('El pago no está disponible en este momento. Tu carrito queda guardado.')
+  test('that are right are left as they are, without a word', async () => {
+    paypalIsThere()
+    renderApp('/payment?amount=17.50&originalAmount=17.50', { signedInAs: buyer, cart: workIds(10) })
+    await screen.findByRole('button', { name: 'PayPal' })
+    expect(screen.queryByText(TOTAL_UPDATED)).not.toBeInTheDocument()
+    expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50')
+  })
+
+  test('are put there when there are none', async () => {
+    await openPayment(1)
+    await waitFor(() => { expect(window.location.search).toBe('?amount=2.50&originalAmount=2.50') })
+    expect(screen.queryByText(TOTAL_UPDATED)).not.toBeInTheDocument()
+  })
+
+  test('of nothing lead to the cart', async () => {
+    renderApp('/payment?amount=0.00', { signedInAs: buyer, cart: workIds(2) })
+    expect(await screen.findByText('No hay items en el carrito para procesar el pago.')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  })
 })
 
 test('with an empty cart there is nothing to pay', async () => {
-  renderApp('/payment?amount=5.00', { signedInAs: me })
+  renderApp('/payment?amount=5.00', { signedInAs: buyer })
   expect(await screen.findByText('No hay items en el carrito para procesar el pago.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
 
 test('the way back leads to the cart', async () => {
-  const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(3) })
+  paypalIsThere()
+  const { user } = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
   await user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
   await user.click(await screen.findByRole('button', { name: 'Regresar al carrito' }))
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
 
-test('a cart that costs nothing cannot be had yet, and stays', async () => {
-  const { user, backend, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(3) })
-  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
-  await waitFor(() => { expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$0.00') })
+describe('what another tab changes', () => {
+  /** The second of two images leaves the cart. */
+  function removedElsewhere(store: AppStore, backend: Canvamanager, clientId: number): void {
+    const { images: [kept, removed], syncedAt } = store.getState().cart
+    backend.fillCart(clientId, [kept!.id])
+    const changes = [{ id: removed!.id, at: Date.now(), isKept: false }]
+    act(() => { otherTabKeeps(`cart_${buyer.id}`, { images: [kept], changes, syncedAt }) })
+  }
+
+  test('is shown and said before anybody pays', async () => {
+    const { openPayPal, paypal, store, backend, clientId } = await openPayment(2)
+    removedElsewhere(store, backend, clientId)
+    expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+    expect(await totals()).toHaveTextContent('Total a pagar$2.50 USD')
+    await openPayPal()
+    expect(paypal.orders[0]!.body.purchase_units[0]!.amount.value).toBe('2.50')
+  })
+
+  test('while the window of PayPal is open is not paid for', async () => {
+    const { openPayPal, paypal, store, backend, clientId } = await openPayment(2)
+    await openPayPal()
+    removedElsewhere(store, backend, clientId)
+    await screen.findByText(TOTAL_UPDATED)
+    await paypal.approve()
+    expect(await screen.findByText(/Tu compra cambió mientras pagabas y no se te cobró nada\./)).toBeVisible()
+    expect(paypal.captures()).toBe(0)
+    expect(purchaseKept()).toBeNull()
+    await openPayPal()
+    await paypal.approve()
+    await paid()
+    expect(paypal.orders.map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures])).toEqual([['5.00', 0], ['2.50', 1]])
+  })
+})
+
+test('a code that expired on the way is dropped before anybody pays', async () => {
+  const paypal = paypalIsThere()
+  const { user, backend } = renderApp('/cart', { signedInAs: buyer, cart: workIds(10) })
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10{Enter}')
+  await screen.findByText('VERANO10: 10% de descuento')
   await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
-  expect(await screen.findByText('Las compras sin costo aún no están disponibles. Tu carrito queda guardado.')).toBeVisible()
-  expect(backend.cartOf(clientId)).toHaveLength(3)
+  expect(await totals()).toHaveTextContent(/Descuento−\$1\.75Código promocionalVERANO10 \(10%\)Total a pagar\$15\.75 USD/)
+  backend.promoCode('VERANO10', { percent: 10, expires: '2020-01-01' })
+  await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+  expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+  expect(await totals()).toHaveTextContent('Total a pagar$17.50 USD')
+  expect(paypal.orders).toEqual([])
   expect(backend.purchases()).toEqual([])
+})
+
+describe('prices that are kept in the browser', () => {
+  const pack = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
+  const forged = { prices: { individual: pack('Individual', 1), pack5: pack('Pack de 5', 1), pack10: pack('Pack de 10', 1) }, lastUpdated: Date.now() - 1000 }
+
+  test('are asked about before anybody pays them', async () => {
+    window.localStorage.setItem('lienzo_prices', JSON.stringify(forged))
+    const { paypal, pressPay, openPayPal } = await openPayment(10)
+    expect(await totals()).toHaveTextContent('Total a pagar$0.10 USD')
+    await pressPay()
+    expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+    expect(await totals()).toHaveTextContent('Total a pagar$17.50 USD')
+    expect(paypal.orders).toEqual([])
+    await openPayPal()
+    expect(paypal.orders[0]!.body.purchase_units[0]!.amount.value).toBe('17.50')
+  })
+
+  test('and cannot be asked about are not paid', async () => {
+    window.localStorage.setItem('lienzo_prices', JSON.stringify(forged))
+    pricesAnswer(null, 500)
+    expectConsole(/listPricePackages falló: 500/)
+    const { paypal, pressPay } = await openPayment(10)
+    await pressPay()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos comprobar los precios. Inténtalo de nuevo en un momento.')
+    expect(paypal.orders).toEqual([])
+  })
+})
+
+test('prices that another tab has fetched are shown before anybody pays', async () => {
+  await openPayment(1)
+  const pack = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
+  const prices = { individual: pack('Individual', 300), pack5: pack('Pack de 5', 200), pack10: pack('Pack de 10', 175) }
+  act(() => { otherTabKeeps('lienzo_prices', { prices, lastUpdated: Date.now() }) })
+  expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+  expect(await totals()).toHaveTextContent('Total a pagar$3.00 USD')
+})
+
+test('whom the backend does not know cannot pay, and is told why', async () => {
+  const image = { id: workIds(1)[0], url: '/canvamanager/imgs/files/1.webp', title: 'Obra', description: '', tags: [], width: 800, height: 800, price: 250 }
+  window.localStorage.setItem(`cart_${buyer.id}`, JSON.stringify({ images: [image] }))
+  renderApp('/payment', { signedInAs: buildUser({ userId: null }) })
+  const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
+  expect(pay).toBeDisabled()
+  expect(pay).toHaveAccessibleDescription(/No pudimos registrar tu cuenta en la tienda\./)
+})
+
+test('while the server gives no prices the known ones hold, and nothing is asked of anybody before the buyer wants to pay', async () => {
+  pricesAnswer(null, 500)
+  expectConsole(/listPricePackages falló: 500/)
+  const requests = recordRequests()
+  const { paypal } = await openPayment(1)
+  expect(await totals()).toHaveTextContent('Total a pagar$2.50 USD')
+  expect(paypal.orders).toEqual([])
+  expect(requests.filter((request) => request.includes('/compra'))).toEqual([])
 })

@@ -15,6 +15,8 @@ export function installBrowserStandIns(): void {
   }) as typeof window.scrollTo
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.getAnimations = () => []
+  // Nothing was measured.
+  performance.getEntriesByType = () => []
 
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     get: () => HEADER_HEIGHT + galleryHeight() + FOOTER_HEIGHT,

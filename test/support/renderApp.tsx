@@ -21,6 +21,8 @@ type World = {
   /** Ids of images in their cart and among their favourites, at the backend. */
   cart?: readonly string[]
   favorites?: readonly string[]
+  /** Of Google Analytics, in a store that was built with one. */
+  measurementId?: string
 }
 
 /**
@@ -42,7 +44,7 @@ export function renderApp(route: string, world: World = {}) {
   const store = openTab(isSessionKnown)
   const view = render(
     <StrictMode>
-      <App store={store} />
+      <App store={store} measurementId={world.measurementId} />
     </StrictMode>,
   )
   return { user: userEvent.setup(), backend, clientId, store, ...view }

@@ -10,7 +10,6 @@ import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
 import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
-import type { Order } from './proceedToPayment'
 import { text } from './text'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { PriceList } from '@/features/pricing/PriceList'
@@ -25,8 +24,8 @@ import { useLostFocus } from '@/shared/useLostFocus'
 
 type Props = {
   onEnlarge: (image: StoreImage) => void
-  /** The buyer wants to pay this, and the server has agreed to the code in it. */
-  onProceed: (order: Order) => void
+  /** The buyer wants to pay, and the server has agreed to the code. Answers why nothing came of it, or null. */
+  onProceed: () => Promise<string | null>
 }
 
 /** A person's cart in all its states (spec section 2). */

@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { text } from './text'
+import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
+import { useAppSelector } from '@/app/hooks'
+import { selectUser } from '@/features/auth/authSlice'
 import { trackEvent } from '@/platform/analytics'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import styles from './PaymentSuccess.module.css'
 
-/** A purchase number is short; a longer text in the address is not one of ours. */
-const LONGEST_PURCHASE_ID = 40
-
 /** Says that the purchase went through and what comes next (spec section 2). */
 export function PaymentSuccess() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const email = useAppSelector(selectUser)?.email ?? ''
   const purchaseId = new URLSearchParams(search).get('compraId')?.trim() ?? ''
   useEffect(() => {
     trackEvent('page_view', { page_path: pathname, page_search: search })
@@ -21,7 +22,8 @@ export function PaymentSuccess() {
   return (
     <section className={styles.success} aria-labelledby="success-title">
       <h1 id="success-title">{text.successTitle}</h1>
-      <p>{text.successLead}</p>
+      <p>{text.successLead(email)}</p>
+      {/* A longer text in the address is no number of ours. */}
       {purchaseId !== '' && purchaseId.length <= LONGEST_PURCHASE_ID && (
         <p className={styles.order}>{text.order(purchaseId)}</p>
       )}

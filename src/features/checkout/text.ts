@@ -1,16 +1,75 @@
+/** What the store says of a payment: the latest word takes the place of the one before. */
+export const PAYMENT = 'payment'
+
 export const text = {
   paymentTitle: 'Finalizar compra',
   nothingToPay: 'No hay items en el carrito para procesar el pago.',
   images: 'Imágenes seleccionadas',
   subtotal: 'Subtotal',
+  promo: 'Código promocional',
+  promoTerms: (code: string, percent: number) => `${code} (${percent}%)`,
   discount: 'Descuento',
   total: 'Total a pagar',
-  pay: 'Pagar con PayPal',
-  payUnavailable: 'El pago no está disponible en este momento. Tu carrito queda guardado.',
-  freeOrderUnavailable: 'Las compras sin costo aún no están disponibles. Tu carrito queda guardado.',
+  totalUpdated: 'Actualizamos el total de tu compra.',
   backToCart: 'Regresar al carrito',
+  retry: 'Reintentar',
+
+  pay: 'Pagar con PayPal',
+  notConfigured: 'El pago no está disponible en este momento. Tu carrito queda guardado.',
+  notConfiguredLog: 'Falta VITE_PAYPAL_CLIENT_ID: nadie puede pagar.',
+  noAccount: 'No pudimos registrar tu cuenta en la tienda. Cierra sesión y vuelve a entrar para pagar.',
+  loading: {
+    initial: 'Sin conexión: PayPal se cargará cuando vuelvas a estar en línea.',
+    pending: 'Cargando PayPal...',
+    rejected: 'No se pudo cargar PayPal.',
+  },
+  paypalDescription: (productName: string, count: number) => `${productName}: ${count === 1 ? '1 imagen' : `${count} imágenes`}`,
+
+  cartUnknown: 'No pudimos comprobar tu carrito. Inténtalo de nuevo en un momento.',
+  pricesUnknown: 'No pudimos comprobar los precios. Inténtalo de nuevo en un momento.',
+  cancelled: 'Cancelaste el pago. No se te cobró nada.',
+  paymentFailed: 'Error en el pago. Por favor intenta de nuevo.',
+  declined: 'PayPal rechazó esa forma de pago y no cobró nada. Elige otra.',
+  outdated: 'Tu compra cambió mientras pagabas y no se te cobró nada. Revisa el total antes de pagar.',
+  openElsewhere: 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.',
+  capturing: 'Estamos procesando tu pago. No cierres esta página.',
+  unansweredLog: 'PayPal no respondió al cobro de la compra:',
+
+  received: {
+    title: 'Recibimos tu pago',
+    lead: 'Lo estamos registrando y te enviaremos las imágenes por correo. No necesitas hacer nada más.',
+    slow: 'El registro está tardando. Seguimos intentándolo, también si cierras esta página y vuelves después. No pagues otra vez.',
+    freeTitle: 'Recibimos tu pedido',
+  },
+  recorded: (purchaseId: string) => `Tu pago quedó registrado. Número de orden: #${purchaseId}`,
+
+  unsettled: {
+    title: 'No sabemos si PayPal cobró tu pago',
+    lead: (total: string) =>
+      `Se perdió la conexión con PayPal mientras cobraba ${total}. Es posible que el cobro se haya hecho. No pagues de nuevo hasta aclararlo.`,
+    paypalOrder: (id: string) => `Orden de PayPal: ${id}`,
+    elsewhere: 'El pago sigue abierto en otra pestaña. Termínalo allí.',
+    resumeTitle: 'Termina este mismo pago',
+    resume: 'PayPal abre la misma orden y nunca cobra dos veces una misma orden.',
+    lookTitle: 'O mira tu cuenta de PayPal',
+    look: 'Ver mi actividad en PayPal',
+    charged: 'PayPal muestra el cobro',
+    notCharged: 'PayPal no muestra ningún cobro',
+    waitUntil: (time: string) => `Un cobro puede tardar en aparecer. Podrás responder que no hay ninguno a las ${time}.`,
+    stillOpen: 'PayPal no pudo abrir este pago. Mira tu cuenta de PayPal para saber si lo cobró.',
+  },
+  notice: {
+    unsettled: 'Tienes un pago sin aclarar.',
+    received: 'Recibimos tu pago y lo estamos registrando.',
+    see: 'Ver el pago',
+  },
+  freeOrderFailed: 'No se pudo completar tu pedido. Inténtalo de nuevo.',
+
   successTitle: 'Pago Exitoso',
-  successLead: '¡Gracias por tu compra! Te enviaremos un correo con tus imágenes a la dirección de tu cuenta.',
+  successLead: (email: string) =>
+    email === ''
+      ? '¡Gracias por tu compra! Te enviaremos un correo con tus imágenes a la dirección de tu cuenta.'
+      : `¡Gracias por tu compra! Te enviaremos un correo con tus imágenes a ${email}.`,
   order: (purchaseId: string) => `Número de orden: #${purchaseId}`,
   keepShopping: 'Seguir Comprando',
   seeFavorites: 'Ver Favoritos',

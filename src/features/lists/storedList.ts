@@ -4,6 +4,8 @@ import { toStoreImages } from '@/api/image'
 
 /** Clocks of one machine agree; what is further ahead was not written by a clock that was right. */
 const CLOCK_TOLERANCE_MS = 60_000
+/** Changes of one moment are told apart by a millisecond each. What is further ahead would outdo the server's next answer. */
+const SAME_MOMENT_MS = 50
 
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
 const change = v.object({ id: v.string(), at: time, isKept: v.boolean() })
@@ -20,14 +22,16 @@ export function toStoredList(stored: unknown, now: number): ImageList | null {
   const changes = arrayOf((stored as { changes?: unknown }).changes)
     .filter((one) => v.is(change, one))
     .filter(({ at }) => at <= latest)
-    .map(({ id, at, isKept }) => ({ id, at, isKept }))
+    .map(({ id, at, isKept }) => ({ id, at: notAhead(at, now), isKept }))
   const { syncedAt } = stored as { syncedAt?: unknown }
   return {
     images: toImages(fields.output.images),
     changes: latestChanges(changes),
-    syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? syncedAt : 0,
+    syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? notAhead(syncedAt, now) : 0,
   }
 }
+
+const notAhead = (at: number, now: number) => (at > now + SAME_MOMENT_MS ? now : at)
 
 /** More is no list that anybody made, and would keep the page from being drawn. */
 const MOST_IMAGES = 5000

@@ -5,16 +5,25 @@ export type Notification = {
   readonly text: string
   /** How long it stays, in milliseconds; 2000 unless told otherwise (spec section 9). */
   readonly durationMs?: number
+  /** What it is about: it takes the place of what was said of the same before. */
+  readonly topic?: string
 }
+
+/** What was said of this holds no longer. */
+export type TopicEnd = { readonly endedTopic: string }
 
 /** What is to be said and was not yet handed to the Toaster, which arrives late because nobody needs it at first. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
-  initialState: [] as Notification[],
+  initialState: [] as (Notification | TopicEnd)[],
   reducers: {
     notified: (waiting, { payload }: PayloadAction<Notification>) => {
       waiting.push(payload)
     },
+    topicEnded: (waiting, { payload: endedTopic }: PayloadAction<string>) => [
+      ...waiting.filter((one) => 'endedTopic' in one || one.topic !== endedTopic),
+      { endedTopic },
+    ],
     /** The first so many were shown. */
     notificationsShown: (waiting, { payload: count }: PayloadAction<number>) =>
       waiting.slice(count),
@@ -22,5 +31,5 @@ export const notificationsSlice = createSlice({
   selectors: { selectWaitingNotifications: (waiting) => waiting },
 })
 
-export const { notified, notificationsShown } = notificationsSlice.actions
+export const { notified, topicEnded, notificationsShown } = notificationsSlice.actions
 export const { selectWaitingNotifications } = notificationsSlice.selectors

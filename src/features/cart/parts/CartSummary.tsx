@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectCartTotals } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { proceedToPayment, type Order } from '@/features/cart/proceedToPayment'
+import { recheckCart } from '@/features/cart/recheckCart'
 import { text } from '@/features/cart/text'
 import { formatUsd } from '@/shared/money'
 import { Button } from '@/shared/ui/Button'
 import styles from './CartSummary.module.css'
 
 /** 'Resumen de compra': what the cart costs, and the way to pay it. */
-export function CartSummary({ onProceed }: { onProceed: (order: Order) => void }) {
+export function CartSummary({ onProceed }: { onProceed: () => Promise<string | null> }) {
   const dispatch = useAppDispatch()
   const { subtotal, discount, total } = useAppSelector(selectCartTotals)
   const isBusy = useAppSelector(selectIsCartBusy)
@@ -26,12 +26,12 @@ export function CartSummary({ onProceed }: { onProceed: (order: Order) => void }
     if (isChecking) return
     setIsChecking(true)
     setProblem(null)
-    const proceeding = await dispatch(proceedToPayment())
+    const check = await dispatch(recheckCart())
     // Who has gone elsewhere meanwhile is not taken from there.
     if (!isHere.current) return
+    const found = check.isReady ? await onProceed() : check.problem
     setIsChecking(false)
-    if ('order' in proceeding) onProceed(proceeding.order)
-    else setProblem(proceeding.problem)
+    setProblem(found)
   }
   return (
     <section className={styles.summary} aria-labelledby="summary-title">

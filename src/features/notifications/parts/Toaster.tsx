@@ -25,16 +25,26 @@ export function Toaster() {
 function Toasts() {
   const dispatch = useAppDispatch()
   const waiting = useAppSelector(selectWaitingNotifications)
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager<{ topic: string | undefined }>()
 
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { type, text: description, durationMs = TOAST_DURATION_MS } of waiting) {
+    const end = (topic: string | undefined, but?: string) => {
+      for (const { id, data } of toasts) if (topic !== undefined && data?.topic === topic && id !== but) close(id)
+    }
+    for (const one of waiting) {
+      if ('endedTopic' in one) {
+        end(one.endedTopic)
+        continue
+      }
+      const { type, text: description, durationMs = TOAST_DURATION_MS, topic } = one
       // Same words, same toast: saying it again starts its time anew instead of piling up.
-      add({ id: `${type}: ${description}`, type, description, timeout: durationMs })
+      const id = `${type}: ${description}`
+      end(topic, id)
+      add({ id, type, description, timeout: durationMs, data: { topic } })
     }
     dispatch(notificationsShown(waiting.length))
-  }, [waiting, add, dispatch])
+  }, [waiting, toasts, add, close, dispatch])
 
   return toasts.map((toast) => (
     <Toast.Root

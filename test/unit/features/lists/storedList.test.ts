@@ -84,8 +84,14 @@ test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE
   expect(listIn(`{"images": [${image}], "syncedAt": ${syncedAt}}`)).toMatchObject({ images: [{ id: '7' }], syncedAt: 0 })
 })
 
-test('a clock may be a minute ahead', () => {
-  const list = { images: [], changes: [{ id: '7', at: NOW + MINUTE, isKept: false }], syncedAt: NOW + MINUTE }
+test('a clock may be a minute ahead, but what it says counts as now: it must not outdo what the server says next', () => {
+  const listAt = (at: number) => ({ images: [], changes: [{ id: '7', at, isKept: false }], syncedAt: at })
+  expect(listIn(JSON.stringify(listAt(NOW + MINUTE)))).toEqual(listAt(NOW))
+  expect(listIn(JSON.stringify(listAt(NOW + 51)))).toEqual(listAt(NOW))
+})
+
+test('changes of the same moment keep their order', () => {
+  const list = { images: [], changes: [{ id: '7', at: NOW + 2, isKept: false }], syncedAt: NOW }
   expect(listIn(JSON.stringify(list))).toEqual(list)
 })
 

@@ -1,0 +1,26 @@
+import type { Order } from './purchase'
+import type { PackPrices } from '@/api/prices'
+import type { User } from '@/features/auth/user'
+import type { CartPackage, CartTotals } from '@/features/cart/packages'
+import type { Promo } from '@/features/promo/promoSlice'
+
+/** A cart as an order; null when there is nothing in it or nobody whom the backend could send it to. */
+export function orderOf(
+  user: User | null,
+  packages: readonly CartPackage[],
+  { subtotal, total }: CartTotals,
+  promo: Promo,
+  prices: PackPrices,
+): Order | null {
+  const items = packages.flatMap(({ type, images }) =>
+    images.map(({ id, title }) => ({ id, title, price: prices[type].pricePerImage })),
+  )
+  if (user?.userId == null || items.length === 0) return null
+  return {
+    userId: user.userId,
+    subtotal,
+    total,
+    promo: promo.status === 'applied' ? { code: promo.code, percent: promo.percent } : null,
+    items,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { text } from '@/features/checkout/text'
+import { paths } from '@/shared/paths'
+import { Button } from '@/shared/ui/Button'
+import { useGoBack } from '@/shared/useGoBack'
+import styles from './PaymentPanel.module.css'
+
+/** The frame of everything that the payment page can show. */
+export function PaymentPanel({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-labelledby="payment-title">
+      <h1 id="payment-title">{text.paymentTitle}</h1>
+      {children}
+    </section>
+  )
+}
+
+export function BackToCart() {
+  const goBack = useGoBack(paths.cart)
+  return (
+    <Button look="quiet" onClick={goBack}>
+      {text.backToCart}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BrowserContext, Route } from '@playwright/test'
+
+/** The shop's calls with which a purchase is registered and confirmed, and with which a cart is read and emptied. */
+export const COMPRA_CALLS = /\/market\/compra$/
+export const CONFIRM_CALLS = /\/market\/compra\/[^/]+\/confirmar$/
+export const CART_READS = /\/market\/cart\/[^/?]+$/
+export const CART_CLEARS = /\/market\/cart\/[^/]+\/clear$/
+
+const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Error interno' } })
+
+/** Answers calls with an error of the server's until that many were. */
+export async function failCalls(context: BrowserContext, calls: RegExp, times = Infinity): Promise<void> {
+  let left = times
+  await context.route(calls, (route) => {
+    left -= 1
+    return left >= 0 ? serverError(route) : route.fallback()
+  })
+}
+
+/** Keeps calls from getting anywhere. @returns `asked`, once one was made, and `lift`, from when on they do again */
+export async function stopCalls(context: BrowserContext, calls: RegExp) {
+  let note: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => { note = resolve })
+  // Answered by nobody, so that it ends with its page.
+  await context.route(calls, () => { note() })
+  return { asked, lift: () => context.unroute(calls) }
+}
+
+/** Lets every call wait for the test. @returns what answers the next one, or the one that waits */
+export async function answerCalls(context: BrowserContext, calls: RegExp) {
+  let waiting: Route[] = []
+  let wake: () => void = () => undefined
+  await context.route(calls, (route) => {
+    waiting.push(route)
+    wake()
+  })
+  const next = async (): Promise<Route> => {
+    const route = waiting.shift()
+    if (route) return route
+    await new Promise<void>((resolve) => { wake = resolve })
+    return next()
+  }
+  return {
+    withError: async () => serverError(await next()),
+    truly: async () => (await next()).fallback(),
+    /** Those that wait have gone with their page. */
+    forget: () => { waiting = [] },
+  }
+}
+
+/** Watches the words on all pages. @returns those that were seen */
+export async function watchWords(context: BrowserContext, words: RegExp): Promise<string[]> {
+  const seen: string[] = []
+  await context.exposeFunction('noteWords', (text: string) => { seen.push(text) })
+  await context.addInitScript((source) => {
+    const { noteWords } = window as unknown as { noteWords: (text: string) => void }
+    new MutationObserver(() => {
+      const found = new RegExp(source, 'i').exec(document.documentElement.textContent)
+      if (found) noteWords(found[0])
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  }, words.source)
+  return seen
+}

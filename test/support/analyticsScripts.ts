@@ -1,0 +1,11 @@
+/** Google Analytics' scripts in the page; jsdom does not load them. */
+export function analyticsScripts(): HTMLScriptElement[] {
+  return [...document.scripts].filter(({ src }) => src.includes('google'))
+}
+
+/** Takes Google Analytics off the page, which nothing in the store does. */
+export function forgetAnalytics(): void {
+  for (const script of analyticsScripts()) script.remove()
+  delete window.gtag
+  delete window.dataLayer
+}

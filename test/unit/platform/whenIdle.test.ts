@@ -1,0 +1,55 @@
+import { whenIdle } from '@/platform/whenIdle'
+
+/** The document is still loading until the test says otherwise. */
+function documentIsLoading() {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  return () => {
+    readyState.mockReturnValue('complete')
+    window.dispatchEvent(new Event('load'))
+  }
+}
+
+/** A browser that says when it is idle, which jsdom and Safari do not. */
+function browserSaysWhenIdle() {
+  const waiting: IdleRequestCallback[] = []
+  window.requestIdleCallback = (callback) => waiting.push(callback)
+  return { waiting, rest: () => { for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 }) } }
+}
+
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { Reflect.deleteProperty(window, 'requestIdleCallback') })
+
+test('waits until the document has loaded and the browser is idle', () => {
+  const finishLoading = documentIsLoading()
+  const browser = browserSaysWhenIdle()
+  const task = jest.fn()
+  whenIdle(task)
+  expect(browser.waiting).toHaveLength(0)
+  finishLoading()
+  expect(task).not.toHaveBeenCalled()
+  browser.rest()
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('waits a moment where the browser does not say when it is idle', () => {
+  const task = jest.fn()
+  whenIdle(task)
+  expect(task).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['before the document has loaded', () => undefined],
+  ['before the browser is idle', (finishLoading: () => void) => { finishLoading() }],
+])('does nothing when called off %s', (_, until) => {
+  const finishLoading = documentIsLoading()
+  const browser = browserSaysWhenIdle()
+  const task = jest.fn()
+  const callOff = whenIdle(task)
+  until(finishLoading)
+  callOff()
+  finishLoading()
+  browser.rest()
+  expect(task).not.toHaveBeenCalled()
+})
