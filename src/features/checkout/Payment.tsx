@@ -4,9 +4,9 @@ import { selectIsCapturingHere, selectPurchase, selectWouldBeLost } from './chec
 import { recallPurchase } from './outbox'
 import { NewPayment } from './parts/NewPayment'
 import { NothingToPay } from './parts/NothingToPay'
-import { PaymentPanel } from './parts/PaymentPanel'
 import { PaymentReceived } from './parts/PaymentReceived'
 import { UnsettledPayment } from './parts/UnsettledPayment'
+import { useFocusKept } from './parts/useFocusKept'
 import { useLeaveGuard } from './parts/useLeaveGuard'
 import { useSuccess } from './parts/useSuccess'
 import { hasWorkLeft } from './purchase'
@@ -30,23 +30,20 @@ export function Payment({ gateway }: Props) {
   }, [dispatch, ownerId])
   useLeaveGuard(useAppSelector(selectWouldBeLost))
   useSuccess(purchase)
+  const isUnsettled = purchase?.phase === 'capturing' && !isCapturing
+  const isReceived = purchase !== null && hasWorkLeft(purchase)
+  const container = useFocusKept(isReceived ? 'received' : isUnsettled ? 'unsettled' : 'new')
 
   // A visitor has no cart: they are told so, and the cart's page asks them to sign in.
   if (session === 'unauthenticated') return <NothingToPay />
   if (ownerId === undefined || !purchase) return <StateMessage role="status" text={cartText.loading} />
-  if (hasWorkLeft(purchase)) {
-    return (
-      <PaymentPanel>
-        <PaymentReceived purchase={purchase} />
-      </PaymentPanel>
-    )
-  }
-  if (purchase.phase === 'capturing' && !isCapturing) {
-    return (
-      <PaymentPanel>
-        <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />
-      </PaymentPanel>
-    )
-  }
-  return <NewPayment key={ownerId} gateway={gateway} ownerId={ownerId} orderBeingPaid={isCapturing && purchase.phase === 'capturing' ? purchase.order : null} />
+  return (
+    <div ref={container} tabIndex={-1}>
+      {isReceived && <PaymentReceived purchase={purchase} />}
+      {isUnsettled && <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />}
+      {!isReceived && !isUnsettled && (
+        <NewPayment key={ownerId} gateway={gateway} ownerId={ownerId} orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null} />
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { selectOrder } from './checkoutSelectors'
-import { attemptLetGo, captureAnswered, captureAsked, selectOwnPurchase } from './checkoutSlice'
+import { captureAnswered, captureAsked, selectOwnPurchase } from './checkoutSlice'
 import { cancelPayment } from './endPayment'
 import { letGo } from './letGo'
 import type { PurchaseEvent } from './nextPurchase'
@@ -58,9 +58,6 @@ const capture = (lock: TabLock, ownerId: string, approved: ApprovedOrder): AppTh
       break
     case 'unanswered':
       console.error(text.unansweredLog, compraId, approved.paypalOrderId)
-      // The lock stays with this page, where the buyer is asked what they know.
-      dispatch(attemptLetGo())
-      return 'done'
   }
   dispatch(letGo(lock))
   return 'done'

@@ -58,7 +58,8 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
       ) : (
         <CannotPay order={order} reason={isKnownToBackend ? 'notConfigured' : 'noAccount'} />
       )}
-      <BackToCart />
+      {/* Nobody is invited to leave while their money is being taken. */}
+      {!orderBeingPaid && <BackToCart />}
     </PaymentPanel>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
-import { Button } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { useGoBack } from '@/shared/useGoBack'
 import styles from './PaymentPanel.module.css'
 
@@ -12,6 +13,15 @@ export function PaymentPanel({ children }: { children: ReactNode }) {
       <h1 id="payment-title">{text.paymentTitle}</h1>
       {children}
     </section>
+  )
+}
+
+/** The way on where there is nothing to do but wait. */
+export function KeepShopping() {
+  return (
+    <Link to={paths.gallery} className={buttonClass('quiet')}>
+      {text.keepShopping}
+    </Link>
   )
 }
 

@@ -1,16 +1,20 @@
 import { isFreeOrder, type PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
+import { KeepShopping, PaymentPanel } from './PaymentPanel'
 import styles from './PaymentPanel.module.css'
 
 /** The money was taken; the server is being told. Nobody is asked to try anything again here. */
 export function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'confirming' | 'confirmed'> }) {
   const isSlow = purchase.phase !== 'confirmed' && purchase.failures > 0
   return (
-    <div role="status">
-      <h2>{isFreeOrder(purchase.order) ? text.received.freeTitle : text.received.title}</h2>
-      <p>{text.received.lead}</p>
-      <p className={styles.order}>{text.order(purchase.compraId)}</p>
-      {isSlow && <p>{text.received.slow}</p>}
-    </div>
+    <PaymentPanel>
+      <div role="status" className={styles.message}>
+        <h2>{isFreeOrder(purchase.order) ? text.received.freeTitle : text.received.title}</h2>
+        <p>{text.received.lead}</p>
+        <p className={styles.order}>{text.order(purchase.compraId)}</p>
+        {isSlow && <p>{text.received.slow}</p>}
+      </div>
+      <KeepShopping />
+    </PaymentPanel>
   )
 }
