@@ -17,7 +17,7 @@ async function openFreeCart() {
 test('a code that covers everything buys the cart without PayPal', async () => {
   const sales = recordSales()
   onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
-  const { proceed, backend, clientId } = await openFreeCart()
+  const { proceed, backend, clientId, store } = await openFreeCart()
   await proceed()
   expect(await paid()).toBeVisible()
   const purchase = backend.purchases()[0]!
@@ -27,6 +27,8 @@ test('a code that covers everything buys the cart without PayPal', async () => {
   await waitFor(() => { expect(backend.discountUses('GRATIS')).toBe(1) })
   await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) }, { timeout: 3000 })
   await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  // The code went with the cart that it was for.
+  expect(store.getState().promo).toEqual(expect.objectContaining({ status: 'none' }))
   expect(document.querySelector('script[src*="paypal"]')).toBeNull()
   const sale = { currency: 'USD', value: 0, coupon: 'GRATIS' }
   expect(sales).toMatchObject([

@@ -6,6 +6,7 @@ import { canvamanager } from '@/api/canvamanager'
 import type { AppThunk } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { takeFromCart } from '@/features/cart/cartThunks'
+import { promoUsed } from '@/features/promo/promoThunks'
 import { saleParams, trackEvent } from '@/platform/analytics'
 import { createTabLock } from '@/platform/tabLock'
 import { paths } from '@/shared/paths'
@@ -82,7 +83,10 @@ const does: Record<Chore, (ownerId: string, purchase: Confirmed, isWanted: () =>
   cart: (ownerId, { attempt, order }, isWanted) => async (dispatch) => {
     await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
     const isDone = isWanted() && (await dispatch(takeFromCart(ownerId, order.items.map(({ id }) => id))))
-    if (isDone) dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'cart' }))
-    return isDone
+    if (!isDone) return false
+    // A code goes with the cart that it was for.
+    if (order.promo) dispatch(promoUsed(order.promo.code))
+    dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'cart' }))
+    return true
   },
 }

@@ -37,6 +37,12 @@ export const recheckPromo = (): AppThunk<Promise<PromoCheck | null>> => async (d
   return check
 }
 
+/** A purchase used this code: it is not applied to the next one, unless it is entered again. */
+export const promoUsed = (code: string): AppThunk => (dispatch, getState) => {
+  const promo = selectPromo(getState())
+  if (promo.status === 'applied' && promo.code === code) dispatch(promoRemoved())
+}
+
 const checkCode = (codigo: string): AppThunk<Promise<PromoCheck>> => async (dispatch, getState) => {
   const owner = selectUser(getState())?.id
   const { data: verdict } = await dispatch(
