@@ -57,7 +57,13 @@ function Buttons({ isDisabled, onStart, onOrderCreated, onApproved, onCancelled,
       onOrderCreated(paypalOrderId)
       return paypalOrderId
     })
+  const handleCancel = () => {
+    // The next click is a wish of its own, whatever the last one still waits for.
+    opening.current = null
+    onCancelled()
+  }
   const handleError = (error: Record<string, unknown>) => {
+    opening.current = null
     // What the store itself turned down comes back as PayPal's error.
     if (wasTurnedDown.current) {
       wasTurnedDown.current = false
@@ -81,17 +87,24 @@ function Buttons({ isDisabled, onStart, onOrderCreated, onApproved, onCancelled,
           const next = await onApproved(approvedOrder(orderID, actions.order))
           if (next === 'restart') actions.restart()
         }}
-        onCancel={onCancelled}
+        onCancel={handleCancel}
         onError={handleError}
-      />
+      >
+        {/* Shown in place of buttons that PayPal does not offer here. */}
+        <p>PayPal no está disponible en este navegador.</p>
+      </PayPalButtons>
     ),
   })
 }
 
 /** Runs the task unless it is running already; both callers get its result. */
 function joined<Result>(running: RefObject<Promise<Result> | null>, task: () => Promise<Result>): Promise<Result> {
-  running.current ??= task().finally(() => { running.current = null })
-  return running.current
+  if (running.current) return running.current
+  const mine = task().finally(() => {
+    if (running.current === mine) running.current = null
+  })
+  running.current = mine
+  return mine
 }
 
 function purchaseUnitOf({ amount, compraId, description }: PaymentRequest): Parameters<Parameters<CreateOrder>[1]['order']['create']>[0] {

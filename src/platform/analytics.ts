@@ -45,7 +45,12 @@ declare global {
 
 /** Reports an event when Google Analytics is on the page; otherwise nothing happens and nothing is kept. */
 export function trackEvent<Name extends keyof AnalyticsEvents>(name: Name, params: AnalyticsEvents[Name]): void {
-  window.gtag?.('event', name, params)
+  try {
+    window.gtag?.('event', name, params)
+  } catch (error) {
+    // Another company's code, or a blocker's in its place: it must not stop what it only counts.
+    console.warn('No se pudo registrar el evento', name, error)
+  }
 }
 
 /** Images as an event tells of them. */

@@ -5,8 +5,8 @@
 export type TabLock = {
   /** @returns whether this tab holds it now; at once, without waiting for a tab that has it */
   readonly acquire: () => Promise<boolean>
-  /** False again as soon as it was let go. */
-  readonly isHeld: () => boolean
+  /** Stands for this time of holding it; null while it is not held. */
+  readonly hold: () => object | null
   readonly release: () => void
 }
 
@@ -19,7 +19,7 @@ export function createTabLock(name: string): TabLock {
       })
       return wish.isGranted
     },
-    isHeld: () => wish?.end !== undefined,
+    hold: () => (wish?.end === undefined ? null : wish),
     release: () => {
       if (!wish) return
       wish.isOver = true
@@ -34,7 +34,7 @@ type Wish = { isGranted: Promise<boolean>; isOver: boolean; end?: () => void }
 
 function wishFor(name: string, onRefused: (wish: Wish) => void): Wish {
   const grant = async () => {
-    const end = await hold(name)
+    const end = await askFor(name)
     if (end === null) onRefused(wish)
     // Let go before it was given.
     else if (wish.isOver) end()
@@ -47,15 +47,17 @@ function wishFor(name: string, onRefused: (wish: Wish) => void): Wish {
 }
 
 /** @returns how to let it go; null when another tab has it */
-function hold(name: string): Promise<(() => void) | null> {
+function askFor(name: string): Promise<(() => void) | null> {
   // Older than the type: not there in a page that is not served securely.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    void locks.request(name, { ifAvailable: true }, (lock) => {
+    const asking = locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock) return new Promise<void>((end) => { resolve(end) })
       resolve(null)
       return null
     })
+    // Where storage is blocked, so are locks: then it goes on without, as above.
+    asking.catch(() => { resolve(() => undefined) })
   })
 }

@@ -37,14 +37,18 @@ test('a payment that the server does not take at once is confirmed later, and no
   expect(paypal.captures()).toBe(1)
 })
 
-test('the network coming back is an occasion to confirm at once', async () => {
-  confirmationsFail(1)
+test.each(['online', 'focus'])('when the network or the buyer comes back (%s), it is confirmed at once', async (event) => {
+  confirmationsFail(6)
   expectConsole(/confirmPurchase falló: 500/)
   const { paypal, openPayPal } = await openPayment()
   await openPayPal()
   await paypal.approve()
   await screen.findByText(/El registro está tardando/)
-  window.dispatchEvent(new Event('online'))
+  // After six failures the next attempt of its own is half a minute away.
+  for (let failures = 1; failures <= 6; failures += 1) {
+    await waitFor(() => { expect(purchaseKept()).toMatchObject({ phase: 'captured', failures }) })
+    window.dispatchEvent(new Event(event))
+  }
   expect(await paid()).toBeVisible()
 })
 

@@ -133,6 +133,54 @@ test('a payment that PayPal will not take is told, and costs nothing', async () 
   expect(paypal.captures()).toBe(0)
 })
 
+test('who cancels while a purchase is being registered can press the button again at once', async () => {
+  const release = registeringIsSlow()
+  const { paypal, pressPay, openPayPal } = await openPayment()
+  await pressPay()
+  await waitFor(() => { expect(purchaseKept()?.phase).toBe('registering') })
+  paypal.cancel()
+  release()
+  await openPayPal()
+  await paypal.approve()
+  await paid()
+  expect(paypal.captures()).toBe(1)
+})
+
+test('PayPal closing its window while it takes the money is no word that nothing was charged', async () => {
+  const { paypal, openPayPal } = await openPayment()
+  paypal.answers = ['unheard']
+  paypal.isLookingPossible = false
+  await openPayPal()
+  paypal.beginApproving()
+  await waitFor(() => { expect(purchaseKept()?.phase).toBe('capturing') })
+  paypal.cancel()
+  await paid()
+  expect(screen.queryByText('Cancelaste el pago. No se te cobró nada.')).not.toBeInTheDocument()
+})
+
+test('who leaves while a card is being declined is free to pay again', async () => {
+  const { paypal, openPayPal, user } = await openPayment()
+  let release: () => void = () => undefined
+  paypal.held = new Promise((resolve) => { release = resolve })
+  paypal.answers = ['declined']
+  await openPayPal()
+  paypal.beginApproving()
+  await waitFor(() => { expect(purchaseKept()?.phase).toBe('capturing') })
+  await user.click(screen.getByRole('link', { name: /^Carrito/ }))
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+  // A payment on its way is no reason to worry anybody.
+  expect(screen.queryByText(/Tienes un pago sin aclarar/)).not.toBeInTheDocument()
+  release()
+  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  expect(paypal.isOpen()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
+  await screen.findByRole('button', { name: 'PayPal' })
+  await openPayPal()
+  await paypal.approve()
+  await paid()
+  expect(paypal.captures()).toBe(1)
+})
+
 test('who leaves the page before PayPal opens gives up: what comes late changes nothing', async () => {
   const release = registeringIsSlow()
   const { paypal, pressPay, user } = await openPayment()

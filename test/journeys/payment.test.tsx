@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import type { Canvamanager } from '@/demo/canvamanager'
-import { pricesAnswer, recordRequests } from '@test/backend/shopSituations'
+import { listAnswersLate, pricesAnswer, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalogue'
 import { buyer, openPayment, paid, purchaseKept } from '@test/support/checkout'
@@ -109,6 +109,21 @@ test('a code that expired on the way is dropped before anybody pays', async () =
   expect(await totals()).toHaveTextContent('Total a pagar$17.50 USD')
   expect(paypal.orders).toEqual([])
   expect(backend.purchases()).toEqual([])
+})
+
+test('a cart that is still being asked for is waited for before anybody pays it', async () => {
+  const release = listAnswersLate('cart')
+  const image = { id: workIds(1)[0], url: '/canvamanager/imgs/files/1.webp', title: 'Obra', description: '', tags: [], width: 800, height: 800, price: 250 }
+  window.localStorage.setItem(`cart_${buyer.id}`, JSON.stringify({ images: [image] }))
+  const { paypal, pressPay, openPayPal, backend } = await openPayment(10)
+  expect(await totals()).toHaveTextContent('Total a pagar$2.50 USD')
+  await pressPay()
+  release()
+  expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
+  expect(await totals()).toHaveTextContent('Total a pagar$17.50 USD')
+  expect([paypal.orders, backend.purchases()]).toEqual([[], []])
+  await openPayPal()
+  expect(paypal.orders[0]!.body.purchase_units[0]!.amount.value).toBe('17.50')
 })
 
 describe('prices that are kept in the browser', () => {

@@ -44,6 +44,8 @@ export function paypalIsThere() {
     /** How the next captures go; then they succeed. */
     answers: [] as Answer[],
     isLookingPossible: true,
+    /** Captures wait for this. */
+    held: Promise.resolve(),
     style: () => props.style,
     /** How often money was taken, in all. */
     captures: () => orders.reduce((sum, { captures }) => sum + captures, 0),
@@ -51,6 +53,8 @@ export function paypalIsThere() {
     /** Presses the button twice, the second time before anything came of the first. */
     pressTwice: () => act(() => Promise.all([press(), press()])),
     approve: () => act(approve),
+    /** Approves, without waiting for what comes of it. */
+    beginApproving: () => { void approve() },
     cancel: () => { act(() => { close(); props.onCancel({}) }) },
     fail: (error: unknown = new Error('Something went wrong')) => { act(() => { close(); props.onError(error) }) },
   }
@@ -60,8 +64,8 @@ export function paypalIsThere() {
     purchase_units: [{ ...body.purchase_units[0], ...(captures > 0 && { payments: { captures: [{ id: `${id}-1`, status: 'COMPLETED' }] } }) }],
   })
   const capture = (order: Order) => async () => {
+    await paypal.held
     const answer = paypal.answers.shift() ?? 'taken'
-    await Promise.resolve()
     if (answer === 'unheard') throw new Error('Failed to fetch')
     if (answer === 'declined' || answer === 'refused') {
       const issue = answer === 'declined' ? 'INSTRUMENT_DECLINED' : 'PAYEE_ACCOUNT_RESTRICTED'

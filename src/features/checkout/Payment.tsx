@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { selectIsCapturingHere, selectPurchase, selectWouldBeLost } from './checkoutSlice'
+import { selectIsCapturingHere, selectPurchase } from './checkoutSlice'
 import { recallPurchase } from './outbox'
 import { NewPayment } from './parts/NewPayment'
 import { NothingToPay } from './parts/NothingToPay'
 import { PaymentReceived } from './parts/PaymentReceived'
 import { UnsettledPayment } from './parts/UnsettledPayment'
 import { useFocusKept } from './parts/useFocusKept'
-import { useLeaveGuard } from './parts/useLeaveGuard'
 import { useSuccess } from './parts/useSuccess'
 import { hasWorkLeft } from './purchase'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
@@ -28,7 +27,6 @@ export function Payment({ gateway }: Props) {
   useEffect(() => {
     if (ownerId !== undefined) dispatch(recallPurchase(ownerId))
   }, [dispatch, ownerId])
-  useLeaveGuard(useAppSelector(selectWouldBeLost))
   useSuccess(purchase)
   const isUnsettled = purchase?.phase === 'capturing' && !isCapturing
   const isReceived = purchase !== null && hasWorkLeft(purchase)

@@ -16,22 +16,23 @@ import type { TabLock } from '@/platform/tabLock'
 
 /**
  * The buyer approved: takes the money. What was approved for an attempt that was given up, or for a cart that has changed
- * since, is not taken, and they are told so. 'restart': the card was declined, and they may choose another one.
+ * since, is not taken, and they are told so. 'restart': the card was declined, and they may choose another one, if the
+ * page with PayPal's button is still there.
  */
-export const capturePayment = (lock: TabLock, approved: ApprovedOrder): AppThunk<Promise<'done' | 'restart'>> => async (dispatch, getState) => {
+export const capturePayment = (lock: TabLock, approved: ApprovedOrder, canRestart: () => boolean): AppThunk<Promise<'done' | 'restart'>> => async (dispatch, getState) => {
   const owner = selectUser(getState())
   if (!owner) return 'done'
   const capturing = createCaptureLock(owner.id)
   // Approved in two windows: the answer to the first will do for both.
   if (!(await capturing.acquire())) return 'done'
   try {
-    return await dispatch(capture(lock, owner.id, approved))
+    return await dispatch(capture(lock, owner.id, approved, canRestart))
   } finally {
     capturing.release()
   }
 }
 
-const capture = (lock: TabLock, ownerId: string, approved: ApprovedOrder): AppThunk<Promise<'done' | 'restart'>> => async (dispatch) => {
+const capture = (lock: TabLock, ownerId: string, approved: ApprovedOrder, canRestart: () => boolean): AppThunk<Promise<'done' | 'restart'>> => async (dispatch) => {
   const purchase = dispatch(purchaseToCapture(lock, ownerId, approved.paypalOrderId))
   if (!purchase) {
     dispatch(notified({ type: 'warning', text: text.outdated, durationMs: 8000, topic: PAYMENT }))
@@ -42,7 +43,7 @@ const capture = (lock: TabLock, ownerId: string, approved: ApprovedOrder): AppTh
   happened({ type: 'approved', attempt, at: Date.now() })
   dispatch(topicEnded(PAYMENT))
   dispatch(captureAsked())
-  const answer = await takeMoney(approved)
+  const answer = await takeMoney(approved, purchase.phase === 'capturing')
   dispatch(captureAnswered())
   switch (answer.outcome) {
     case 'captured':
@@ -51,7 +52,10 @@ const capture = (lock: TabLock, ownerId: string, approved: ApprovedOrder): AppTh
     case 'declined':
       happened({ type: 'declined', attempt })
       dispatch(notified({ type: 'error', text: text.declined, durationMs: 6000, topic: PAYMENT }))
-      return 'restart'
+      if (canRestart()) return 'restart'
+      // Whoever began it has left the page: nobody is at it any more.
+      dispatch(cancelPayment(lock))
+      return 'done'
     case 'refused':
       happened({ type: 'notCaptured', attempt })
       dispatch(notified({ type: 'error', text: text.paymentFailed, durationMs: 6000, topic: PAYMENT }))

@@ -26,7 +26,7 @@ export const checkoutSlice = createSlice({
       ...checkout,
       ...payload,
     }),
-    /** This tab began an attempt, or goes on with one that it found. */
+    /** This tab began an attempt. */
     attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
     /** This tab is not at it any more, though the purchase may not be settled. */
     attemptLetGo: (checkout): Checkout => ({ ...checkout, ownAttempt: null }),

@@ -8,13 +8,17 @@ import { selectUser } from '@/features/auth/authSlice'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { TabLock } from '@/platform/tabLock'
 
-/** The buyer gave up. Before any money could move that ends the attempt; afterwards it changes nothing. */
-export const cancelPayment = (lock: TabLock): AppThunk => (dispatch, getState) => {
+/**
+ * The buyer gave up. Before any money could move that ends the attempt; afterwards it changes nothing.
+ * @returns whether it came to an end without any money having moved
+ */
+export const cancelPayment = (lock: TabLock): AppThunk<boolean> => (dispatch, getState) => {
   const owner = selectUser(getState())
   const open = selectOwnPurchase(getState())
-  if (open?.phase === 'capturing') return
-  if (owner && open) dispatch(advance(owner.id, { type: 'cancelled', attempt: open.attempt }))
+  if (open?.phase === 'capturing') return false
+  const isCancelled = owner !== null && open !== null && dispatch(advance(owner.id, { type: 'cancelled', attempt: open.attempt })) !== null
   dispatch(letGo(lock))
+  return isCancelled
 }
 
 /** PayPal's window came to nothing; `isCaptured` when it did because the order is paid already. */

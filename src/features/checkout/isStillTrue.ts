@@ -19,12 +19,17 @@ export const isStillTrue = (shown: Order): AppThunk<Promise<boolean>> => async (
   const problem = problemWith(code, selectPricing(getState()).source, selectCartLoading(getState()))
   if (problem !== null) dispatch(notified({ type: 'error', text: problem, durationMs: 6000, topic: PAYMENT }))
   const now = selectOrder(getState())
-  return problem === null && code?.outcome !== 'abandoned' && now !== null && isSameOrder(now, shown)
+  const isSame = now !== null && isSameOrder(now, shown)
+  // Other images for the same price: the total that the page watches has not changed.
+  if (problem === null && now?.total === shown.total && !isSame) {
+    dispatch(notified({ type: 'info', text: text.cartChanged, durationMs: 6000, topic: PAYMENT }))
+  }
+  return problem === null && code?.outcome !== 'abandoned' && isSame
 }
 
 /** What could not be asked about, in the buyer's words; null when everything could. */
 function problemWith(code: PromoCheck | null, prices: PriceSource, cart: ListState['loading']): string | null {
   if (code?.outcome === 'failed') return code.message
   if (prices === 'cache') return text.pricesUnknown
-  return cart === 'failed' ? text.cartUnknown : null
+  return cart === 'loaded' ? null : text.cartUnknown
 }

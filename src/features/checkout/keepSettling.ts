@@ -1,6 +1,7 @@
 import { selectPurchase } from './checkoutSlice'
 import { hasWorkLeft } from './purchase'
 import { settlePurchase } from './settlePurchase'
+import { text } from './text'
 import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 
@@ -32,7 +33,10 @@ export const keepSettling = (): AppThunk<Settler> => (dispatch, getState) => {
     const ownerId = selectUser(getState())?.id
     if (isAtIt || isStopped || ownerId === undefined) return
     isAtIt = true
-    const outcome = await dispatch(settlePurchase(ownerId, () => !isStopped))
+    const outcome = await dispatch(settlePurchase(ownerId, () => !isStopped)).catch((error: unknown) => {
+      console.error(text.settlingFailedLog, error)
+      return 'later' as const
+    })
     isAtIt = false
     failures = outcome === 'later' ? failures + 1 : 0
     const purchase = selectPurchase(getState())

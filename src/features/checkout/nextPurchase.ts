@@ -113,7 +113,8 @@ const transitions: Transitions = {
       order,
       compraId,
       payment,
-      chores: order.promo ? ['report', 'discount', 'cart'] : ['report', 'cart'],
+      // Reported last: at a start, what counts visits comes when the page is at rest.
+      chores: order.promo ? ['discount', 'cart', 'report'] : ['cart', 'report'],
     }),
   },
   confirmed: {

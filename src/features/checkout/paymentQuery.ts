@@ -21,7 +21,7 @@ export function paymentQueryOf({ subtotal, total, promo }: Amounts): PaymentQuer
   }
 }
 
-/** Whether the address says these amounts and nothing else. */
+/** Whether the address says these amounts. */
 export function saysTheSame(search: string, query: PaymentQuery): boolean {
   const said = new URLSearchParams(search)
   return NAMES.every((name) => (said.get(name) ?? '') === (query[name] ?? ''))

@@ -27,9 +27,11 @@ export const startPayment = (lock: TabLock, shown: Order): AppThunk<Promise<Orde
   if (open?.phase === 'awaitingApproval' && open.paypalOrderId !== null && isSameOrder(open.order, shown)) {
     return { paypalOrderId: open.paypalOrderId }
   }
+  const hold = lock.hold()
   const isTrue = await dispatch(isStillTrue(shown))
-  // Let go meanwhile: the buyer has left, or cancelled.
-  if (!isTrue || !lock.isHeld()) {
+  // Let go meanwhile: the buyer has left or cancelled, and may have begun anew.
+  if (lock.hold() !== hold) return null
+  if (!isTrue) {
     lock.release()
     return null
   }
@@ -53,7 +55,7 @@ export const beginAttempt = (ownerId: string, attempt: string, order: Order): Ap
 
 /** Whether this tab may begin a payment; what is in the way is shown by the page, or said. */
 export const mayStart = (lock: TabLock, ownerId: string): AppThunk<Promise<boolean>> => async (dispatch) => {
-  const wasHeld = lock.isHeld()
+  const wasHeld = lock.hold() !== null
   if (!(await lock.acquire())) {
     dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT }))
     return false

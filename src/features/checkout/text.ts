@@ -25,6 +25,7 @@ export const text = {
   },
   paypalDescription: (productName: string, count: number) => `${productName}: ${count === 1 ? '1 imagen' : `${count} imágenes`}`,
 
+  cartChanged: 'Tu carrito cambió. Revísalo antes de pagar.',
   cartUnknown: 'No pudimos comprobar tu carrito. Inténtalo de nuevo en un momento.',
   pricesUnknown: 'No pudimos comprobar los precios. Inténtalo de nuevo en un momento.',
   cancelled: 'Cancelaste el pago. No se te cobró nada.',
@@ -33,12 +34,14 @@ export const text = {
   outdated: 'Tu compra cambió mientras pagabas y no se te cobró nada. Revisa el total antes de pagar.',
   openElsewhere: 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.',
   capturing: 'Estamos procesando tu pago. No cierres esta página.',
+  settlingFailedLog: 'No se pudo terminar la compra:',
   unansweredLog: 'PayPal no respondió al cobro de la compra:',
 
   received: {
     title: 'Recibimos tu pago',
     lead: 'Lo estamos registrando y te enviaremos las imágenes por correo. No necesitas hacer nada más.',
     slow: 'El registro está tardando. Seguimos intentándolo, también si cierras esta página y vuelves después. No pagues otra vez.',
+    slowUnkept: 'El registro está tardando y este navegador no puede guardarlo: no cierres la tienda hasta que termine. No pagues otra vez.',
     freeTitle: 'Recibimos tu pedido',
   },
   recorded: (purchaseId: string) => `Tu pago quedó registrado. Número de orden: #${purchaseId}`,

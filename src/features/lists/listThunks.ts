@@ -78,11 +78,27 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
       return isDone ? 'done' : 'failed'
     }
 
-  /** Asks the server for the list; what was kept in this browser stays when that fails (spec section 8). */
-  const load = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  /** The question that is under way, by the store that asked it: tests have several. */
+  const running = new WeakMap<() => RootState, { ownerId: string | undefined; answered: Promise<void> }>()
+
+  /**
+   * Asks the server for the list, or waits for the answer that is on its way; what was kept in this browser stays when
+   * that fails (spec section 8).
+   */
+  const load = (): AppThunk<Promise<void>> => (dispatch, getState) => {
+    const ownerId = selectUser(getState())?.id
+    const underWay = running.get(getState)
+    if (underWay && underWay.ownerId === ownerId) return underWay.answered
+    const question = { ownerId, answered: dispatch(ask()) }
+    running.set(getState, question)
+    const end = () => { if (running.get(getState) === question) running.delete(getState) }
+    return question.answered.finally(end)
+  }
+
+  const ask = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
     const user = selectUser(getState())
-    const { loading, syncedAt } = selectList(getState())
-    if (!user || loading === 'loading' || loading === 'refreshing') return
+    const { syncedAt } = selectList(getState())
+    if (!user) return
     if (user.userId === null) {
       // Nobody to ask: what this browser keeps is the whole list.
       dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))

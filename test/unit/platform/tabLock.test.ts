@@ -19,9 +19,9 @@ test('one tab has it at a time', async () => {
   const [mine, theirs] = [createTabLock('pay'), createTabLock('pay')]
   expect(await mine.acquire()).toBe(true)
   expect(await theirs.acquire()).toBe(false)
-  expect([mine.isHeld(), theirs.isHeld()]).toEqual([true, false])
+  expect([mine.hold() !== null, theirs.hold()]).toEqual([true, null])
   mine.release()
-  expect(mine.isHeld()).toBe(false)
+  expect(mine.hold()).toBeNull()
   await Promise.resolve()
   expect(await theirs.acquire()).toBe(true)
   expect(await mine.acquire()).toBe(false)
@@ -48,9 +48,27 @@ test('a lock that is let go before it was given is not kept', async () => {
   const acquiring = lock.acquire()
   lock.release()
   expect(await acquiring).toBe(false)
-  expect(lock.isHeld()).toBe(false)
+  expect(lock.hold()).toBeNull()
   await Promise.resolve()
   expect(await createTabLock('pay').acquire()).toBe(true)
+})
+
+test('where locks are blocked, everybody gets it', async () => {
+  const request = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestEnd(() => Reflect.deleteProperty(navigator, 'locks'))
+  expect(await createTabLock('pay').acquire()).toBe(true)
+})
+
+test('each time of holding it is another', async () => {
+  browserHasLocks()
+  const lock = createTabLock('pay')
+  await lock.acquire()
+  const first = lock.hold()
+  lock.release()
+  await Promise.resolve()
+  await lock.acquire()
+  expect(lock.hold()).not.toBe(first)
 })
 
 test('a browser without locks stops nobody', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { capturePayment } from '@/features/checkout/capturePayment'
 import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
@@ -23,9 +23,16 @@ export function PaymentForm({ gateway: Gateway, order, lock }: Props) {
   const isCapturing = useAppSelector(selectIsCapturingHere)
   const isCartBusy = useAppSelector(selectIsCartBusy)
   const isOnline = useOnline()
-  useEffect(() => () => { dispatch(cancelPayment(lock)) }, [dispatch, lock])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      dispatch(cancelPayment(lock))
+    }
+  }, [dispatch, lock])
   const handleCancelled = () => {
-    dispatch(cancelPayment(lock))
+    if (!dispatch(cancelPayment(lock))) return
     dispatch(notified({ type: 'info', text: text.cancelled, durationMs: 6000, topic: PAYMENT }))
   }
   return (
@@ -42,7 +49,7 @@ export function PaymentForm({ gateway: Gateway, order, lock }: Props) {
           isHeld={!isOnline}
           onStart={() => dispatch(startPayment(lock, order))}
           onOrderCreated={(paypalOrderId) => { dispatch(noteOrder(paypalOrderId)) }}
-          onApproved={(approved) => dispatch(capturePayment(lock, approved))}
+          onApproved={(approved) => dispatch(capturePayment(lock, approved, () => isHere.current))}
           onCancelled={handleCancelled}
           onFailed={(isCaptured) => { dispatch(endFailedPayment(lock, isCaptured)) }}
         >

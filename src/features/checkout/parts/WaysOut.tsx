@@ -42,7 +42,7 @@ export function WaysOut({ gateway: Gateway, purchase, lock }: Props) {
               isHeld={false}
               onStart={async () => ((await lock.acquire()) ? dispatch(resumePayment()) : null)}
               onOrderCreated={() => undefined}
-              onApproved={(approved) => dispatch(capturePayment(lock, approved))}
+              onApproved={(approved) => dispatch(capturePayment(lock, approved, () => false))}
               onCancelled={() => undefined}
               onFailed={handleFailed}
             >

@@ -18,6 +18,6 @@ export function useSettlingTime(askedAt: number): string | null {
     if (isOver) return
     const timer = setTimeout(() => { setNow(Date.now()) }, end - Date.now())
     return () => { clearTimeout(timer) }
-  }, [end, isOver])
+  }, [end, isOver, now])
   return isOver ? null : clock.format(end)
 }

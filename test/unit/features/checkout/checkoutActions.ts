@@ -123,7 +123,7 @@ function openWindow(world: World, tab: Tab, toPay: OrderToPay | null, shown: Ord
 export function approve(world: World, tab: Tab, order: PayPalOrder): void {
   shut(tab, order)
   const wasOpen = selectPurchase(tab.store.getState())?.phase === 'awaitingApproval'
-  void tab.store.dispatch(capturePayment(tab.lock, world.approved(tab, order, wasOpen))).then((next) => {
+  void tab.store.dispatch(capturePayment(tab.lock, world.approved(tab, order, wasOpen), () => true)).then((next) => {
     if (next === 'restart') tab.windows.push(order)
   })
 }
