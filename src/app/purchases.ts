@@ -34,7 +34,7 @@ export function settlePurchases(store: Pick<AppStore, 'dispatch' | 'getState'>, 
   }
   const resumeIf = (isWanted: (ownerId: string) => boolean, isAtOnce = true) => {
     const ownerId = selectUser(store.getState())?.id
-    // The code may fail to load, as any; the next occasion is another attempt.
+    // Code can fail to load; the next occasion is another attempt.
     if (ownerId !== undefined && isWanted(ownerId)) resume(ownerId, isAtOnce).catch(() => undefined)
   }
   const resumeIfAny = () => {

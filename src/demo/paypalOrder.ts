@@ -12,7 +12,7 @@ const PurchaseUnit = v.object({
   payments: v.exactOptional(v.object({ captures: v.array(Capture) })),
 })
 
-/** An order as PayPal shows it, as far as the store has any use for it; `custom_id` is the shop's purchase number. */
+/** An order as PayPal shows it, as far as the store uses it; `custom_id` is the shop's purchase number. */
 export const PayPalOrder = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   status: v.picklist(['CREATED', 'COMPLETED']),

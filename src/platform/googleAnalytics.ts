@@ -11,8 +11,7 @@ export function startGoogleAnalytics(measurementId: string): void {
   const dataLayer = (window.dataLayer ??= [])
   // The operator's page may have brought its own.
   window.gtag ??= function gtag() {
-    // Google's script takes nothing but the arguments object itself for a call; an array it ignores.
-    // eslint-disable-next-line prefer-rest-params
+    // eslint-disable-next-line prefer-rest-params -- Google's script ignores an array: a call is the arguments object itself
     dataLayer.push(arguments)
   }
   window.gtag('js', new Date())

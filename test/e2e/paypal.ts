@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 import { standIn } from './paypalScript.ts'
+import type { PayPalAnswer, PayPalOrderBody } from '@test/support/paypalOrder'
 
 const HOST = 'https://www.sandbox.paypal.com'
 const SCRIPT = `${HOST}/sdk/js*`
@@ -9,27 +10,12 @@ export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
 /** The call by which it makes an order. */
 export const CREATE_CALLS = /\/v2\/checkout\/orders$/
 
-/** How PayPal answers when it is asked to take the money of an order. */
-type Answer =
-  | 'taken'
-  /** It takes it, and the answer does not arrive. */
-  | 'taken, unheard'
-  /** It never hears of it. */
-  | 'unheard'
-  | 'declined'
-  | 'refused'
-
-type OrderBody = {
-  intent: string
-  purchase_units: { amount: { currency_code: string; value: string }; description: string; custom_id: string }[]
-  application_context: object
-}
-type Order = { readonly id: string; readonly body: OrderBody; captures: number; state: 'CREATED' | 'APPROVED' | 'COMPLETED' }
+type Order = { readonly id: string; readonly body: PayPalOrderBody; captures: number; state: 'CREATED' | 'APPROVED' | 'COMPLETED' }
 
 export type PayPal = {
   readonly orders: Map<string, Order>
   /** How the next captures go; then they succeed. */
-  readonly answers: Answer[]
+  readonly answers: PayPalAnswer[]
   isLookingPossible: boolean
   /** The script does not get through. */
   isBlocked: boolean
@@ -73,7 +59,7 @@ function answerCall(paypal: PayPal, route: Route): Promise<void> {
   const [, id, action] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(?:\/(approve|capture))?$/.exec(pathname) ?? []
   if (id === undefined) {
     // No other test's: the shop's server takes an order of PayPal's for one purchase only.
-    const made: Order = { id: `E2E${randomInt(1e12)}`, body: route.request().postDataJSON() as OrderBody, captures: 0, state: 'CREATED' }
+    const made: Order = { id: `E2E${randomInt(1e12)}`, body: route.request().postDataJSON() as PayPalOrderBody, captures: 0, state: 'CREATED' }
     paypal.orders.set(made.id, made)
     return reply(route, describe(made))
   }
@@ -85,7 +71,7 @@ function answerCall(paypal: PayPal, route: Route): Promise<void> {
   return reply(route, describe(order))
 }
 
-function capture(order: Order, answer: Answer, route: Route): Promise<void> {
+function capture(order: Order, answer: PayPalAnswer, route: Route): Promise<void> {
   if (answer === 'unheard') return route.abort()
   if (answer === 'declined') return refuse(route, 'INSTRUMENT_DECLINED')
   if (answer === 'refused') return refuse(route, 'PAYEE_ACCOUNT_RESTRICTED')

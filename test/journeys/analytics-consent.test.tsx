@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
 import { works } from '@test/support/catalogue'
+import { browserSaysWhenIdle } from '@test/support/idleBrowser'
 import { otherTabKeeps } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 
@@ -10,10 +11,15 @@ const banner = { name: 'Estadísticas de uso' }
 
 afterEach(forgetAnalytics)
 
-/** The page has been at rest long enough for everything that waits for that. */
-async function pageRests() {
+/** The page has come to rest, and whatever waited for that has happened. */
+async function rest(browser: ReturnType<typeof browserSaysWhenIdle>) {
   await screen.findByRole('button', { name: `Opciones de ${first.title}` })
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 500) }))
+  expect(browser.waiting).not.toEqual([])
+  await act(async () => {
+    browser.rest()
+    await import('@/features/consent/parts/ConsentedAnalytics')
+  })
+  await act(async () => { await Promise.resolve() })
 }
 
 test('who accepts is counted from then on, and asked no more', async () => {
@@ -41,8 +47,9 @@ test('who refuses is not counted, and asked no more', async () => {
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 
   unmount()
+  const browser = browserSaysWhenIdle()
   renderApp('/', { measurementId })
-  await pageRests()
+  await rest(browser)
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
   expect(window.gtag).toBeUndefined()
@@ -50,8 +57,9 @@ test('who refuses is not counted, and asked no more', async () => {
 
 test('a store without a measurement id asks nobody, and nothing of Google', async () => {
   window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
+  const browser = browserSaysWhenIdle()
   renderApp('/')
-  await pageRests()
+  await rest(browser)
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
   expect(window.gtag).toBeUndefined()
@@ -102,7 +110,8 @@ test.each([
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
   const { user } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name }))
-  await pageRests()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toHaveLength(scripts)
 })

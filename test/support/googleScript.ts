@@ -1,5 +1,5 @@
 import { accessTokenOf, type SimulatedAccount } from '@/demo/simulatedAccounts'
-import { onTestEnd } from './onTestEnd'
+import { scriptArrives } from './arrivingScript'
 
 type TokenClientConfig = {
   client_id: string
@@ -25,23 +25,6 @@ export function googleIsThere(outcome: Outcome) {
       else callback({ access_token: accessTokenOf(google.outcome) })
     },
   })
-  const answer = (script: HTMLScriptElement) => {
-    if (google.isBlocked) {
-      script.dispatchEvent(new Event('error'))
-      return
-    }
-    if (!google.isEmpty) Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } })
-    script.dispatchEvent(new Event('load'))
-  }
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement && node.src.startsWith('https://accounts.google.com/gsi/client')) answer(node)
-    }
-  })
-  observer.observe(document.body, { childList: true })
-  onTestEnd(() => {
-    observer.disconnect()
-    Reflect.deleteProperty(window, 'google')
-  })
+  scriptArrives('https://accounts.google.com/gsi/client', google, { google: { accounts: { oauth2: { initTokenClient } } } })
   return google
 }

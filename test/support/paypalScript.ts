@@ -1,23 +1,9 @@
 import { act } from '@testing-library/react'
-import { onTestEnd } from './onTestEnd'
+import { scriptArrives } from './arrivingScript'
+import type { PayPalAnswer, PayPalOrderBody } from './paypalOrder'
 
-/** How PayPal answers when it is asked to take the money of an order. */
-type Answer =
-  | 'taken'
-  /** It takes it, and the answer does not arrive. */
-  | 'taken, unheard'
-  /** It never hears of it. */
-  | 'unheard'
-  | 'declined'
-  | 'refused'
-
-type Order = { id: string; body: Body; captures: number }
-type Body = {
-  intent: string
-  purchase_units: { amount: { currency_code: string; value: string }; description: string; custom_id: string }[]
-  application_context: object
-}
-type Actions = { order: { create: (body: Body) => Promise<string> } }
+type Order = { id: string; body: PayPalOrderBody; captures: number }
+type Actions = { order: { create: (body: PayPalOrderBody) => Promise<string> } }
 type ApproveActions = { order: { capture: () => Promise<unknown>; get: () => Promise<unknown> }; restart: () => void }
 type ButtonProps = {
   style: object
@@ -42,7 +28,7 @@ export function paypalIsThere() {
     isEmpty: false,
     scripts: [] as string[],
     /** How the next captures go; then they succeed. */
-    answers: [] as Answer[],
+    answers: [] as PayPalAnswer[],
     isLookingPossible: true,
     /** Captures wait for this. */
     held: Promise.resolve(),
@@ -93,7 +79,7 @@ export function paypalIsThere() {
       { order: { capture: capture(order), get: get(order) }, restart: () => { shown = order } },
     )
   }
-  const create = (body: Body) => {
+  const create = (body: PayPalOrderBody) => {
     const order = { id: `PP${orders.length + 1}`, body, captures: 0 }
     orders.push(order)
     return Promise.resolve(order.id)
@@ -128,25 +114,6 @@ export function paypalIsThere() {
       updateProps: () => Promise.resolve(),
     }
   }
-  const answer = (script: HTMLScriptElement) => {
-    paypal.scripts.push(script.src)
-    if (paypal.isBlocked) {
-      script.dispatchEvent(new Event('error'))
-      return
-    }
-    if (!paypal.isEmpty) Object.assign(window, { paypal: { Buttons } })
-    script.dispatchEvent(new Event('load'))
-  }
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement && node.src.startsWith('https://www.sandbox.paypal.com/sdk/js')) answer(node)
-    }
-  })
-  observer.observe(document.head, { childList: true })
-  onTestEnd(() => {
-    observer.disconnect()
-    for (const script of document.head.querySelectorAll('script')) script.remove()
-    Reflect.deleteProperty(window, 'paypal')
-  })
+  scriptArrives('https://www.sandbox.paypal.com/sdk/js', paypal, { paypal: { Buttons } }, (src) => { paypal.scripts.push(src) })
   return paypal
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isOwed, type Purchase, type PurchaseIn } from './purchase'
+import { isOpen, isOwed, type OpenPurchase, type Purchase } from './purchase'
 
 export type Checkout = {
   /** The person's purchase as it is kept in the browser; null until that was read. */
@@ -13,9 +13,6 @@ export type Checkout = {
 }
 
 const initialState: Checkout = { purchase: null, isKept: true, ownAttempt: null, isAsking: false }
-
-/** A purchase that can still come to nothing, or that may be paid this very moment. */
-export type OpenPurchase = PurchaseIn<'registering' | 'awaitingApproval' | 'capturing'>
 
 /** What the pages see of a purchase. Outbox.ts writes it to storage first, and only then here. */
 export const checkoutSlice = createSlice({
@@ -38,7 +35,7 @@ export const checkoutSlice = createSlice({
     selectPurchase: (checkout) => checkout.purchase,
     /** The purchase that this tab is at. */
     selectOwnPurchase: ({ purchase, ownAttempt }): OpenPurchase | null =>
-      isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
+      purchase !== null && isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
     selectIsAsking: ({ isAsking }) => isAsking,
     /** True while the payment that began in this page is being taken. */
     selectIsCapturingHere: ({ purchase, ownAttempt }) => purchase?.phase === 'capturing' && purchase.attempt === ownAttempt,
@@ -46,10 +43,6 @@ export const checkoutSlice = createSlice({
     selectWouldBeLost: ({ purchase, isKept, isAsking }) => isAsking || (purchase !== null && !isKept && isOwed(purchase)),
   },
 })
-
-function isOpen(purchase: Purchase | null): purchase is OpenPurchase {
-  return purchase !== null && ['registering', 'awaitingApproval', 'capturing'].includes(purchase.phase)
-}
 
 export const { purchaseChanged, attemptTaken, attemptLetGo, captureAsked, captureAnswered } = checkoutSlice.actions
 export const { selectCheckout, selectPurchase, selectOwnPurchase, selectIsAsking, selectIsCapturingHere, selectWouldBeLost } = checkoutSlice.selectors

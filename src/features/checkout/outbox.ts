@@ -1,6 +1,6 @@
 import { purchaseChanged, selectCheckout } from './checkoutSlice'
 import { nextPurchase, type PurchaseEvent } from './nextPurchase'
-import { endedElsewhere, idle, type Purchase } from './purchase'
+import { endedElsewhere, idle, isUnpaid, type Purchase } from './purchase'
 import { isWorthKeeping, toPurchase } from './storedPurchase'
 import type { AppThunk, RootState } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
@@ -58,5 +58,5 @@ function ownCheckout(state: RootState, ownerId: string) {
 /** What is forgotten when somebody signs out: a purchase that has cost nothing yet. */
 export function forgetUnpaid(ownerId: string): void {
   const purchase = toPurchase(readPurchase(ownerId))
-  if (purchase === idle || purchase.phase === 'registering' || purchase.phase === 'awaitingApproval') removePurchase(ownerId)
+  if (purchase === idle || isUnpaid(purchase)) removePurchase(ownerId)
 }

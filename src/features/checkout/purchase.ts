@@ -61,6 +61,17 @@ export function isFreeOrder({ total }: Pick<Order, 'total'>): boolean {
   return total === 0
 }
 
+/** It can still come to nothing, or may be paid this very moment. */
+export type OpenPurchase = PurchaseIn<'registering' | 'awaitingApproval' | 'capturing'>
+export function isOpen(purchase: Purchase): purchase is OpenPurchase {
+  return isUnpaid(purchase) || purchase.phase === 'capturing'
+}
+
+/** Under way, and nothing has been asked of PayPal that could cost money. */
+export function isUnpaid(purchase: Purchase): purchase is PurchaseIn<'registering' | 'awaitingApproval'> {
+  return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
+}
+
 /** Money has moved, or nobody knows whether it has: it must be settled before anything else is paid. */
 export function isUnsettled(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming'> {
   return purchase.phase === 'capturing' || isOwed(purchase)
@@ -82,7 +93,7 @@ export function endedElsewhere(purchase: Purchase): Purchase {
     const { attempt, order, compraId, payment } = purchase
     return { phase: 'confirmed', attempt, order, compraId, payment, chores: [] }
   }
-  return isUnsettled(purchase) || purchase.phase === 'registering' || purchase.phase === 'awaitingApproval' ? idle : purchase
+  return isOpen(purchase) ? idle : purchase
 }
 
 /** Whether two orders are the same to a buyer: what they get, and what they pay. */

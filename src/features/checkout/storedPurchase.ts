@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasWorkLeft, idle, type Purchase } from './purchase'
+import { hasWorkLeft, idle, isOpen, type Purchase } from './purchase'
 import { cents } from '@/shared/money'
 
 /** How a purchase is written down between two steps, and read again by whoever comes next; what is read is untrusted. */
@@ -50,5 +50,5 @@ export function toPurchase(stored: unknown): Purchase {
 
 /** Whether somebody could still need to know of it after a crash. */
 export function isWorthKeeping(purchase: Purchase): boolean {
-  return ['registering', 'awaitingApproval', 'capturing'].includes(purchase.phase) || hasWorkLeft(purchase)
+  return isOpen(purchase) || hasWorkLeft(purchase)
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from '@/platform/whenIdle'
+import { browserSaysWhenIdle } from '@test/support/idleBrowser'
 
 /** The document is still loading until the test says otherwise. */
 function documentIsLoading() {
@@ -9,15 +10,7 @@ function documentIsLoading() {
   }
 }
 
-/** A browser that says when it is idle, which jsdom and Safari do not. */
-function browserSaysWhenIdle() {
-  const waiting: IdleRequestCallback[] = []
-  window.requestIdleCallback = (callback) => waiting.push(callback)
-  return { waiting, rest: () => { for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 }) } }
-}
-
 beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { Reflect.deleteProperty(window, 'requestIdleCallback') })
 
 test('waits until the document has loaded and the browser is idle', () => {
   const finishLoading = documentIsLoading()

@@ -25,6 +25,7 @@ export function KeepShopping() {
   )
 }
 
+/** The way back, for whoever wants to change something first. */
 export function BackToCart() {
   const goBack = useGoBack(paths.cart)
   return (
