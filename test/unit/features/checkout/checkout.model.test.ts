@@ -14,7 +14,8 @@ import { createWorld, take, type World } from './checkoutWorld'
  * until the run decides what becomes of it, and a tab can be gone at any moment.
  */
 
-const RUNS = Number(process.env.LIENZO_MODEL_RUNS ?? 10_000)
+/** A few with every run of the suite; `npm run model` makes 10,000. */
+const RUNS = Number(process.env.LIENZO_MODEL_RUNS ?? 300)
 const IMAGES = workIds(100)
 
 /** Most of what can go wrong comes late in a payment: most runs begin there. */
