@@ -14,8 +14,12 @@ const features = [
   'pricing',
   'lists',
   'search',
+  'imageCache',
+  'offline',
   'auth',
   'consent',
+  'install',
+  'updates',
   'notifications',
 ]
 
@@ -52,6 +56,11 @@ const demoZones = [
   ...layers.map((layer) => ({ target: './src/demo/*.ts', from: `./src/${layer}` })),
   ...['app', 'pages', 'features', 'api'].map((layer) => ({ target: './src/demo/browser', from: `./src/${layer}` })),
 ]
+/** So does what the build makes the worker and the manifest of: it may use what is shared, and only the build uses it. */
+const pwaZones = [
+  ...layers.map((layer) => ({ target: `./src/${layer}`, from: './src/pwa' })),
+  ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/pwa', from: `./src/${layer}` })),
+]
 
 /** @type {import('eslint').Linter.LegacyConfig} */
 module.exports = {
@@ -69,7 +78,7 @@ module.exports = {
   ],
   settings: { 'import/resolver': { typescript: { project: __dirname } } },
   reportUnusedDisableDirectives: true,
-  ignorePatterns: ['dist', 'dist-demo', 'dist-e2e', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
+  ignorePatterns: ['dist', 'dist-*', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
   rules: {
     '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
     '@typescript-eslint/consistent-type-imports': 'error',
@@ -80,7 +89,7 @@ module.exports = {
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
-      { basePath: __dirname, zones: [...layerZones, ...featureZones, ...partsZones, ...demoZones] },
+      { basePath: __dirname, zones: [...layerZones, ...featureZones, ...partsZones, ...demoZones, ...pwaZones] },
     ],
     'max-lines': ['error', { max: 200 }],
     'no-restricted-imports': [
@@ -103,12 +112,12 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      // Vite reads the demo natively, without the '@' alias.
-      files: ['src/demo/**'],
+      // Vite reads these natively, without the '@' alias.
+      files: ['src/demo/**', 'src/pwa/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
     },
     { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['vite.config.ts', 'test/e2e/playwright.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['vite.config.ts', 'test/*/playwright.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: ['test/**'],
       env: { jest: true },

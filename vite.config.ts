@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
+import { serviceWorker } from './src/pwa/serviceWorker.ts'
 import { parseEnv } from './src/shared/parseEnv.ts'
 import { taglineOf } from './src/shared/taglineOf.ts'
 
@@ -14,8 +15,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     plugins: [
       react(),
-      taglineInHtml(env.productName),
+      namesInHtml(env.productName),
       previewNeedsBuild(),
+      serviceWorker(env.productName),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),
     ],
@@ -73,10 +75,13 @@ function proxyTo(apiBaseUrl: string): ProxyOptions {
   return { target: origin, changeOrigin: true, rewrite: (path) => prefix + path }
 }
 
-function taglineInHtml(productName: string): Plugin {
-  const escaped = taglineOf(productName).replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
+function namesInHtml(productName: string): Plugin {
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
   return {
-    name: 'lienzo:tagline',
-    transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', () => escaped),
+    name: 'lienzo:names',
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll('%TAGLINE%', () => escaped(taglineOf(productName)))
+        .replaceAll('%PRODUCT_NAME%', () => escaped(productName)),
   }
 }

@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
+import { startWorker } from '@/app/worker'
 import { startScrollMemory } from '@/features/gallery/startScrollMemory'
+import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/env'
+import { isBuilt } from '@/shared/viteEnv'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchInstallOffers()
 startScrollMemory()
 const store = makeStore()
 startSession(store)
@@ -20,3 +24,5 @@ createRoot(root).render(
     <App store={store} measurementId={env.gaMeasurementId} />
   </StrictMode>,
 )
+
+if (isBuilt) startWorker(store, () => { window.location.reload() })

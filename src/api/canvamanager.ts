@@ -2,12 +2,14 @@ import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolk
 import type {
   DefinitionsFromApi,
   FetchBaseQueryError,
+  FetchBaseQueryMeta,
   MutationDefinition,
   OverrideResultType,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
 import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { generatedApi } from './generated'
+import { keptSince } from './keptAnswer'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
 import { toPackPrices, type PackPrices } from './prices'
 import { toPurchaseId } from './purchaseId'
@@ -30,12 +32,15 @@ type Reshaped = {
   listCart: OverrideResultType<Generated['listCart'], StoreImage[] | null>
   addFavorite: WithSecuencia<Generated['addFavorite']>
   addToCart: WithSecuencia<Generated['addToCart']>
-  listPricePackages: OverrideResultType<Generated['listPricePackages'], PackPrices | null>
+  listPricePackages: OverrideResultType<Generated['listPricePackages'], PriceAnswer | null>
   syncUser: OverrideResultType<Generated['syncUser'], string | null>
   validateDiscount: OverrideResultType<Generated['validateDiscount'], DiscountVerdict | null>
   createPurchase: OverrideResultType<Generated['createPurchase'], string | null>
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
+
+/** `keptSince`: epoch ms if it is an earlier answer, which the worker has kept. */
+export type PriceAnswer = { readonly prices: PackPrices; readonly keptSince: number | null }
 
 /** How long a gallery that nobody shows is kept, so that coming back finds it as it was left. */
 const GALLERY_KEPT_S = 30 * 60
@@ -57,7 +62,10 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
     listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
     listPricePackages: {
       keepUnusedDataFor: 0,
-      transformResponse: (raw: unknown) => logNoData('listPricePackages', toPackPrices(raw)),
+      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
+        const prices = logNoData('listPricePackages', toPackPrices(raw))
+        return prices && { prices, keptSince: keptSince(meta?.response) }
+      },
     },
     syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
     validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },

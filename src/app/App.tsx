@@ -13,6 +13,8 @@ import { text } from './text'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
 import { Notifications } from '@/features/notifications/Notifications'
+import { OfflineNotice } from '@/features/offline/OfflineNotice'
+import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
 import { mainId } from '@/shared/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './App.module.css'
@@ -32,6 +34,7 @@ export function App({ store, measurementId }: Props) {
         <BrowserRouter useTransitions={false}>
           <SkipLink />
           <Header />
+          <OfflineNotice />
           <PurchaseNotice />
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <PageErrorBoundary>
@@ -41,6 +44,7 @@ export function App({ store, measurementId }: Props) {
               </Suspense>
             </PageErrorBoundary>
           </main>
+          <UpdatePrompt />
           <Notifications />
           <Consent measurementId={measurementId} />
         </BrowserRouter>

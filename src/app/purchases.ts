@@ -6,8 +6,8 @@ import type { Settler } from '@/features/checkout/keepSettling'
 import { hasWorkLeft } from '@/features/checkout/purchase'
 import { onStorageNews, readPurchase } from '@/platform/storage'
 
-/** What of the checkout is needed without anybody paying; its code comes only where there is a purchase. */
-const loadSettling = async () => {
+/** What of the checkout is needed without anybody paying; its code comes only where there is a purchase, or may be one. */
+export const loadSettling = async () => {
   const [{ keepSettling }, { recallPurchase, forgetUnpaid }] = await Promise.all([
     import('@/features/checkout/keepSettling'),
     import('@/features/checkout/outbox'),

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { paymentGateway } from './paymentGateway'
+import { loadSettling } from './purchases'
 import { signInProvider } from './signInProvider'
 import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
@@ -9,8 +10,14 @@ const SearchPage = lazyComponent(async () => (await import('@/pages/SearchPage')
 const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
 const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
-const PaymentPage = lazyComponent(async () => (await import('@/pages/PaymentPage')).PaymentPage)
-const PaymentSuccessPage = lazyComponent(async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage)
+const loadSuccess = async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage
+const PaymentSuccessPage = lazyComponent(loadSuccess)
+const PaymentPage = lazyComponent(async () => {
+  // Nobody begins to pay without the code that gets a payment to its end: the network may be gone by then, or, with
+  // another version deployed meanwhile, the code.
+  const [{ PaymentPage: Page }] = await Promise.all([import('@/pages/PaymentPage'), loadSuccess(), loadSettling()])
+  return Page
+})
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
 const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
 

@@ -40,7 +40,7 @@ export function startSession(store: AppStore): () => void {
     if (news.about === 'owned') store.dispatch(storedElsewhere(news.key, news.value))
   })
 
-  // A page that was frozen, or that comes back from the browser's memory, heard nothing meanwhile.
+  // A page that was frozen, that comes back from the browser's memory or had no network, heard nothing meanwhile.
   const catchUp = () => {
     followUser()
     const owner = selectUser(store.getState())?.id
@@ -61,11 +61,13 @@ export function startSession(store: AppStore): () => void {
   const handleShow = ({ persisted }: PageTransitionEvent) => { if (persisted) catchUp() }
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('pageshow', handleShow)
+  window.addEventListener('online', catchUp)
   window.addEventListener('pagehide', store.flush)
   return () => {
     stopWatching()
     stopListening()
     document.removeEventListener('visibilitychange', handleVisibility)
+    window.removeEventListener('online', catchUp)
     window.removeEventListener('pageshow', handleShow)
     window.removeEventListener('pagehide', store.flush)
   }

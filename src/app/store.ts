@@ -15,16 +15,20 @@ import { text } from './text'
 import { canvamanager } from '@/api/canvamanager'
 import { authSlice } from '@/features/auth/authSlice'
 import type { Checkout } from '@/features/checkout/checkoutSlice'
+import { imageCacheSlice } from '@/features/imageCache/imageCacheSlice'
 import type { ListState } from '@/features/lists/listSlice'
 import { notificationsSlice, notified } from '@/features/notifications/notificationsSlice'
 import { pricingSlice } from '@/features/pricing/pricingSlice'
 import type { Promo } from '@/features/promo/promoSlice'
+import { updatesSlice } from '@/features/updates/updatesSlice'
 
 const sharedReducers = {
   [canvamanager.reducerPath]: canvamanager.reducer,
   [authSlice.name]: authSlice.reducer,
+  [imageCacheSlice.name]: imageCacheSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
   [pricingSlice.name]: pricingSlice.reducer,
+  [updatesSlice.name]: updatesSlice.reducer,
 }
 
 /** What belongs to the person who is signed in. */

@@ -11,6 +11,11 @@ export const text = {
   signInFirst: 'Inicia sesión para usar esta sección',
   loadingPage: 'Cargando página…',
   crashed: 'Algo salió mal al mostrar esta página.',
+  lostChunk: {
+    failed: 'No se pudo cargar esta página.',
+    timeout: 'Esta página tarda demasiado en cargar.',
+    offline: 'Sin conexión: esta página todavía no está guardada en tu dispositivo.',
+  },
   retry: 'Reintentar',
   cannotKeep: 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.',
   goToGallery: 'Explorar Galería',

@@ -8,6 +8,9 @@ import { productName } from '@/shared/product'
 const userKey = 'user'
 const pricesKey = `${slugOf(productName)}_prices`
 const analyticsConsentKey = 'analytics_consent'
+const imageCacheKey = 'image_cache'
+const installRefusedKey = 'install_refused'
+const reloadKey = 'reloaded_from'
 const scrollKey = (entry: string) => `scroll_${entry}`
 
 /** What is kept for a person ends in their id and goes when they sign out. */
@@ -43,6 +46,14 @@ export function removePurchase(ownerId: string): void {
 export const readAnalyticsConsent = () => readJson(local, analyticsConsentKey)
 export const writeAnalyticsConsent = (consent: object) => writeJson(local, analyticsConsentKey, consent)
 
+/** Which images' pictures this browser keeps, whoever is there. */
+export const readImageCache = () => readJson(local, imageCacheKey)
+export const writeImageCache = (entries: object) => writeJson(local, imageCacheKey, entries)
+
+/** Whether somebody did not want the store installed here. */
+export const readInstallRefused = () => readJson(local, installRefusedKey)
+export const writeInstallRefused = (refusal: object) => writeJson(local, installRefusedKey, refusal)
+
 export const readOwned = (key: string) => readJson(local, key)
 export const writeOwned = (key: string, value: object) => writeJson(local, key, value)
 
@@ -50,6 +61,8 @@ export const writeOwned = (key: string, value: object) => writeJson(local, key, 
 export function forgetPeople(): void {
   // The person first: other tabs follow in this order, and must not write their lists again.
   quietly(() => { local().removeItem(userKey) })
+  // Not theirs by name, but it tells what they liked and looked at.
+  quietly(() => { local().removeItem(imageCacheKey) })
   forgetEverybodyBut(null)
 }
 
@@ -85,6 +98,11 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
   window.addEventListener('storage', handleStorage)
   return () => { window.removeEventListener('storage', handleStorage) }
 }
+
+/** Which version of the store this tab was last loaded anew for, because parts of it were gone. */
+export const readReload = () => readJson(session, reloadKey)
+/** @returns false when the browser does not keep it */
+export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
 
 /** What was kept for a history entry's scroll position. */
 export const readScroll = (entry: string) => readJson(session, scrollKey(entry))

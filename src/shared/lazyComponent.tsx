@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
+import { loadChunk } from './chunkLoadError'
 
-/** A component whose code comes with its first use; it suspends until then and throws when the code cannot be had. */
+/** A component whose code comes with its first use; it suspends until then and throws a ChunkLoadError when that cannot be had. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Fetches the code ahead of a use that is likely to come. A failure here is nobody's business. */
   readonly preload: () => void
@@ -12,7 +13,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   const start = () => {
-    loading ??= load().then((component) => ({ default: component }))
+    loading ??= loadChunk(load).then((component) => ({ default: component }))
     loading.catch(() => { loading = undefined })
     return loading
   }

@@ -10,6 +10,11 @@ export const paths = {
   sharedImage: '/previewcontent',
 } as const
 
+/** True where somebody pays: there, nothing may load the page anew. */
+export function isPaymentPath(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === paths.payment
+}
+
 /** Path of the results of a search. */
 export function searchHref(query: string): string {
   return `${paths.search}?${new URLSearchParams({ q: query }).toString()}`

@@ -59,6 +59,11 @@ export function pricesAnswer(json: JsonBodyType, status = 200): void {
   server.use(http.get(PRICES, () => HttpResponse.json(json, { status })))
 }
 
+/** The server cannot be asked for prices, and the worker answers with what it has kept since then. */
+export function keptPricesAnswer(json: JsonBodyType, date: string): void {
+  server.use(http.get(PRICES, () => HttpResponse.json(json, { headers: { 'X-Kept-Answer': '1', Date: date } })))
+}
+
 /** There are no prices to be had, until the returned function is called. */
 export function pricesAreDown(): () => void {
   let isDown = true

@@ -87,3 +87,10 @@ export function sharedImageFails(): () => void {
 export function sharedImageAnswersText(status: number, html: string): void {
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.html(html, { status })))
 }
+
+/** A single image cannot be asked for, until the returned function is called. */
+export function imageIsUnreachable(): () => void {
+  let isDown = true
+  server.use(http.get(SHARED_IMAGE, () => (isDown ? HttpResponse.error() : undefined)))
+  return () => { isDown = false }
+}

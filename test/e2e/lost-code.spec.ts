@@ -1,11 +1,14 @@
 import { cards, expect, test } from './fixtures.ts'
 
+/** A worker would have kept the code. */
+test.use({ serviceWorkers: 'block' })
+
 test('a page whose code cannot be had says so below the header, and comes when tried again', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await page.route('**/static/js/LoginPage-*', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Algo salió mal al mostrar esta página.')
+  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
   await expect(page.getByRole('banner')).toBeVisible()
 
   await page.unrouteAll()

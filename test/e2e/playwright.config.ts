@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { FAULTY_PORT, PORT } from './ports.ts'
+import { FAULTY_PORT, LIVE_FOLDER, LIVE_PORT, PORT } from './ports.ts'
 
 const debianChromium = '/usr/bin/chromium'
 // Without either, Playwright looks for its own.
 const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
 
 /** The store that `npm run e2e` built, behind `vite preview`, with an embedded canvamanager of its own in memory. */
-const preview = (port: number, demo: Record<string, string>) => ({
-  command: 'npx vite preview --outDir dist-e2e',
+const preview = (port: number, demo: Record<string, string>, folder = 'dist-e2e') => ({
+  command: `npx vite preview --outDir ${folder}`,
   cwd: '../..',
   port,
   env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...demo },
@@ -35,5 +35,6 @@ export default defineConfig({
   webServer: [
     preview(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
     preview(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
+    preview(LIVE_PORT, { LIENZO_DEMO_IMAGES: '4000' }, LIVE_FOLDER),
   ],
 })

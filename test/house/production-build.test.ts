@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { filesBelow } from '@test/support/files'
 
 const folder = mkdtempSync(join(tmpdir(), 'lienzo-build-'))
@@ -22,7 +22,7 @@ test('a production build is static files without any trace of the demo', () => {
 
   const scripts = filesBelow(folder, /\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(scripts.filter(({ path }) => !path.includes('/static/js/'))).toEqual([])
+  expect(scripts.map(({ path }) => relative(folder, path)).filter((path) => !path.startsWith('static/js/'))).toEqual(['service-worker.js'])
   const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
@@ -33,6 +33,42 @@ test('what counts visits is no part of the first page', () => {
   const scripts = filesBelow(folder, /\.js$/).filter(({ text }) => counting.test(text))
   expect(scripts.length).toBeGreaterThan(1)
   expect(scripts.filter(({ path }) => html.includes(basename(path))).map(({ path }) => path)).toEqual([])
+})
+
+describe('the worker', () => {
+  const worker = () => readFileSync(join(folder, 'service-worker.js'), 'utf8')
+  const shell = () => [...worker().matchAll(/\{url:"([^"]+)",revision:(null|"\w+")\}/g)].map(([, url = '', revision]) => ({ url, revision }))
+
+  test('keeps the shell and every part of it, in a megabyte at most', () => {
+    const parts = filesBelow(folder, /static\/.*\.(js|css)$/).map(({ path }) => relative(folder, path))
+    expect(shell().map(({ url }) => url).sort()).toEqual([...parts, 'index.html', 'favicon.svg', 'manifest.webmanifest'].sort())
+    const bytes = shell().reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0)
+    expect(bytes).toBeGreaterThan(300_000)
+    expect(bytes).toBeLessThanOrEqual(1024 * 1024)
+  })
+
+  test('notices a change of every file whose name does not change with it', () => {
+    const unnoticed = shell().filter(({ url, revision }) => revision === 'null' && !/^static\/(js|css)\/.+-[\w-]{8}\.(js|css)$/.test(url))
+    expect(unnoticed).toEqual([])
+  })
+
+  test('is whole in one file, and takes over from another one only when it is told to', () => {
+    expect(worker()).not.toMatch(/importScripts|define\(\[/)
+    expect(worker().match(/skipWaiting/g)).toHaveLength(1)
+    expect(worker()).toMatch(/"SKIP_WAITING"===[^;]+skipWaiting\(\)/)
+  })
+
+  test('answers navigation with the shell, but neither calls nor files', () => {
+    const [, list = ''] = /denylist:\[(.+?)\]\}\)\)/.exec(worker()) ?? []
+    const denied = list.split(',').map((pattern) => new RegExp(pattern.slice(1, -1)))
+    const isDenied = (address: string) => denied.some((pattern) => pattern.test(address))
+    for (const address of ['/canvamanager/imgs/files/1001.webp', '/store/canvamanager/market/cart/7', '/robots.txt', '/icons/icon-192.png?v=2']) {
+      expect([address, isDenied(address)]).toEqual([address, true])
+    }
+    for (const address of ['/', '/search?q=luna', '/search?q=v1.5', '/search?q=a/b.png', '/previewcontent/?rsrc=1001', '/cart', '/payment?amount=17.50']) {
+      expect([address, isDenied(address)]).toEqual([address, false])
+    }
+  })
 })
 
 test('every page is a chunk of its own', () => {

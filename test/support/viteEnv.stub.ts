@@ -3,3 +3,5 @@ export const viteEnv: Record<string, string | undefined> = {
   VITE_GOOGLE_CLIENT_ID: 'test.apps.googleusercontent.com',
   VITE_PAYPAL_CLIENT_ID: 'test',
 }
+
+export const isBuilt = true

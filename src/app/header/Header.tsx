@@ -7,6 +7,7 @@ import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
+import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { lazyComponent } from '@/shared/lazyComponent'
@@ -43,6 +44,7 @@ export function Header() {
             </NavLink>
             <OwnLinks />
           </nav>
+          <InstallButton />
           <Account />
         </div>
         <IconButton

@@ -8,6 +8,7 @@ import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
+import { InstallButton } from '@/features/install/InstallButton'
 import { SearchBox } from '@/features/search/SearchBox'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
@@ -54,6 +55,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
             <OwnLink to={paths.cart} icon="cart" label={text.cart} count={cartCount} onFollow={close} />
           </nav>
           <AccountPanel onLeave={close} />
+          <InstallButton />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
@@ -15,12 +15,15 @@ import { loadPrices } from '@/features/pricing/pricingThunks'
 import { PriceList } from '@/features/pricing/PriceList'
 import { selectPricing } from '@/features/pricing/pricingSlice'
 import { text as pricingText } from '@/features/pricing/text'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { PromoBox } from '@/features/promo/PromoBox'
 import { paths } from '@/shared/paths'
-import { Button, buttonClass } from '@/shared/ui/Button'
+import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useLostFocus } from '@/shared/useLostFocus'
+import { useOnline } from '@/shared/useOnline'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 
 type Props = {
   onEnlarge: (image: StoreImage) => void
@@ -32,13 +35,16 @@ type Props = {
 export function Cart({ onEnlarge, onProceed }: Props) {
   const dispatch = useAppDispatch()
   const isEmpty = useAppSelector(selectCartImages).length === 0
-  const arePricesKnown = ['ready', 'refreshing'].includes(useAppSelector(selectPricing).status)
+  const { status: priceStatus, error: priceError } = useAppSelector(selectPricing)
+  const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
   useEffect(() => {
     dispatch(loadCartUnlessFresh())
     void dispatch(loadPrices())
   }, [dispatch])
+
+  useWhenOnline(useCallback(() => void dispatch(loadPrices()), [dispatch]), priceError !== null)
 
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>
@@ -56,9 +62,9 @@ function EmptyCart() {
   if (loading === 'failed') {
     return (
       <StateMessage role="alert" text={text.loadFailed}>
-        <Button look="primary" onClick={() => void dispatch(loadCart())}>
+        <OnlineButton look="primary" onClick={() => void dispatch(loadCart())}>
           {text.retry}
-        </Button>
+        </OnlineButton>
       </StateMessage>
     )
   }
@@ -81,17 +87,19 @@ function FullCart({ onEnlarge, onProceed }: Props) {
   const dispatch = useAppDispatch()
   const packages = useAppSelector(selectCartPackages)
   const images = useAppSelector(selectCartImages)
+  const isOnline = useOnline()
   const hasFailed = useAppSelector(selectCartLoading) === 'failed'
   const isBusy = useAppSelector(selectIsCartBusy)
   return (
     <div className={styles.columns}>
       <div className={styles.packages}>
-        {hasFailed && (
+        {/* Without a network the store has said so already. */}
+        {hasFailed && isOnline && (
           <p role="status" className={styles.note}>
             {text.loadFailedKept}{' '}
-            <Button look="quiet" onClick={() => void dispatch(loadCart())}>
+            <OnlineButton look="quiet" onClick={() => void dispatch(loadCart())}>
               {text.retry}
-            </Button>
+            </OnlineButton>
           </p>
         )}
         <div className={styles.bar}>

@@ -6,30 +6,34 @@ import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
 import { text } from './text'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
-import { Button, buttonClass } from '@/shared/ui/Button'
+import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useLostFocus } from '@/shared/useLostFocus'
+import { useOnline } from '@/shared/useOnline'
 
 /** A person's favourites in all their states; `children` draws the images. */
 export function Favorites({ children }: { children: (images: readonly StoreImage[]) => ReactNode }) {
   const dispatch = useAppDispatch()
   const images = useAppSelector(selectFavorites)
   const loading = useAppSelector(selectFavoritesLoading)
+  const isOnline = useOnline()
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
   useEffect(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch])
 
   const retry = (
-    <Button look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>
+    <OnlineButton look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>
       {text.retry}
-    </Button>
+    </OnlineButton>
   )
   return (
     <div ref={container} tabIndex={-1} className={styles.favorites}>
       <PageHeading text={text.title} />
-      {images.length > 0 && loading === 'failed' && (
+      {/* Without a network the store has said so already. */}
+      {images.length > 0 && loading === 'failed' && isOnline && (
         <p role="status" className={styles.note}>
           {text.loadFailedKept} {retry}
         </p>

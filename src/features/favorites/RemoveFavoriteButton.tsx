@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
 import { selectIsFavoriteBusy } from './favoritesSlice'
 import { removeFavorite } from './favoritesThunks'
 import { text } from './text'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { useListAction } from '@/features/lists/useListAction'
 import { firstClick } from '@/shared/firstClick'
 import { IconButton } from '@/shared/ui/IconButton'
 
@@ -10,14 +12,17 @@ import { IconButton } from '@/shared/ui/IconButton'
 export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
+  const removeImage = useCallback(() => void dispatch(removeFavorite(image)), [dispatch, image])
+  const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   return (
     <IconButton
       icon="heart"
       isFilled
       label={text.removeImage(image.title)}
+      title={offlineReason ?? text.removeImage(image.title)}
       aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={firstClick(() => void dispatch(removeFavorite(image)))}
+      aria-disabled={isBusy || offlineReason !== undefined}
+      onClick={firstClick(remove)}
     />
   )
 }

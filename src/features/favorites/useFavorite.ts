@@ -4,7 +4,7 @@ import { addFavorite, removeFavorite } from './favoritesThunks'
 import { text } from './text'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { useSignInGuard } from '@/features/auth/useSignInGuard'
+import { useListAction } from '@/features/lists/useListAction'
 
 /** Whether an image is a favourite, and the button that changes it; visitors are told to sign in (spec section 5). */
 export function useFavorite(image: StoreImage) {
@@ -15,6 +15,6 @@ export function useFavorite(image: StoreImage) {
     () => void dispatch(isFavorite ? removeFavorite(image) : addFavorite(image)),
     [dispatch, isFavorite, image],
   )
-  const toggle = useSignInGuard(change, text.signInToAdd)
-  return { isFavorite, isBusy, label: isFavorite ? text.remove : text.add, toggle }
+  const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd)
+  return { isFavorite, isBusy, label: isFavorite ? text.remove : text.add, toggle, offlineReason }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useGalleryInfiniteQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { uniqueImages } from './uniqueImages'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]
@@ -34,11 +35,7 @@ export function useGallery(query: string): GalleryState {
   }, [isPairIncomplete, canLoad, loadMore])
 
   // What failed for want of a network mends itself when the network is back.
-  useEffect(() => {
-    if (!isError) return
-    window.addEventListener('online', retry)
-    return () => { window.removeEventListener('online', retry) }
-  }, [isError, retry])
+  useWhenOnline(retry, isError)
 
   return { images, status: statusOf(), loadMore, retry }
 

@@ -1,19 +1,23 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useAppSelector } from '@/app/hooks'
 import { selectWaitingNotifications } from './notificationsSlice'
+import { reloadIntoNewVersion } from '@/platform/newVersion'
+import { whenIdle } from '@/platform/whenIdle'
 import { lazyComponent } from '@/shared/lazyComponent'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
-/** The place where the store speaks up. Its code is loaded with the first thing that is to be said. */
+/** The place where the store speaks up. Its code comes when the page is at rest, or with the first thing that is to be said. */
 export function Notifications() {
   const waiting = useAppSelector(selectWaitingNotifications).length
   const [isNeeded, setIsNeeded] = useState(waiting > 0)
   if (waiting > 0 && !isNeeded) setIsNeeded(true)
+  // A new version's worker throws away what was not loaded; that there is one has to be said all the same.
+  useEffect(() => whenIdle(Toaster.preload), [])
   return (
     // If the code cannot be had, what is to be said waits, and the next thing to be said is the next attempt.
-    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure}>
+    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={() => void reloadIntoNewVersion()}>
       <Suspense>{isNeeded && <Toaster />}</Suspense>
     </ErrorBoundary>
   )

@@ -1,12 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
 export type Notification = {
   readonly type: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
-  /** How long it stays, in milliseconds; 2000 unless told otherwise (spec section 9). */
-  readonly durationMs?: number
+  /** How long it stays, in milliseconds; 2000 unless told otherwise (spec section 9). `stays`: until it is closed. */
+  readonly durationMs?: number | 'stays'
   /** What it is about: it takes the place of what was said of the same before. */
   readonly topic?: string
+  /** A button in it, and what is dispatched when it is pressed. */
+  readonly action?: { readonly label: string; readonly event: UnknownAction }
 }
 
 /** What was said of this holds no longer. */

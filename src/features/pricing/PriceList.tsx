@@ -6,8 +6,8 @@ import { text } from './text'
 import type { PackType } from '@/api/prices'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { formatUsd } from '@/shared/money'
-import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 
 const packs: readonly PackType[] = ['individual', 'pack5', 'pack10']
@@ -53,10 +53,10 @@ export function PriceList() {
       )}
       <div className={styles.bottom}>
         <span className={styles.note}>{lastUpdated === null ? text.defaults : text.updated(dateTime.format(lastUpdated))}</span>
-        <Button look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
+        <OnlineButton look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
           <Icon name="refresh" />
           {isRefreshing ? text.refreshing : text.refresh}
-        </Button>
+        </OnlineButton>
       </div>
     </section>
   )

@@ -21,10 +21,11 @@ export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getSta
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
   if (cached && freshness !== 'expired') {
     if (cached.lastUpdated !== lastUpdated) dispatch(pricesRecalled(cached))
-    if (freshness === 'ageing' && !(await dispatch(askForPrices()))) dispatch(refreshFailed(null))
+    if (freshness === 'ageing' && (await dispatch(askForPrices())) !== 'received') dispatch(refreshFailed(null))
     return
   }
-  if (!(await dispatch(askForPrices()))) dispatch(pricesUnavailable(cached))
+  const answer = await dispatch(askForPrices())
+  if (answer !== 'received') dispatch(pricesUnavailable(newerOf(cached, answer)))
 }
 
 /** A browser that keeps nothing, or nothing new, still has what this page was told. */
@@ -36,7 +37,7 @@ function newerOf(stored: CachedPrices | null, known: CachedPrices | null): Cache
 export const refreshPrices = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const { status } = selectPricing(getState())
   if (status === 'loading' || status === 'refreshing') return false
-  const isDone = await dispatch(askForPrices())
+  const isDone = (await dispatch(askForPrices())) === 'received'
   if (!isDone) dispatch(refreshFailed(text.refreshFailed))
   return isDone
 }
@@ -51,13 +52,19 @@ export const followPrices = (stored: unknown): AppThunk => (dispatch, getState) 
 
 const { listPricePackages } = canvamanager.endpoints
 
-/** Asks the server, and keeps the answer in the browser. @returns whether there was a usable one */
-const askForPrices = (): AppThunk<Promise<boolean>> => async (dispatch) => {
+/**
+ * Asks the server, and keeps the answer in the browser.
+ * @returns whether there was a usable one; if not, an earlier one that the worker has kept, or null
+ */
+const askForPrices = (): AppThunk<Promise<'received' | CachedPrices | null>> => async (dispatch) => {
   dispatch(pricesRequested())
   const answer = await dispatch(listPricePackages.initiate(undefined, { subscribe: false, forceRefetch: true }))
-  if (!answer.isSuccess || answer.data === null) return false
-  const received: CachedPrices = { prices: answer.data, lastUpdated: Date.now() }
+  if (!answer.isSuccess || answer.data === null) return null
+  const { prices, keptSince } = answer.data
+  // Not the server's word of today: nobody is to pay by it.
+  if (keptSince !== null) return { prices, lastUpdated: keptSince }
+  const received: CachedPrices = { prices, lastUpdated: Date.now() }
   writePrices(received)
   dispatch(pricesReceived(received))
-  return true
+  return 'received'
 }

@@ -6,6 +6,7 @@ import { applyPromo } from './promoThunks'
 import { text } from './text'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 
@@ -16,7 +17,8 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const { code, setCode, field, handleChange } = useUppercaseField()
   const [isChecking, setIsChecking] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy
+  const offlineReason = useOfflineReason()
+  const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy && offlineReason === undefined
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
             setError(null)
           }}
         />
-        <Button type="submit" look="quiet" disabled={!canApply}>
+        <Button type="submit" look="quiet" title={offlineReason} disabled={!canApply}>
           {isChecking ? text.checking : text.apply}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { text } from './text'
 import type { SharedImage } from './useSharedImage'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
@@ -13,9 +14,9 @@ export function SharedImageError({ reason, onRetry }: Props) {
   return (
     <StateMessage role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
       {reason === 'failed' && (
-        <Button look="quiet" onClick={onRetry}>
+        <OnlineButton look="quiet" onClick={onRetry}>
           {text.shared.retry}
-        </Button>
+        </OnlineButton>
       )}
       <Button look="primary" onClick={() => void navigate(paths.gallery)}>
         {text.shared.explore}

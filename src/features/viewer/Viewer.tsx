@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useAppDispatch } from '@/app/hooks'
+import { imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { text } from './text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -27,11 +29,15 @@ type Props = {
 
 /** The full-size viewer (spec section 2). Base UI traps the focus, locks the scroll and listens for Escape. */
 export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Props) {
+  const dispatch = useAppDispatch()
   const [isInfoOpen, setIsInfoOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
     trackEvent('view_item', itemsParams([{ id: image.id, title: image.title, price: image.price }]))
   }, [isOpen, image.id, image.title, image.price])
+  useEffect(() => {
+    if (isOpen) dispatch(imageOpened(image))
+  }, [dispatch, isOpen, image])
   const turn = neighbours && turnsOf(neighbours)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return

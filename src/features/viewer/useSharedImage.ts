@@ -1,7 +1,11 @@
+import { useCallback, useMemo } from 'react'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { useGetPreviewQuery } from '@/api/canvamanager'
-import type { StoreImage } from '@/api/image'
+import { toStoreImage, type StoreImage } from '@/api/image'
+import { useAppSelector } from '@/app/hooks'
+import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 
 export type SharedImage =
   | { readonly status: 'loading' }
@@ -9,14 +13,24 @@ export type SharedImage =
   /** No id in the link; the server knows no such image; the server could not be asked (spec section 8). */
   | { readonly status: 'missing' | 'notFound' | 'failed'; readonly retry: () => void }
 
-/** The image of a shared link: a 404 or an empty answer is 'notFound', any other failure 'failed' (contract.md). */
+/**
+ * The image of a shared link: a 404 or an empty answer is 'notFound', any other failure 'failed' (contract.md). One that
+ * was seen here before needs no answer: its picture is kept.
+ */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
   const { currentData, error, isFetching, refetch } = useGetPreviewQuery({ id }, { skip: id === '' })
+  const hasFailed = error !== undefined && !isNotFound(error)
+  const retry = useCallback(() => void refetch(), [refetch])
+  useWhenOnline(retry, hasFailed)
+  const cached = useAppSelector((state) => selectCachedImage(state, id))
+  const seenBefore = useMemo(() => toStoreImage(cached), [cached])
+
   if (id === '') return { status: 'missing', retry: () => undefined }
   if (currentData && !error) return { status: 'found', image: currentData }
+  if (hasFailed && seenBefore) return { status: 'found', image: seenBefore }
   if (isFetching || (currentData === undefined && !error)) return { status: 'loading' }
-  return { status: !error || isNotFound(error) ? 'notFound' : 'failed', retry: () => void refetch() }
+  return { status: hasFailed ? 'failed' : 'notFound', retry }
 }
 
 /** A 404 is one whatever its body: one that is no JSON carries its status elsewhere. */

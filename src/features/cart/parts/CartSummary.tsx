@@ -4,6 +4,7 @@ import { selectCartTotals } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { text } from '@/features/cart/text'
+import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { formatUsd } from '@/shared/money'
 import { Button } from '@/shared/ui/Button'
 import styles from './CartSummary.module.css'
@@ -13,6 +14,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   const dispatch = useAppDispatch()
   const { subtotal, discount, total } = useAppSelector(selectCartTotals)
   const isBusy = useAppSelector(selectIsCartBusy)
+  const offlineReason = useOfflineReason()
   const [isChecking, setIsChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -23,7 +25,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   }, [])
 
   const handleProceed = async () => {
-    if (isChecking) return
+    if (isChecking || offlineReason !== undefined) return
     setIsChecking(true)
     setProblem(null)
     const check = await dispatch(recheckCart())
@@ -61,10 +63,18 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
         </p>
       )}
       {/* Not disabled while checking: it has the focus then, and would lose it. */}
-      <Button look="primary" disabled={isBusy} aria-disabled={isChecking} onClick={() => void handleProceed()}>
+      <Button
+        look="primary"
+        disabled={isBusy}
+        aria-disabled={isChecking || offlineReason !== undefined}
+        aria-describedby="summary-note"
+        onClick={() => void handleProceed()}
+      >
         {isChecking ? text.summary.checking : text.summary.pay}
       </Button>
-      <p className={styles.note}>{text.summary.byEmail}</p>
+      <p id="summary-note" className={styles.note}>
+        {offlineReason ?? text.summary.byEmail}
+      </p>
     </section>
   )
 }

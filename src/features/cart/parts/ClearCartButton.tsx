@@ -3,6 +3,7 @@ import { useAppSelector } from '@/app/hooks'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { text } from '@/features/cart/text'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { lazyComponent } from '@/shared/lazyComponent'
 import { Button } from '@/shared/ui/Button'
 
@@ -11,6 +12,7 @@ const ClearCartDialog = lazyComponent(async () => (await import('./ClearCartDial
 /** Empties the cart, after a question: what was collected over days should not go with one click. */
 export function ClearCartButton() {
   const isBusy = useAppSelector(selectIsCartBusy)
+  const offlineReason = useOfflineReason()
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -18,11 +20,12 @@ export function ClearCartButton() {
       <Button
         look="quiet"
         aria-haspopup="dialog"
-        aria-disabled={isBusy}
+        title={offlineReason}
+        aria-disabled={isBusy || offlineReason !== undefined}
         onPointerEnter={ClearCartDialog.preload}
         onFocus={ClearCartDialog.preload}
         onClick={() => {
-          if (isBusy) return
+          if (isBusy || offlineReason !== undefined) return
           setAttempts(attempts + 1)
           setIsOpen(true)
         }}

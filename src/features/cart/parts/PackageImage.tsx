@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { text } from '@/features/cart/text'
+import { useListAction } from '@/features/lists/useListAction'
 import { firstClick } from '@/shared/firstClick'
 import { Icon } from '@/shared/ui/Icon'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './PackageImage.module.css'
 
 /** A picture of a package: enlarges itself, and leaves the cart when the server has agreed. */
 export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarge: (image: StoreImage) => void }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
+  const removeImage = useCallback(() => void dispatch(removeFromCart(image)), [dispatch, image])
+  const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   const [isBroken, setIsBroken] = useState(false)
+  useWhenOnline(useCallback(() => { setIsBroken(false) }, []), isBroken)
   return (
     <li className={styles.item} data-busy={isBusy} data-image-id={image.id}>
       <button
@@ -40,10 +45,11 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
       <button
         type="button"
         className={styles.remove}
+        title={offlineReason}
         aria-label={text.remove(image.title)}
         aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={firstClick(() => void dispatch(removeFromCart(image)))}
+        aria-disabled={isBusy || offlineReason !== undefined}
+        onClick={firstClick(remove)}
       >
         <Icon name="close" size={14} />
       </button>

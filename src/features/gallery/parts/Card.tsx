@@ -1,9 +1,12 @@
-import { memo, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useAppSelector } from '@/app/hooks'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
+import { selectIsCached } from '@/features/imageCache/imageCacheSlice'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './Card.module.css'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
 import { placedClass, placeStyle } from './place'
@@ -27,6 +30,7 @@ type Props = {
 /** One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. */
 export const Card = memo(function Card({ image, place, index, actions }: Props) {
   const { title } = image
+  const isCached = useAppSelector((state) => selectIsCached(state, image))
   const longPress = useLongPress((anchor) => { actions.onMenu(image, anchor) })
   const handleContextMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -43,6 +47,7 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
       className={`${placedClass} ${styles.card ?? ''}`}
       style={placeStyle(place)}
       data-index={index}
+      data-cached={isCached}
       aria-posinset={index + 1}
       aria-setsize={-1}
       onContextMenu={handleContextMenu}
@@ -75,6 +80,7 @@ function showTheSame(before: Props, after: Props): boolean {
 
 function Picture({ image }: { image: StoreImage }) {
   const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>('loading')
+  useWhenOnline(useCallback(() => { setStatus('loading') }, []), status === 'broken')
   if (status === 'broken') {
     return (
       <span className={styles.broken}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
+import { text as offlineText } from '@/features/offline/text'
 import { Icon } from '@/shared/ui/Icon'
 import styles from '@/shared/ui/Menu.module.css'
 import type { MenuAnchor } from './menuAnchor'
@@ -42,17 +43,40 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
           <Menu.Popup className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
-            <Menu.Item className={styles.item} disabled={favorite.isBusy} onClick={favorite.toggle}>
+            <Menu.Item
+              className={styles.item}
+              title={favorite.offlineReason}
+              disabled={favorite.isBusy || favorite.offlineReason !== undefined}
+              onClick={favorite.toggle}
+            >
               <Icon name="heart" isFilled={favorite.isFavorite} />
               {favorite.label}
+              <OfflineHint isShown={favorite.offlineReason !== undefined} />
             </Menu.Item>
-            <Menu.Item className={styles.item} disabled={cartItem.isBusy || cartItem.isInCart} onClick={cartItem.add}>
+            <Menu.Item
+              className={styles.item}
+              title={cartItem.offlineReason}
+              disabled={cartItem.isBusy || cartItem.isInCart || cartItem.offlineReason !== undefined}
+              onClick={cartItem.add}
+            >
               <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
               {cartItem.label}
+              <OfflineHint isShown={cartItem.offlineReason !== undefined && !cartItem.isInCart} />
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+/** For the eye: there is no tooltip on a touch screen. The item's description has the whole reason. */
+function OfflineHint({ isShown }: { isShown: boolean }) {
+  return (
+    isShown && (
+      <small className={styles.hint} aria-hidden="true">
+        {offlineText.offlineShort}
+      </small>
+    )
   )
 }

@@ -1,13 +1,18 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { notificationsShown, selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
+import { notificationsShown, selectWaitingNotifications, type Notification } from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/notifications/text'
+import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import styles from './Toaster.module.css'
 
 /** How long a toast stays unless told otherwise (spec section 9). */
 const TOAST_DURATION_MS = 2000
+/** Base UI's word for a toast that does not go by itself. */
+const STAYS = 0
+
+type ToastData = Pick<Notification, 'topic' | 'action'>
 
 /** Toasts at the top right. Base UI brings timers that wait while one is pointed at, swiping, and F6 to get there. */
 export function Toaster() {
@@ -25,7 +30,7 @@ export function Toaster() {
 function Toasts() {
   const dispatch = useAppDispatch()
   const waiting = useAppSelector(selectWaitingNotifications)
-  const { toasts, add, close } = Toast.useToastManager<{ topic: string | undefined }>()
+  const { toasts, add, close } = Toast.useToastManager<ToastData>()
 
   useEffect(() => {
     if (waiting.length === 0) return
@@ -37,11 +42,12 @@ function Toasts() {
         end(one.endedTopic)
         continue
       }
-      const { type, text: description, durationMs = TOAST_DURATION_MS, topic } = one
+      const { type, text: description, durationMs = TOAST_DURATION_MS, topic, action } = one
       // Same words, same toast: saying it again starts its time anew instead of piling up.
       const id = `${type}: ${description}`
       end(topic, id)
-      add({ id, type, description, timeout: durationMs, data: { topic } })
+      const timeout = durationMs === 'stays' ? STAYS : durationMs
+      add({ id, type, description, timeout, data: { ...(topic && { topic }), ...(action && { action }) } })
     }
     dispatch(notificationsShown(waiting.length))
   }, [waiting, toasts, add, close, dispatch])
@@ -56,8 +62,22 @@ function Toasts() {
       aria-modal={undefined}
     >
       <Toast.Description className={styles.text} />
+      {toast.data?.action && <ToastAction action={toast.data.action} onDone={() => { close(toast.id) }} />}
       {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
       <Toast.Close aria-hidden={false} render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />} />
     </Toast.Root>
   ))
+}
+
+function ToastAction({ action: { label, event }, onDone }: { action: NonNullable<Notification['action']>; onDone: () => void }) {
+  const dispatch = useAppDispatch()
+  const handleClick = () => {
+    onDone()
+    dispatch(event)
+  }
+  return (
+    <Button look="primary" className={styles.action ?? ''} onClick={handleClick}>
+      {label}
+    </Button>
+  )
 }

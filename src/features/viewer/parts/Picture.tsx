@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { isTall } from '@/shared/isTall'
+import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './Picture.module.css'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
@@ -15,6 +16,8 @@ type Props = {
 /** The picture in its frame. Zoomed, it is larger than the frame and scrolls in it, by finger, wheel, bars or keys. */
 export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const frame = useRef<HTMLDivElement>(null)
+
+  useWhenOnline(useCallback(() => { onView({ status: 'loading', isZoomed: false }) }, [onView]), status === 'broken')
 
   // A zoomed picture begins at its middle.
   useEffect(() => {

@@ -24,7 +24,8 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         className={styles.action ?? ''}
         aria-label={favorite.label}
         aria-busy={favorite.isBusy}
-        aria-disabled={favorite.isBusy}
+        title={favorite.offlineReason}
+        aria-disabled={favorite.isBusy || favorite.offlineReason !== undefined}
         onClick={firstClick(favorite.toggle)}
       >
         <Icon name="heart" isFilled={favorite.isFavorite} />
@@ -35,13 +36,19 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         className={styles.action ?? ''}
         aria-label={cartItem.label}
         aria-busy={cartItem.isBusy}
-        aria-disabled={cartItem.isBusy || cartItem.isInCart}
+        title={cartItem.offlineReason}
+        aria-disabled={cartItem.isBusy || cartItem.isInCart || cartItem.offlineReason !== undefined}
         onClick={cartItem.add}
       >
         <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
         <span className={styles.label}>{cartItem.label}</span>
       </Button>
-      <Button look="primary" aria-disabled={cartItem.isBusy} onClick={download}>
+      <Button
+        look="primary"
+        title={download.offlineReason}
+        aria-disabled={cartItem.isBusy || download.offlineReason !== undefined}
+        onClick={download.run}
+      >
         <Icon name="download" />
         {cartText.download}
       </Button>

@@ -1,0 +1,20 @@
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { MAX_CACHED_IMAGES } from '@/shared/imageCache'
+
+/** What is remembered of an image whose picture is there without a network (spec section 3, local image cache entry). */
+export type CachedImage = Pick<StoreImage, 'id' | 'url' | 'width' | 'height' | 'title'>
+
+export function toCachedImage({ id, url, width, height, title }: StoreImage): CachedImage {
+  return { id, url, width, height, title }
+}
+
+/** The entries in what was stored, which may be anything; bad ones are dropped. */
+export function toCachedImages(stored: unknown): CachedImage[] {
+  return toStoreImages(stored).map(toCachedImage).slice(-MAX_CACHED_IMAGES)
+}
+
+/** The entries with these images as the latest ones; the oldest go when there are too many. */
+export function withImages(entries: readonly CachedImage[], images: readonly CachedImage[]): CachedImage[] {
+  const news = new Set(images.map(({ id }) => id))
+  return [...entries.filter(({ id }) => !news.has(id)), ...images].slice(-MAX_CACHED_IMAGES)
+}

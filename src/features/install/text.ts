@@ -1,0 +1,4 @@
+export const text = {
+  install: 'Instalar',
+  installName: (productName: string) => `Instalar ${productName}`,
+} as const

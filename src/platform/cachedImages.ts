@@ -1,0 +1,27 @@
+import { messageSW } from 'workbox-window'
+import { IMAGE_CACHE } from '@/shared/imageCache'
+
+/** The worker answers only when it has fetched everything; what cannot be had must not stop the rest. In ms. */
+const LONGEST_WAIT_MS = 20_000
+
+/**
+ * Has the worker fetch addresses, from the browser's own cache where they are in it, and keep them by its own rules
+ * (pwa/runtimeCaching.ts). Waits for a worker if there is none yet. To be imported lazily.
+ */
+export async function askToKeep(urls: readonly string[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!active) return
+  const options: RequestInit = { cache: 'force-cache' }
+  const asked = messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } })
+  await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT_MS) })])
+}
+
+/** The addresses of all pictures that are kept; none where caches are blocked. */
+export async function cachedAddresses(): Promise<Set<string>> {
+  try {
+    const cache = await caches.open(IMAGE_CACHE)
+    return new Set((await cache.keys()).map(({ url }) => url))
+  } catch {
+    return new Set()
+  }
+}

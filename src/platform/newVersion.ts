@@ -1,0 +1,35 @@
+import { readReload, writeReload } from './storage'
+import { isPaymentPath } from '@/shared/paths'
+
+/**
+ * Loads the page anew if the host serves another version of the store by now, whose deployment took away parts of this
+ * one. Once per version and tab: a page that turns out to be no newer is not loaded again, nor is one in a browser that
+ * cannot remember that, nor one on which somebody pays.
+ * @returns whether the page is being loaded anew
+ */
+export async function reloadIntoNewVersion(): Promise<boolean> {
+  const running = entryScript()
+  if (running === null || !(await isReplaced(running))) return false
+  if (isPaymentPath(window.location.pathname)) return false
+  const before = readReload() as { from?: unknown } | undefined
+  if (before?.from === running || !writeReload({ from: running })) return false
+  window.location.reload()
+  return true
+}
+
+/** What the page's own document began with. Its name changes with every version. */
+function entryScript(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script && new URL(script.src).pathname
+}
+
+async function isReplaced(running: string): Promise<boolean> {
+  try {
+    // The search makes it an address that no worker keeps.
+    const answer = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store' })
+    return answer.ok && !(await answer.text()).includes(running)
+  } catch {
+    // No network: the part is not gone, it is out of reach.
+    return false
+  }
+}

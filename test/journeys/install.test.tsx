@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { watchInstallOffers } from '@/platform/installPrompt'
+import { renderApp } from '@test/support/renderApp'
+
+beforeAll(watchInstallOffers)
+afterEach(() => { act(() => { window.dispatchEvent(new Event('appinstalled')) }) })
+
+/** The browser offers to install the store; the person will choose this. */
+function browserOffers(outcome: 'accepted' | 'dismissed') {
+  const prompt = jest.fn(() => Promise.resolve())
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) })
+  act(() => { window.dispatchEvent(event) })
+  return { prompt, event }
+}
+const openLogin = async () => {
+  const app = renderApp('/login')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  return app
+}
+const button = () => screen.queryByRole('button', { name: 'Instalar Lienzo' })
+
+test('the button is there when the browser offers it, in place of the browser\'s own bar', async () => {
+  await openLogin()
+  expect(button()).not.toBeInTheDocument()
+  const { event } = browserOffers('accepted')
+  expect(button()).toBeVisible()
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('an offer that came before the page did is not lost', async () => {
+  browserOffers('accepted')
+  await openLogin()
+  expect(button()).toBeVisible()
+})
+
+test('whoever accepts has it installed, and the button is gone', async () => {
+  const { user } = await openLogin()
+  const { prompt } = browserOffers('accepted')
+  await user.click(button()!)
+  expect(prompt).toHaveBeenCalledTimes(1)
+  await waitFor(() => { expect(button()).not.toBeInTheDocument() })
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('whoever refuses is not asked again, at this visit or the next', async () => {
+  const { user, unmount } = await openLogin()
+  browserOffers('dismissed')
+  await user.click(button()!)
+  await waitFor(() => { expect(button()).not.toBeInTheDocument() })
+  browserOffers('accepted')
+  expect(button()).not.toBeInTheDocument()
+  unmount()
+  await openLogin()
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('a store that was installed by the browser\'s menu needs no button', async () => {
+  await openLogin()
+  browserOffers('accepted')
+  act(() => { window.dispatchEvent(new Event('appinstalled')) })
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('on a narrow screen it is in the menu', async () => {
+  const { user } = await openLogin()
+  browserOffers('accepted')
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  await screen.findByRole('dialog', { name: 'Menú' })
+  expect(screen.getAllByRole('button', { name: 'Instalar Lienzo' })).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import { act } from '@testing-library/react'
+import { onTestEnd } from './onTestEnd'
+
+/**
+ * A browser with service workers and caches, which jsdom lacks, in the smallest form that behaves. Its worker keeps whatever
+ * picture it is asked to keep, but for those named as missing.
+ */
+export function browserHasWorkers({ missing = [], isRefused = false }: { missing?: readonly string[]; isRefused?: boolean } = {}) {
+  const kept: string[] = []
+  const asked: string[] = []
+  const received: unknown[] = []
+
+  const worker = Object.assign(new EventTarget(), {
+    scriptURL: new URL('/service-worker.js', window.location.href).href,
+    state: 'activated',
+    postMessage: (message: Message, [port]: [Channel['port2']]) => {
+      received.push(message)
+      if (message.type !== 'CACHE_URLS') return
+      for (const [url] of message.payload.urlsToCache) {
+        asked.push(url)
+        const address = new URL(url, window.location.href).href
+        if (!missing.includes(url) && !kept.includes(address)) kept.push(address)
+      }
+      port.postMessage(true)
+    },
+  })
+  const registration = Object.assign(new EventTarget(), {
+    active: worker,
+    installing: null as typeof worker | null,
+    waiting: null as typeof worker | null,
+    update: () => Promise.resolve(),
+  })
+  const container = Object.assign(new EventTarget(), {
+    controller: worker,
+    ready: Promise.resolve(registration),
+    startMessages: () => undefined,
+    register: () => (isRefused ? Promise.reject(new Error('insecure')) : Promise.resolve(registration)),
+  })
+  const caches = {
+    delete: () => Promise.resolve(kept.splice(0).length > 0),
+    open: () => Promise.resolve({ keys: () => Promise.resolve(kept.map((url) => ({ url }))) }),
+  }
+  Object.defineProperty(window.navigator, 'serviceWorker', { value: container, configurable: true })
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true })
+  Object.defineProperty(window, 'MessageChannel', { value: Channel, configurable: true })
+  onTestEnd(() => {
+    Reflect.deleteProperty(window.navigator, 'serviceWorker')
+    Reflect.deleteProperty(window, 'caches')
+    Reflect.deleteProperty(window, 'MessageChannel')
+  })
+
+  return {
+    /** The addresses that were asked to be kept, in order. */
+    asked,
+    /** What is kept now; can be changed as the worker does when it runs out of room. */
+    kept,
+    /** What the page told the worker. */
+    received,
+    /** The worker tells the page. */
+    says: (data: unknown) => { container.dispatchEvent(new MessageEvent('message', { data })) },
+    /** A version waits, as it does when it was found before the page was there. */
+    newVersionWaits: () => { registration.waiting = worker },
+    /** A waiting version has taken over, in answer to this tab or to another one. */
+    newVersionTakesOver: () => {
+      registration.waiting = null
+      act(() => { container.dispatchEvent(new Event('controllerchange')) })
+    },
+  }
+}
+
+/** What is said at one end is heard at the other. Not Node's, which React would schedule its work with. */
+class Channel {
+  port1: { onmessage?: (event: { data: unknown }) => void } = {}
+  port2 = { postMessage: (data: unknown) => { queueMicrotask(() => this.port1.onmessage?.({ data })) } }
+}
+
+type Message = { type: 'CACHE_URLS'; payload: { urlsToCache: readonly (readonly [string, RequestInit])[] } } | { type: 'SKIP_WAITING' }
