@@ -1,0 +1,13 @@
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** A line of a table: the medians of two kinds of rounds with their least and greatest value, and what they are to each other. */
+export function compared(name: string, ours: readonly number[], other: readonly number[]): Record<string, string> {
+  const shown = (values: readonly number[]) => `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
+  const ratio = median(ours) / median(other)
+  return { figure: name, ours: shown(ours), other: shown(other), ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '–' }
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const debianChromium = '/usr/bin/chromium'
+const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
+
+/** `npm run bench`: prints figures, each against what it is compared with in the same run. It fails on nothing slow. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../e2e/results',
+  workers: 1,
+  timeout: 20 * 60_000,
+  reporter: [['list']],
+  use: {
+    locale: 'es',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
+  },
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** `dropped`: frames that did not come in time, in percent; `blank`: cards in sight without a picture, in percent; `p95`: ms. */
+export type ScrollFigures = { dropped: number; blank: number; p95: number }
+
+/** Scrolls down through so many images, or back up to the first one, and watches every frame. */
+export function scrollThrough(page: Page, options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' }): Promise<ScrollFigures> {
+  return page.evaluate(async ({ pixelsPerSecond, images, direction }) => {
+    const FRAME_MS = 1000 / 60
+    const LONGEST_MS = 120_000
+    const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve) })
+    const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
+    const isThere = () => (direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1)
+    const lookAtCards = () => {
+      const inSight = cards().filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight
+      })
+      const isBlank = (card: Element) => card.querySelector('img')?.complete === false
+      return { seen: inSight.length, blank: inSight.filter(isBlank).length }
+    }
+
+    const frames: number[] = []
+    let [seen, blank] = [0, 0]
+    let last = await nextFrame()
+    const start = last
+    while (!isThere() && last - start < LONGEST_MS) {
+      const now = await nextFrame()
+      frames.push(now - last)
+      window.scrollBy(0, ((direction === 'up' ? -1 : 1) * pixelsPerSecond * Math.min(now - last, 100)) / 1000)
+      last = now
+      if (frames.length % 6 === 0) {
+        const look = lookAtCards()
+        seen += look.seen
+        blank += look.blank
+      }
+    }
+    const late = frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME_MS) - 1), 0)
+    const sorted = [...frames].sort((a, b) => a - b)
+    return {
+      dropped: (100 * late) / (frames.length + late),
+      blank: (100 * blank) / Math.max(1, seen),
+      p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    }
+  }, options)
+}
