@@ -15,11 +15,11 @@ const features = [
   'lists',
   'search',
   'imageCache',
-  'offline',
   'auth',
   'consent',
   'install',
   'updates',
+  'offline',
   'notifications',
 ]
 

@@ -18,11 +18,10 @@ watchInstallOffers()
 startScrollMemory()
 const store = makeStore()
 startSession(store)
+if (isBuilt) startWorker(store, () => { window.location.reload() })
 
 createRoot(root).render(
   <StrictMode>
     <App store={store} measurementId={env.gaMeasurementId} />
   </StrictMode>,
 )
-
-if (isBuilt) startWorker(store, () => { window.location.reload() })

@@ -20,6 +20,8 @@ module.exports = {
   },
   transform: { '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  // Jest leaves one core idle otherwise, which is half of a small machine.
+  maxWorkers: '100%',
   // A whole journey on two busy cores: rendering, SQLite and user-event in one test.
   testTimeout: 20_000,
 }

@@ -52,7 +52,8 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   endpoints: {
     listPreviews: {
       keepUnusedDataFor: PAGE_KEPT_S,
-      transformResponse: (raw: unknown, _meta, { size }) => toPreviewPage(raw, size),
+      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined, { size }) =>
+        toPreviewPage(raw, size, keptSince(meta?.response) !== null),
       // Nobody subscribes to a page, so loading the gallery anew drops it instead of finding it here a minute old.
       providesTags: ['Gallery'],
     },

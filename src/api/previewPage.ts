@@ -8,11 +8,13 @@ export type PreviewPage = {
   readonly images: readonly StoreImage[]
   /** True when the server sent fewer entries than asked for, counted before bad ones were dropped. */
   readonly isLast: boolean
+  /** An earlier answer, which the worker has kept: the server could not be asked. */
+  readonly isKept: boolean
 }
 
 /** A page from the server's answer to a request for `size` images. */
-export function toPreviewPage(raw: unknown, size: number): PreviewPage {
-  return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size }
+export function toPreviewPage(raw: unknown, size: number, isKept = false): PreviewPage {
+  return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size, isKept }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { StoreImage } from '@/api/image'
 import { loggedOut, selectUser, sessionMissing } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
-import { toCachedImage, type CachedImage } from '@/features/imageCache/cachedImage'
+import { toCachedImage, toCachedImages, type CachedImage } from '@/features/imageCache/cachedImage'
 import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { dropCachedPictures } from '@/platform/dropCachedPictures'
 import { savesData } from '@/platform/savesData'
@@ -17,10 +17,10 @@ const FIRST_SCREENS = 24
 /** The latest of each list. */
 const MOST_OF_A_LIST = 80
 /**
- * After so many images were opened, the lists are used once more, or the worker, which drops what was not used for longest,
- * would drop them. All together must not be more than MAX_CACHED_IMAGES.
+ * After so many others, the lists are used once more, or the worker, which drops what was not used for longest, would drop
+ * them. Both lists, these and a gallery's first screens must not be more than MAX_CACHED_IMAGES.
  */
-const OPENED_UNTIL_REMINDER = 100
+const OTHERS_UNTIL_REMINDER = 100
 
 /**
  * Keeps the pictures that matter without a network: the first screens of each gallery, favourites, the cart, and what was
@@ -29,12 +29,18 @@ const OPENED_UNTIL_REMINDER = 100
 export function startImageCache(store: AppStore): void {
   const waiting = new Map<string, CachedImage>()
   let isAtWork = false
+  /** Changes when somebody signs out: what was begun for them is not finished. */
+  let visit = {}
+  let othersKept = 0
 
   const work = async () => {
+    const mine = visit
     const images = [...waiting.values()]
     waiting.clear()
     const { keepImages } = await import('@/features/imageCache/keepImages')
-    store.dispatch(cachedImagesFound(await keepImages(images)))
+    const kept = await keepImages(images, () => visit === mine)
+    if (kept) store.dispatch(cachedImagesFound(kept))
+    else await dropCachedPictures()
   }
   const wake = () => {
     if (isAtWork) return
@@ -54,13 +60,23 @@ export function startImageCache(store: AppStore): void {
     for (const image of wanted) waiting.set(image.id, image)
     wake()
   }
+  const keepOthers = (images: readonly CachedImage[]) => {
+    othersKept += images.length
+    if (othersKept >= OTHERS_UNTIL_REMINDER) {
+      othersKept = 0
+      keep(latestOfLists(store.getState()).map(toCachedImage))
+    }
+    keep(images)
+  }
 
   store.startListening({
     matcher: canvamanager.endpoints.gallery.matchFulfilled,
     effect: ({ payload: { pages } }) => {
-      if (pages.length === 1 && !savesData()) keep(pages.flatMap(({ images }) => images).slice(0, FIRST_SCREENS).map(toCachedImage))
+      const isFirst = pages.length === 1 && !savesData()
+      if (isFirst) keepOthers(pages.flatMap(({ images }) => images).slice(0, FIRST_SCREENS).map(toCachedImage))
     },
   })
+  store.startListening({ actionCreator: imageOpened, effect: ({ payload: image }) => { keepOthers([image]) } })
   store.startListening({
     predicate: (_, now, before) => listsOf(now).some((list, index) => list !== listsOf(before)[index]),
     effect: (_, api) => {
@@ -73,22 +89,17 @@ export function startImageCache(store: AppStore): void {
     matcher: isAnyOf(loggedOut, sessionMissing),
     effect: async (_, api) => {
       if (selectUser(api.getOriginalState()) === null) return
+      visit = {}
       waiting.clear()
       api.dispatch(cachedImagesFound([]))
       await dropCachedPictures()
     },
   })
-  let openedCount = 0
-  store.startListening({
-    actionCreator: imageOpened,
-    effect: ({ payload: image }, api) => {
-      openedCount += 1
-      if (openedCount % OPENED_UNTIL_REMINDER === 0) keep(latestOfLists(api.getState()).map(toCachedImage))
-      keep([image])
-    },
-  })
-  // What was kept on earlier visits is known without keeping anything new.
-  if (readImageCache() !== undefined) wake()
+  // What was kept on earlier visits: known before anything is drawn, and compared with what is there when there is time.
+  const earlier = toCachedImages(readImageCache())
+  if (earlier.length === 0) return
+  store.dispatch(cachedImagesFound(earlier))
+  wake()
 }
 
 const listsOf = (state: RootState): (readonly StoreImage[])[] => [selectCartImages(state), selectFavorites(state)]

@@ -1,3 +1,5 @@
+import { readInstallRefused, writeInstallRefused } from './storage'
+
 /** What a browser hands over when the store could be installed; not in any standard, and not in all browsers. */
 type InstallOffer = Event & {
   readonly prompt: () => Promise<void>
@@ -15,14 +17,14 @@ function setOffer(next: InstallOffer | null): void {
 /** Waits for the browser's offer, which comes once and early: to be called when the document starts. */
 export function watchInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Not the browser's own bar: the store has a button for it.
+    // Not the browser's own bar: the store has a button for it. Whoever refused once is not asked again by either.
     event.preventDefault()
-    setOffer(event as InstallOffer)
+    if (readInstallRefused() === undefined) setOffer(event as InstallOffer)
   })
   window.addEventListener('appinstalled', () => { setOffer(null) })
 }
 
-/** For useSyncExternalStore: whether the browser offers to install the store. */
+/** For useSyncExternalStore: whether there is an offer to install the store. */
 export const installOffers = {
   subscribe: (onChange: () => void) => {
     watchers.add(onChange)
@@ -31,15 +33,15 @@ export const installOffers = {
   isThere: () => offer !== null,
 }
 
-/** Has the browser ask whether to install the store; an offer can be used once. @returns what the person chose */
-export async function acceptInstallOffer(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
+/** Has the browser ask whether to install the store. An offer can be used once; a refusal is remembered. */
+export async function acceptInstallOffer(): Promise<void> {
+  const taken = offer
   try {
-    await offer?.prompt()
-    const choice = await offer?.userChoice
-    setOffer(null)
-    return choice?.outcome ?? 'unavailable'
+    await taken?.prompt()
+    const choice = await taken?.userChoice
+    if (choice?.outcome === 'dismissed') writeInstallRefused({ at: Date.now() })
   } catch {
-    // Asked already, or not in answer to a click.
-    return 'unavailable'
+    // Asked already, or not in answer to a click: the offer is used up.
   }
+  setOffer(null)
 }

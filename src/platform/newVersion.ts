@@ -23,13 +23,20 @@ function entryScript(): string | null {
   return script && new URL(script.src).pathname
 }
 
+/** A host that has not answered by then is taken for one that serves the same version; somebody waits. */
+const PATIENCE_MS = 5000
+
 async function isReplaced(running: string): Promise<boolean> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => { patience.abort() }, PATIENCE_MS)
   try {
     // The search makes it an address that no worker keeps.
-    const answer = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store' })
+    const answer = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store', signal: patience.signal })
     return answer.ok && !(await answer.text()).includes(running)
   } catch {
     // No network: the part is not gone, it is out of reach.
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }

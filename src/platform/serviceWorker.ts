@@ -26,12 +26,13 @@ export type WorkerControl = {
  */
 export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage }: WorkerEvents): Promise<WorkerControl> {
   const workbox = new Workbox(SCRIPT, { scope: '/' })
-  let isControlled = navigator.serviceWorker.controller !== null
+  // Not whether one controls this page: after a hard reload none does, and still there is one to be replaced.
+  let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
   workbox.addEventListener('waiting', onUpdateReady)
   workbox.addEventListener('controlling', () => {
-    if (isControlled) onReplaced()
+    if (isInstalled) onReplaced()
     else keepWhatWasAsked()
-    isControlled = true
+    isInstalled = true
   })
   // Not Workbox' own event, which tells only of messages from the worker that this page itself registered.
   navigator.serviceWorker.addEventListener('message', ({ data }) => { onMessage(data) })
@@ -49,12 +50,14 @@ export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage 
 
 function lookForUpdates(workbox: Workbox): void {
   let checkedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
     // Without a network there is nothing new; the next occasion is another attempt.
     workbox.update().catch(() => undefined)
-  })
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, UPDATE_CHECK_MS)
 }
 
 /**

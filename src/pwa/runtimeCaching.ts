@@ -39,7 +39,7 @@ const jsonOnly: Plugin = {
   },
 }
 
-/** Prices are money: whoever gets kept ones has to know that the server was not asked (api/keptAnswer.ts). */
+/** Whoever gets prices or a gallery that were kept has to know that the server was not asked (api/keptAnswer.ts). */
 const markedAsKept: Plugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -87,7 +87,7 @@ export const runtimeCaching: RuntimeCaching[] = [
       cacheName: 'galleries',
       networkTimeoutSeconds: PATIENCE_S,
       expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
-      plugins: [jsonOnly],
+      plugins: [jsonOnly, markedAsKept],
     },
   },
   {
@@ -112,6 +112,8 @@ export const runtimeCaching: RuntimeCaching[] = [
         self.keptImages = kept;
         void caches.open('images').then(async (cache) => {
           for (const one of await cache.keys()) kept.add(one.url);
+          self.areImagesListed = true;
+        }).catch(() => {
           self.areImagesListed = true;
         });
       }

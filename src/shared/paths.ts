@@ -12,7 +12,7 @@ export const paths = {
 
 /** True where somebody pays: there, nothing may load the page anew. */
 export function isPaymentPath(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === paths.payment
+  return pathname.replace(/\/$/, '').toLowerCase() === paths.payment
 }
 
 /** Path of the results of a search. */

@@ -37,7 +37,7 @@ test('what counts visits is no part of the first page', () => {
 
 describe('the worker', () => {
   const worker = () => readFileSync(join(folder, 'service-worker.js'), 'utf8')
-  const shell = () => [...worker().matchAll(/\{url:"([^"]+)",revision:(null|"\w+")\}/g)].map(([, url = '', revision]) => ({ url, revision }))
+  const shell = () => [...worker().matchAll(/\{url:"([^"]+)",revision:(null|"\w+")[,}]/g)].map(([, url = '', revision]) => ({ url, revision }))
 
   test('keeps the shell and every part of it, in a megabyte at most', () => {
     const parts = filesBelow(folder, /static\/.*\.(js|css)$/).map(({ path }) => relative(folder, path))
@@ -50,6 +50,7 @@ describe('the worker', () => {
   test('notices a change of every file whose name does not change with it', () => {
     const unnoticed = shell().filter(({ url, revision }) => revision === 'null' && !/^static\/(js|css)\/.+-[\w-]{8}\.(js|css)$/.test(url))
     expect(unnoticed).toEqual([])
+    expect(worker().match(/integrity:"sha256-/g)).toHaveLength(shell().filter(({ url }) => url.startsWith('static/')).length)
   })
 
   test('is whole in one file, and takes over from another one only when it is told to', () => {

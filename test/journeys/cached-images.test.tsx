@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { startImageCache } from '@/app/imageCache'
 import { imageIsUnreachable } from '@test/backend/situations'
@@ -19,7 +20,7 @@ const isMarked = (title: string) => screen.getByRole('img', { name: title }).clo
 function openStore(...[route, world]: Parameters<typeof renderApp>) {
   const idle = browserSaysWhenIdle()
   const app = renderApp(route, world)
-  startImageCache(app.store)
+  act(() => { startImageCache(app.store) })
   const rest = async () => {
     await waitFor(() => { expect(idle.waiting.length).toBeGreaterThan(0) })
     await act(async () => {
@@ -27,7 +28,7 @@ function openStore(...[route, world]: Parameters<typeof renderApp>) {
       await Promise.resolve()
     })
   }
-  return { ...app, rest }
+  return { ...app, idle, rest }
 }
 
 test('the first screens of the gallery are kept when the browser is at rest, and their cards are marked', async () => {
@@ -77,7 +78,7 @@ test('a person who saves data is not made to load what they did not ask for', as
   onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
   const idle = browserSaysWhenIdle()
   const app = renderApp('/')
-  startImageCache(app.store)
+  act(() => { startImageCache(app.store) })
   const before = idle.waiting.length
   await screen.findByRole('img', { name: first.title })
   expect(idle.waiting).toHaveLength(before)
@@ -91,9 +92,11 @@ test('what was kept on an earlier visit is known, and what the worker dropped si
   goOffline()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
+  // What is drawn first goes by what was remembered.
+  expect(isMarked(first.title)).toBe(true)
   await rest()
-  await waitFor(() => { expect(isMarked(second.title)).toBe(true) })
-  expect(isMarked(first.title)).toBe(false)
+  await waitFor(() => { expect(isMarked(first.title)).toBe(false) })
+  expect(isMarked(second.title)).toBe(true)
   expect(stored()?.map(({ id }) => id)).toEqual([second.id])
 })
 
@@ -114,9 +117,47 @@ test('a shared image that was seen before opens without a network', async () => 
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   goOffline()
-  const { rest } = openStore(`/previewcontent/?rsrc=${first.id}`)
-  await rest()
+  openStore(`/previewcontent/?rsrc=${first.id}`)
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
+})
+
+test('an image that is shown from memory is kept once, and not again and again', async () => {
+  const worker = browserHasWorkers()
+  window.localStorage.setItem('image_cache', JSON.stringify([{ ...first, url: pathOf(first.id), width: 800, height: 800 }]))
+  worker.kept.push(new URL(pathOf(first.id), window.location.href).href)
+  imageIsUnreachable()
+  expectConsole(/getPreview falló: FETCH_ERROR/)
+  const { rest, idle } = openStore(`/previewcontent/?rsrc=${first.id}`)
+  await screen.findByRole('dialog', { name: first.title })
+  await rest()
+  await waitFor(() => { expect(stored()!.length).toBeGreaterThan(1) })
+  await act(() => new Promise<void>((resolve) => { setImmediate(resolve) }))
+  expect(idle.waiting).toEqual([])
+})
+
+test('a picture that was kept before is asked for in the way that the worker answers', async () => {
+  const worker = browserHasWorkers()
+  window.localStorage.setItem('image_cache', JSON.stringify([{ ...first, url: pathOf(first.id), width: 800, height: 800 }]))
+  worker.kept.push(new URL(pathOf(first.id), window.location.href).href)
+  openStore('/')
+  expect(await screen.findByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
+  expect(screen.getByRole('img', { name: second.title })).not.toHaveAttribute('crossorigin')
+})
+
+test('what is being kept when somebody signs out is not kept after that', async () => {
+  const worker = browserHasWorkers({ isSlow: true })
+  const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
+  await screen.findByRole('img', { name: first.title })
+  await rest()
+  await waitFor(() => { expect(worker.asked).toContain(pathOf(first.id)) })
+  await user.click(screen.getByRole('button', { name: buildUser().name }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await waitFor(() => { expect(worker.kept).toEqual([]) })
+  act(() => { worker.answers() })
+  // What was on its way arrives, and is thrown away.
+  worker.kept.push('late')
+  await waitFor(() => { expect(worker.kept).toEqual([]) })
+  expect(stored()).toBeNull()
 })
 
 test('who signs out leaves nothing of what they liked and looked at', async () => {

@@ -5,6 +5,7 @@ import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
 import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
+import { googleIsThere } from '@test/support/googleScript'
 import { goOffline, goOnline } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 
@@ -71,7 +72,10 @@ test('the cart can be read without a network, but not changed or paid', async ()
     await user.click(button)
   }
   await user.type(screen.getByRole('textbox', { name: 'Código promocional' }), 'VERANO10')
-  expect(screen.getByRole('button', { name: 'Aplicar' })).toBeDisabled()
+  const apply = screen.getByRole('button', { name: 'Aplicar' })
+  expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await user.click(apply)
+  expect(screen.getByRole('textbox', { name: 'Código promocional' })).toHaveAccessibleDescription(REASON)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   expect(window.location.pathname).toBe('/cart')
   expect(changes(requests)).toEqual([])
@@ -88,6 +92,17 @@ test('somebody whom the backend does not know needs no network for their lists',
   await user.click(screen.getByRole('button', { name: `Opciones de ${first.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar a favoritos' }))
   expect(await screen.findByText('Agregada a favoritos')).toBeVisible()
+})
+
+test('signing in waits for the network, and says so', async () => {
+  googleIsThere('refused')
+  const { user } = renderApp('/login')
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => { expect(button).toBeEnabled() })
+  goOffline()
+  expect(button).toHaveAccessibleDescription(REASON)
+  await user.click(button)
+  expect(await screen.findByText(REASON)).toBeVisible()
 })
 
 test('visitors are told to sign in, with or without a network', async () => {

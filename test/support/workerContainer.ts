@@ -1,14 +1,22 @@
 import { act } from '@testing-library/react'
 import { onTestEnd } from './onTestEnd'
 
+type Options = {
+  missing?: readonly string[]
+  isRefused?: boolean
+  /** It answers only when it is told to. */
+  isSlow?: boolean
+}
+
 /**
  * A browser with service workers and caches, which jsdom lacks, in the smallest form that behaves. Its worker keeps whatever
  * picture it is asked to keep, but for those named as missing.
  */
-export function browserHasWorkers({ missing = [], isRefused = false }: { missing?: readonly string[]; isRefused?: boolean } = {}) {
+export function browserHasWorkers({ missing = [], isRefused = false, isSlow = false }: Options = {}) {
   const kept: string[] = []
   const asked: string[] = []
   const received: unknown[] = []
+  const unanswered: Channel['port2'][] = []
 
   const worker = Object.assign(new EventTarget(), {
     scriptURL: new URL('/service-worker.js', window.location.href).href,
@@ -21,7 +29,8 @@ export function browserHasWorkers({ missing = [], isRefused = false }: { missing
         const address = new URL(url, window.location.href).href
         if (!missing.includes(url) && !kept.includes(address)) kept.push(address)
       }
-      port.postMessage(true)
+      if (isSlow) unanswered.push(port)
+      else port.postMessage(true)
     },
   })
   const registration = Object.assign(new EventTarget(), {
@@ -34,6 +43,7 @@ export function browserHasWorkers({ missing = [], isRefused = false }: { missing
     controller: worker,
     ready: Promise.resolve(registration),
     startMessages: () => undefined,
+    getRegistration: () => Promise.resolve(registration),
     register: () => (isRefused ? Promise.reject(new Error('insecure')) : Promise.resolve(registration)),
   })
   const caches = {
@@ -56,6 +66,8 @@ export function browserHasWorkers({ missing = [], isRefused = false }: { missing
     kept,
     /** What the page told the worker. */
     received,
+    /** A slow worker answers what it was asked. */
+    answers: () => { for (const port of unanswered.splice(0)) port.postMessage(true) },
     /** The worker tells the page. */
     says: (data: unknown) => { container.dispatchEvent(new MessageEvent('message', { data })) },
     /** A version waits, as it does when it was found before the page was there. */

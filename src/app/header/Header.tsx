@@ -11,6 +11,7 @@ import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { lazyComponent } from '@/shared/lazyComponent'
+import { mainId } from '@/shared/mainId'
 import { paths } from '@/shared/paths'
 import { productName } from '@/shared/product'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -44,7 +45,7 @@ export function Header() {
             </NavLink>
             <OwnLinks />
           </nav>
-          <InstallButton />
+          <InstallButton onDone={focusMain} />
           <Account />
         </div>
         <IconButton
@@ -64,6 +65,8 @@ export function Header() {
     </header>
   )
 }
+
+const focusMain = () => { document.getElementById(mainId)?.focus({ preventScroll: true }) }
 
 /** The links that only signed-in people have (spec section 2, header). */
 function OwnLinks() {

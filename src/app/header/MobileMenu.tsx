@@ -55,7 +55,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
             <OwnLink to={paths.cart} icon="cart" label={text.cart} count={cartCount} onFollow={close} />
           </nav>
           <AccountPanel onLeave={close} />
-          <InstallButton />
+          <InstallButton onDone={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -36,6 +36,10 @@ export function useGallery(query: string): GalleryState {
 
   // What failed for want of a network mends itself when the network is back.
   useWhenOnline(retry, isError)
+  // What was shown without a network is asked for anew with one, before more is asked for.
+  const isKept = currentData?.pages.some((page) => page.isKept) ?? false
+  const refresh = useCallback(() => void refetch(), [refetch])
+  useWhenOnline(refresh, isKept && !isError)
 
   return { images, status: statusOf(), loadMore, retry }
 

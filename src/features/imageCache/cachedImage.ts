@@ -8,6 +8,10 @@ export function toCachedImage({ id, url, width, height, title }: StoreImage): Ca
   return { id, url, width, height, title }
 }
 
+export function isSameEntry(one: CachedImage, other: CachedImage): boolean {
+  return (['id', 'url', 'width', 'height', 'title'] as const).every((field) => one[field] === other[field])
+}
+
 /** The entries in what was stored, which may be anything; bad ones are dropped. */
 export function toCachedImages(stored: unknown): CachedImage[] {
   return toStoreImages(stored).map(toCachedImage).slice(-MAX_CACHED_IMAGES)

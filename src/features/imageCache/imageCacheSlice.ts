@@ -1,9 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { toCachedImage, type CachedImage } from './cachedImage'
+import { isSameEntry, type CachedImage } from './cachedImage'
 import type { StoreImage } from '@/api/image'
 
 /** Somebody looks at an image in full size. */
-export const imageOpened = createAction('imageCache/imageOpened', (image: StoreImage) => ({ payload: toCachedImage(image) }))
+export const imageOpened = createAction<CachedImage>('imageCache/imageOpened')
 
 type ImageCache = Readonly<Record<string, CachedImage>>
 
@@ -14,8 +14,14 @@ export const imageCacheSlice = createSlice({
   name: 'imageCache',
   initialState: nothingKnown,
   reducers: {
-    cachedImagesFound: (_, { payload }: PayloadAction<readonly CachedImage[]>): ImageCache =>
-      Object.fromEntries(payload.map((image) => [image.id, image])),
+    cachedImagesFound: (cache, { payload }: PayloadAction<readonly CachedImage[]>): ImageCache => {
+      // What was known stays the same object: whoever shows it must not think that it changed.
+      const known = (image: CachedImage) => {
+        const before = cache[image.id]
+        return before && isSameEntry(before, image) ? before : image
+      }
+      return Object.fromEntries(payload.map((image) => [image.id, known(image)]))
+    },
   },
   selectors: {
     selectCachedImage: (cache, id: string): CachedImage | undefined => cache[id],

@@ -9,10 +9,11 @@ const LOOKS = [0, 200, 1000]
 
 /**
  * Has the worker keep the pictures of these images, and brings the list of what is kept up to date.
- * @returns the images whose pictures are there without a network now, the latest last
+ * @param isWanted false once whoever wanted it has signed out
+ * @returns the images whose pictures are there without a network now, the latest last; null when it was not wanted any more
  */
-export async function keepImages(images: readonly CachedImage[]): Promise<readonly CachedImage[]> {
-  for (let first = 0; first < images.length; first += AT_ONCE) {
+export async function keepImages(images: readonly CachedImage[], isWanted: () => boolean): Promise<readonly CachedImage[] | null> {
+  for (let first = 0; first < images.length && isWanted() && navigator.onLine; first += AT_ONCE) {
     await askToKeep(images.slice(first, first + AT_ONCE).map(({ url }) => url))
   }
   let kept = new Set<string>()
@@ -21,6 +22,7 @@ export async function keepImages(images: readonly CachedImage[]): Promise<readon
     kept = await cachedAddresses()
     if (images.every(({ url }) => kept.has(addressOf(url)))) break
   }
+  if (!isWanted()) return null
   const entries = withImages(toCachedImages(readImageCache()), images).filter(({ url }) => kept.has(addressOf(url)))
   writeImageCache(entries)
   return entries

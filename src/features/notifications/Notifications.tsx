@@ -4,9 +4,13 @@ import { useAppSelector } from '@/app/hooks'
 import { selectWaitingNotifications } from './notificationsSlice'
 import { reloadIntoNewVersion } from '@/platform/newVersion'
 import { whenIdle } from '@/platform/whenIdle'
+import { ChunkLoadError } from '@/shared/chunkLoadError'
 import { lazyComponent } from '@/shared/lazyComponent'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
+
+/** Messages whose code went with a deployment come from the new version. */
+const recover = (error: unknown) => { if (error instanceof ChunkLoadError) void reloadIntoNewVersion() }
 
 /** The place where the store speaks up. Its code comes when the page is at rest, or with the first thing that is to be said. */
 export function Notifications() {
@@ -17,7 +21,7 @@ export function Notifications() {
   useEffect(() => whenIdle(Toaster.preload), [])
   return (
     // If the code cannot be had, what is to be said waits, and the next thing to be said is the next attempt.
-    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={() => void reloadIntoNewVersion()}>
+    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={recover}>
       <Suspense>{isNeeded && <Toaster />}</Suspense>
     </ErrorBoundary>
   )

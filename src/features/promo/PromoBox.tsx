@@ -18,11 +18,15 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const [isChecking, setIsChecking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const offlineReason = useOfflineReason()
-  const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy && offlineReason === undefined
+  const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!canApply) return
+    if (offlineReason !== undefined) {
+      setError(offlineReason)
+      return
+    }
     setIsChecking(true)
     setError(null)
     const check = await dispatch(applyPromo(sentCode(code)))
@@ -65,7 +69,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
             setError(null)
           }}
         />
-        <Button type="submit" look="quiet" title={offlineReason} disabled={!canApply}>
+        <Button type="submit" look="quiet" title={offlineReason} disabled={!canApply} aria-disabled={offlineReason !== undefined}>
           {isChecking ? text.checking : text.apply}
         </Button>
       </div>

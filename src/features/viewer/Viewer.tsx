@@ -35,9 +35,10 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
     if (!isOpen) return
     trackEvent('view_item', itemsParams([{ id: image.id, title: image.title, price: image.price }]))
   }, [isOpen, image.id, image.title, image.price])
+  const { id, url, width, height, title } = image
   useEffect(() => {
-    if (isOpen) dispatch(imageOpened(image))
-  }, [dispatch, isOpen, image])
+    if (isOpen) dispatch(imageOpened({ id, url, width, height, title }))
+  }, [dispatch, isOpen, id, url, width, height, title])
   const turn = neighbours && turnsOf(neighbours)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return

@@ -54,7 +54,7 @@ test('without a network nothing is known of another version', async () => {
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
 
-test.each(['/payment', '/payment/'])('%s is never loaded anew', async (path) => {
+test.each(['/payment', '/payment/', '/Payment'])('%s is never loaded anew', async (path) => {
   window.history.replaceState(null, '', `${path}?amount=17.50`)
   hostServes('/static/js/index-theirs.js')
   await expect(reloadIntoNewVersion()).resolves.toBe(false)

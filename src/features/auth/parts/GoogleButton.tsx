@@ -1,4 +1,6 @@
 import { text } from '@/features/auth/text'
+import { OnlineButton } from '@/features/offline/OnlineButton'
+import { useOnlineAction } from '@/features/offline/useOnlineAction'
 import type { SignInControl } from '@/platform/signIn'
 import { Button } from '@/shared/ui/Button'
 import styles from './GoogleButton.module.css'
@@ -21,14 +23,17 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
     onStart()
     control.start()
   }
+  const { run, offlineReason } = useOnlineAction(handleClick)
   return (
     <>
       <Button
         lang="en"
         look="primary"
         disabled={control.status !== 'ready' || isSigningIn}
+        title={offlineReason}
+        aria-disabled={offlineReason !== undefined}
         aria-describedby={said === null ? undefined : 'login-problem'}
-        onClick={handleClick}
+        onClick={run}
       >
         <GoogleMark />
         {label}
@@ -39,9 +44,9 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
         </p>
       )}
       {isUnavailable && (
-        <Button look="quiet" onClick={control.reload}>
+        <OnlineButton look="quiet" onClick={control.reload}>
           {text.retry}
-        </Button>
+        </OnlineButton>
       )}
       {isSigningIn && (
         <p role="status" className={styles.note}>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAppSelector } from '@/app/hooks'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { text } from '@/features/cart/text'
+import { useListAction } from '@/features/lists/useListAction'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { lazyComponent } from '@/shared/lazyComponent'
 import { Button } from '@/shared/ui/Button'
 
@@ -12,9 +12,13 @@ const ClearCartDialog = lazyComponent(async () => (await import('./ClearCartDial
 /** Empties the cart, after a question: what was collected over days should not go with one click. */
 export function ClearCartButton() {
   const isBusy = useAppSelector(selectIsCartBusy)
-  const offlineReason = useOfflineReason()
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => {
+    setAttempts((count) => count + 1)
+    setIsOpen(true)
+  }, [])
+  const { run, offlineReason } = useListAction(open, text.signInToAdd)
   return (
     <>
       <Button
@@ -24,11 +28,7 @@ export function ClearCartButton() {
         aria-disabled={isBusy || offlineReason !== undefined}
         onPointerEnter={ClearCartDialog.preload}
         onFocus={ClearCartDialog.preload}
-        onClick={() => {
-          if (isBusy || offlineReason !== undefined) return
-          setAttempts(attempts + 1)
-          setIsOpen(true)
-        }}
+        onClick={() => { if (!isBusy) run() }}
       >
         {text.clear.open}
       </Button>

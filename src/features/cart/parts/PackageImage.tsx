@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { text } from '@/features/cart/text'
+import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
 import { useListAction } from '@/features/lists/useListAction'
 import { firstClick } from '@/shared/firstClick'
 import { Icon } from '@/shared/ui/Icon'
@@ -16,6 +17,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
   const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
   const removeImage = useCallback(() => void dispatch(removeFromCart(image)), [dispatch, image])
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
+  const kept = useKeptPicture(image)
   const [isBroken, setIsBroken] = useState(false)
   useWhenOnline(useCallback(() => { setIsBroken(false) }, []), isBroken)
   return (
@@ -31,6 +33,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
           <span className={styles.broken}>{text.brokenImage}</span>
         ) : (
           <img
+            {...kept}
             src={image.url}
             alt={image.title}
             width={image.width}

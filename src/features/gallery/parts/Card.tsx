@@ -4,6 +4,7 @@ import { useAppSelector } from '@/app/hooks'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
 import { selectIsCached } from '@/features/imageCache/imageCacheSlice'
+import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useWhenOnline } from '@/shared/useWhenOnline'
@@ -79,6 +80,7 @@ function showTheSame(before: Props, after: Props): boolean {
 }
 
 function Picture({ image }: { image: StoreImage }) {
+  const kept = useKeptPicture(image)
   const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>('loading')
   useWhenOnline(useCallback(() => { setStatus('loading') }, []), status === 'broken')
   if (status === 'broken') {
@@ -96,6 +98,7 @@ function Picture({ image }: { image: StoreImage }) {
         ref={stopLoadingWhenGone}
         className={styles.picture}
         data-status={status}
+        {...kept}
         src={image.url}
         alt={image.title}
         width={image.width}

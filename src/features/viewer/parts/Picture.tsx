@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
+import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
 import { isTall } from '@/shared/isTall'
 import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './Picture.module.css'
@@ -15,6 +16,7 @@ type Props = {
 
 /** The picture in its frame. Zoomed, it is larger than the frame and scrolls in it, by finger, wheel, bars or keys. */
 export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
+  const kept = useKeptPicture(image)
   const frame = useRef<HTMLDivElement>(null)
 
   useWhenOnline(useCallback(() => { onView({ status: 'loading', isZoomed: false }) }, [onView]), status === 'broken')
@@ -44,6 +46,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
           className={styles.picture}
           data-vertical={isTall(image)}
           data-status={status}
+          {...kept}
           src={image.url}
           alt={image.title}
           width={image.width}
