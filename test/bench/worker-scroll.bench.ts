@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const IMAGES = 2000
-const PIXELS_PER_SECOND = 12_000
+const PIXELS_PER_SECOND = 6000
 
 type Round = { down: ScrollFigures; up: ScrollFigures }
 
@@ -21,7 +21,6 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
   }
   const down = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images: IMAGES, direction: 'down' })
   const up = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images: IMAGES, direction: 'up' })
-  if (process.env.BENCH_DEBUG) console.log(serviceWorkers, down, up)
   await context.close()
   return { down, up }
 }
