@@ -94,3 +94,14 @@ export function imageIsUnreachable(): () => void {
   server.use(http.get(SHARED_IMAGE, () => (isDown ? HttpResponse.error() : undefined)))
   return () => { isDown = false }
 }
+
+/** The server cannot be asked for the gallery, and the worker answers with what it has kept; until the returned function is called. */
+export function keptGalleryAnswers(json: JsonBodyType): () => void {
+  let isOffline = true
+  server.use(
+    http.get(GALLERY, ({ request }) => {
+      if (isOffline) return HttpResponse.json(pageOf(request) === 0 ? json : [], { headers: { 'X-Kept-Answer': '1' } })
+    }),
+  )
+  return () => { isOffline = false }
+}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { keptPricesAnswer, listCannotBeLoaded, recordRequests } from '@test/backend/shopSituations'
-import { galleryIsUnreachable, imageIsUnreachable } from '@test/backend/situations'
+import { galleryIsUnreachable, imageIsUnreachable, keptGalleryAnswers } from '@test/backend/situations'
+import { buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
 import { expectConsole } from '@test/support/console'
@@ -147,6 +148,17 @@ test('pictures that broke for want of a network are asked for again', async () =
   goOnline()
   expect(await screen.findByRole('img', { name: picture.alt })).toBeVisible()
   expect(screen.queryByText('Imagen no disponible')).not.toBeInTheDocument()
+})
+
+test('a gallery as it was last seen is replaced by the one of today when the network is back', async () => {
+  const mend = keptGalleryAnswers(buildRawImages(40))
+  goOffline()
+  renderApp('/')
+  await waitFor(() => { expect(cardImages().length).toBeGreaterThan(3) })
+  expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
+  mend()
+  goOnline()
+  expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
 })
 
 test('without a gallery to show, asking again waits for the network', async () => {
