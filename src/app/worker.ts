@@ -5,6 +5,9 @@ import { selectUpdates, updateAccepted, updatePostponed, updateReady, versionRep
 import { whenIdle } from '@/platform/whenIdle'
 import { isPaymentPath } from '@/shared/paths'
 
+/** How long somebody who wants the new version waits for it, before the page is loaded anew without it. */
+const LONGEST_TAKE_OVER_MS = 8000
+
 /**
  * Registers the worker once the page is there and has nothing better to do, has it keep the pictures that matter, and
  * takes the page to a new version when somebody in this tab wants it. Without a worker the store needs a network, and
@@ -42,8 +45,12 @@ async function register(store: AppStore, reload: () => void): Promise<void> {
   })
   store.startListening({
     actionCreator: updateAccepted,
-    // Without one that waits, it is at work already.
-    effect: () => { if (!activateUpdate()) takeOver() },
+    effect: () => {
+      // Without one that waits, it is at work already. A worker that is never at rest is not replaced: the page that keeps
+      // it busy goes, and if that was not enough it is asked again.
+      if (!activateUpdate()) takeOver()
+      else setTimeout(takeOver, LONGEST_TAKE_OVER_MS)
+    },
   })
 }
 

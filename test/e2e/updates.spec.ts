@@ -14,8 +14,10 @@ test.afterAll(() => { deploy('first') })
 
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay una nueva versión disponible.' })
 const accept = (page: Page) => prompt(page).getByRole('button', { name: 'Actualizar' }).click()
+/** Chromium lets a new worker in once the one before is at rest, which can take it half a minute. */
+const TAKE_OVER_MS = 60_000
 const expectVersion = (page: Page, name: 'Lienzo' | 'Lienzo Nuevo') =>
-  expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible({ timeout: TAKE_OVER_MS })
 
 /** Marks the document, to see later whether it is still the same one. */
 const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset.marked = 'true' })
@@ -66,7 +68,7 @@ test('a version that is wanted in one tab waits in another in which somebody pay
   await accept(page)
   await expectVersion(page, 'Lienzo Nuevo')
 
-  await expect(paying.locator('html')).toHaveAttribute('data-replaced', 'true')
+  await expect(paying.locator('html')).toHaveAttribute('data-replaced', 'true', { timeout: TAKE_OVER_MS })
   expect(await isMarked(paying)).toBe(true)
   await expect(prompt(paying)).toBeHidden()
   await payWithPayPal(paying)

@@ -34,12 +34,11 @@ export function useGallery(query: string): GalleryState {
     if (isPairIncomplete && canLoad) loadMore()
   }, [isPairIncomplete, canLoad, loadMore])
 
-  // What failed for want of a network mends itself when the network is back.
-  useWhenOnline(retry, isError)
-  // What was shown without a network is asked for anew with one, before more is asked for.
+  // What failed for want of a network mends itself when the network is back; what was shown without one is asked for anew,
+  // from the start, because today's next page may not continue it.
   const isKept = currentData?.pages.some((page) => page.isKept) ?? false
   const refresh = useCallback(() => void refetch(), [refetch])
-  useWhenOnline(refresh, isKept && !isError)
+  useWhenOnline(isKept ? refresh : retry, isKept || isError)
 
   return { images, status: statusOf(), loadMore, retry }
 
