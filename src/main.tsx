@@ -1,10 +1,12 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
+import { keepWhatWasBegun, takeInFirstPage } from '@/app/takeOver'
 import { startWorker } from '@/app/worker'
 import { startScrollMemory } from '@/features/gallery/startScrollMemory'
 import { watchInstallOffers } from '@/platform/installPrompt'
@@ -14,14 +16,27 @@ import { isBuilt } from '@/shared/viteEnv'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-watchInstallOffers()
-startScrollMemory()
-const store = makeStore()
-startSession(store)
-if (isBuilt) startWorker(store, () => { window.location.reload() })
+start(root).catch((error: unknown) => {
+  console.error(error)
+  window.lienzoShell?.giveUp()
+})
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} measurementId={env.gaMeasurementId} />
-  </StrictMode>,
-)
+async function start(container: HTMLElement): Promise<void> {
+  watchInstallOffers()
+  // Once more, for where the shell could not.
+  startScrollMemory()
+  const store = makeStore()
+  startSession(store)
+  if (isBuilt) startWorker(store, () => { window.location.reload() })
+  await takeInFirstPage(store)
+  const goOn = keepWhatWasBegun(container)
+  // At once: what the shell has drawn goes in the same moment.
+  flushSync(() => {
+    createRoot(container).render(
+      <StrictMode>
+        <App store={store} measurementId={env.gaMeasurementId} />
+      </StrictMode>,
+    )
+  })
+  goOn()
+}

@@ -11,9 +11,11 @@ import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { generatedApi } from './generated'
 import { keptSince } from './keptAnswer'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
-import { toPackPrices, type PackPrices } from './prices'
+import { type PackPrices } from './packPrices'
+import { toPackPrices } from './prices'
 import { toPurchaseId } from './purchaseId'
-import { nextPageNumber, PAGE_SIZE, toPreviewPage, type PreviewPage } from './previewPage'
+import { PAGE_SIZE } from './pageSize'
+import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 import { toSyncedUserId } from './syncedUser'
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })

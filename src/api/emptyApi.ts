@@ -1,7 +1,12 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { apiBase } from './apiBase'
+import { takeEarlyAnswer } from '@/platform/shellWork'
 
-const fetchJson = fetchBaseQuery({ baseUrl: apiBase })
+/** What the shell has asked already is not asked again. */
+const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
+  (input instanceof Request ? takeEarlyAnswer(input.url) : undefined) ?? fetch(input, init)
+
+const fetchJson = fetchBaseQuery({ baseUrl: apiBase, fetchFn: fetchOnce })
 
 /** "Result not shown" (spec section 7): an answer that is no JSON must not turn these successes into failures. */
 const endpointsWithoutResult = new Set([

@@ -1,7 +1,8 @@
-import * as v from 'valibot'
-import { DEFAULT_PRICES } from './prices'
+import { DEFAULT_PRICES } from './packPrices'
 import { safeImageUrl } from './safeImageUrl'
 import type { Cents } from '@/shared/money'
+
+// By hand, unlike everything else from outside: the shell takes images in as well, and a document has no room for a library.
 
 /** An image as the store knows it (spec section 3, "Image (processed)"). */
 export type StoreImage = {
@@ -21,45 +22,37 @@ const DEFAULT_SIDE = 800
 /** No picture for sale is larger; a bigger number is garbage that would break a layout. */
 const LONGEST_SIDE = 20_000
 
-// A text that was cut inside an emoji holds half a character, which no address can be made of.
-const wellFormed = v.transform((text: string) => text.toWellFormed())
-const rawId = v.pipe(
-  v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
-  v.transform(String),
-  wellFormed,
-)
-const rawText = v.fallback(v.pipe(v.string(), v.trim(), wellFormed), '')
-const rawSide = v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST_SIDE)), DEFAULT_SIDE)
-const rawTags = v.fallback(v.pipe(v.union([v.string(), v.array(v.unknown())]), v.transform(toTags)), [])
-
-const rawImage = v.object({
-  id: rawId,
-  url: v.pipe(v.string(), v.transform(safeImageUrl), v.string()),
-  title: v.optional(rawText, ''),
-  description: v.optional(rawText, ''),
-  tags: v.optional(rawTags, []),
-  width: v.optional(rawSide, DEFAULT_SIDE),
-  height: v.optional(rawSide, DEFAULT_SIDE),
-})
-
-function toTags(tags: string | unknown[]): string[] {
-  const list = typeof tags === 'string' ? tags.split(',') : tags
-  const names = list.filter((tag) => typeof tag === 'string').map((tag) => tag.trim().toWellFormed())
-  return [...new Set(names)].filter((name) => name !== '')
-}
-
 /** One image from the server, or null when it has no id or no usable url (spec section 5). */
 export function toStoreImage(raw: unknown): StoreImage | null {
-  const result = v.safeParse(rawImage, raw)
-  if (!result.success) return null
-  const { id, title, description, ...rest } = result.output
+  if (typeof raw !== 'object' || raw === null) return null
+  const entry = raw as Readonly<Record<string, unknown>>
+  const id = typeof entry.id === 'number' && Number.isFinite(entry.id) ? String(entry.id) : toText(entry.id)
+  const url = typeof entry.url === 'string' ? safeImageUrl(entry.url) : null
+  if (id === '' || url === null) return null
   return {
-    ...rest,
     id,
-    title: title || `Imagen ${id}`,
-    description: description || `Imagen generada #${id}`,
+    url,
+    title: toText(entry.title) || `Imagen ${id}`,
+    description: toText(entry.description) || `Imagen generada #${id}`,
+    tags: toTags(entry.tags),
+    width: toSide(entry.width),
+    height: toSide(entry.height),
     price: DEFAULT_PRICES.individual.pricePerImage,
   }
+}
+
+/** Trimmed; '' for what is no text. One that was cut inside an emoji holds half a character, which breaks addresses. */
+function toText(raw: unknown): string {
+  return typeof raw === 'string' ? raw.trim().toWellFormed() : ''
+}
+
+function toTags(raw: unknown): string[] {
+  const list: readonly unknown[] = typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : []
+  return [...new Set(list.map(toText))].filter((tag) => tag !== '')
+}
+
+function toSide(raw: unknown): number {
+  return typeof raw === 'number' && raw >= 1 && raw <= LONGEST_SIDE ? raw : DEFAULT_SIDE
 }
 
 /** The images of a list answer; bad entries are dropped, and what is no list has none (spec section 8). */

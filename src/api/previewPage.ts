@@ -1,8 +1,5 @@
 import { toStoreImages, type StoreImage } from './image'
 
-/** Images that one page of the gallery asks for (spec section 9). */
-export const PAGE_SIZE = 40
-
 /** One answer of the gallery or of a search. */
 export type PreviewPage = {
   readonly images: readonly StoreImage[]

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
+import { CannotShow, reload } from './CannotShow'
 import { text } from './text'
 import { reloadIntoNewVersion } from '@/platform/newVersion'
 import type { ChunkLoadError } from '@/shared/chunkLoadError'
-import { isPaymentPath, paths } from '@/shared/paths'
-import { Button, buttonClass } from '@/shared/ui/Button'
+import { isPaymentPath } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useOnline } from '@/shared/useOnline'
 import { useWhenOnline } from '@/shared/useWhenOnline'
-
-const reload = () => { window.location.reload() }
 
 /**
  * Shown instead of a page whose code could not be had. If a new version took its place, the page is loaded anew; else the
@@ -26,14 +24,5 @@ export function LostChunk({ error }: { error: ChunkLoadError }) {
   useWhenOnline(reload, !isLooking && !isPaymentPath(window.location.pathname))
 
   if (isLooking) return <StateMessage role="status" text={text.loadingPage} />
-  return (
-    <StateMessage role="alert" text={isOnline ? text.lostChunk[error.reason] : text.lostChunk.offline}>
-      <Button look="primary" onClick={reload}>
-        {text.retry}
-      </Button>
-      <a href={paths.gallery} className={buttonClass('quiet')}>
-        {text.goToGallery}
-      </a>
-    </StateMessage>
-  )
+  return <CannotShow reason={isOnline ? text.lostChunk[error.reason] : text.lostChunk.offline} />
 }

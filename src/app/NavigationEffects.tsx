@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { isKeepingFocus } from '@/shared/keepsFocus'
-import { mainId } from '@/shared/mainId'
+import { focusMain } from '@/shared/mainId'
 
 /**
  * What a browser does by itself between documents: a new page begins at its top and takes the focus. Going back to a
@@ -21,7 +21,7 @@ export function NavigationEffects() {
     if (before === null || (before.pathname === pathname && before.search === search)) return
     if (navigationType !== NavigationType.Pop || !isGalleryPath(pathname)) window.scrollTo(0, 0)
     // Another search on the same page keeps the focus in its box.
-    if (before.pathname !== pathname && takesFocus) document.getElementById(mainId)?.focus({ preventScroll: true })
+    if (before.pathname !== pathname && takesFocus) focusMain()
   }, [pathname, search, navigationType, takesFocus])
 
   return null

@@ -2,11 +2,11 @@ import { Route, Routes } from 'react-router'
 import { paymentGateway } from './paymentGateway'
 import { loadSettling } from './purchases'
 import { signInProvider } from './signInProvider'
+import { GalleryPage } from '@/pages/GalleryPage'
+import { SearchPage } from '@/pages/SearchPage'
 import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
 
-const GalleryPage = lazyComponent(async () => (await import('@/pages/GalleryPage')).GalleryPage)
-const SearchPage = lazyComponent(async () => (await import('@/pages/SearchPage')).SearchPage)
 const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
 const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)

@@ -30,6 +30,7 @@ export function startWorker(store: AppStore, reload: () => void): void {
 
 async function register(store: AppStore, reload: () => void): Promise<void> {
   const takeOver = () => {
+    if (!selectUpdates(store.getState()).isAccepted) return
     // Whoever went to pay meanwhile is not taken from there; it is offered again when they have left.
     if (isPaymentPath(window.location.pathname)) store.dispatch(updatePostponed())
     else reload()
@@ -39,7 +40,7 @@ async function register(store: AppStore, reload: () => void): Promise<void> {
     onUpdateReady: () => store.dispatch(updateReady()),
     onReplaced: () => {
       store.dispatch(versionReplaced())
-      if (selectUpdates(store.getState()).isAccepted) takeOver()
+      takeOver()
     },
     onMessage: logImageMessage,
   })

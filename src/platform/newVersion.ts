@@ -1,26 +1,16 @@
-import { readReload, writeReload } from './storage'
+import { entryScript, reloadOnce } from './reloadOnce'
 import { isPaymentPath } from '@/shared/paths'
 
 /**
  * Loads the page anew if the host serves another version of the store by now, whose deployment took away parts of this
- * one. Once per version and tab: a page that turns out to be no newer is not loaded again, nor is one in a browser that
- * cannot remember that, nor one on which somebody pays.
+ * one. Once per version and tab, and not while somebody pays.
  * @returns whether the page is being loaded anew
  */
 export async function reloadIntoNewVersion(): Promise<boolean> {
   const running = entryScript()
   if (running === null || !(await isReplaced(running))) return false
   if (isPaymentPath(window.location.pathname)) return false
-  const before = readReload() as { from?: unknown } | undefined
-  if (before?.from === running || !writeReload({ from: running })) return false
-  window.location.reload()
-  return true
-}
-
-/** What the page's own document began with. Its name changes with every version. */
-function entryScript(): string | null {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  return script && new URL(script.src).pathname
+  return reloadOnce(running, 'part')
 }
 
 /** A host that has not answered by then is taken for one that serves the same version; somebody waits. */

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
-import { askToKeep } from './cachedImages'
+import { askToKeep, leaveWorkerAlone } from './cachedImages'
+import { takeEarlyMessages } from './shellWork'
 
 /** What Workbox generates at the root of the site (contract.md, files). */
 const SCRIPT = '/service-worker.js'
@@ -30,6 +31,7 @@ export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage 
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
   workbox.addEventListener('waiting', onUpdateReady)
   workbox.addEventListener('controlling', () => {
+    leaveWorkerAlone(false)
     if (isInstalled) onReplaced()
     else keepWhatWasAsked()
     isInstalled = true
@@ -37,13 +39,16 @@ export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage 
   // Not Workbox' own event, which tells only of messages from the worker that this page itself registered.
   navigator.serviceWorker.addEventListener('message', ({ data }) => { onMessage(data) })
   navigator.serviceWorker.startMessages()
+  takeEarlyMessages().forEach(onMessage)
 
   const registration = await workbox.register()
   lookForUpdates(workbox)
   return {
     activateUpdate: () => {
+      const isWaiting = Boolean(registration?.waiting)
+      leaveWorkerAlone(isWaiting)
       workbox.messageSkipWaiting()
-      return Boolean(registration?.waiting)
+      return isWaiting
     },
   }
 }

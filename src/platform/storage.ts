@@ -10,7 +10,8 @@ const pricesKey = `${slugOf(productName)}_prices`
 const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const installRefusedKey = 'install_refused'
-const reloadKey = 'reloaded_from'
+/** Apart, because a document that was loaded anew for its entry may still lose a part later. */
+const reloadKeys = { part: 'reloaded_from', entry: 'reloaded_from_entry' } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
 
 /** What is kept for a person ends in their id and goes when they sign out. */
@@ -99,10 +100,12 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
   return () => { window.removeEventListener('storage', handleStorage) }
 }
 
-/** Which version of the store this tab was last loaded anew for, because parts of it were gone. */
-export const readReload = () => readJson(session, reloadKey)
+/** What of a version can be gone: the script with which it begins, or a part that comes later. */
+export type Lost = keyof typeof reloadKeys
+/** Which version of the store this tab was last loaded anew for, because that of it was gone. */
+export const readReload = (lost: Lost) => readJson(session, reloadKeys[lost])
 /** @returns false when the browser does not keep it */
-export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
+export const writeReload = (lost: Lost, reload: object) => writeJson(session, reloadKeys[lost], reload)
 
 /** What was kept for a history entry's scroll position. */
 export const readScroll = (entry: string) => readJson(session, scrollKey(entry))

@@ -61,19 +61,25 @@ const imageMessages: Plugin = {
     const isPicture = (response.headers.get('content-type') ?? '').startsWith('image/');
     return Promise.resolve(isWanted && response.status === 200 && isPicture ? response : null);
   },
-  cachedResponseWillBeUsed: async ({ event, request, cachedResponse }) => {
+  // No picture waits for the message about it, and neither does a new version: a page that is going away may be looked for
+  // without end.
+  cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
     const cause = event as WorkerEvent | undefined;
     if (cachedResponse && cause?.type === 'fetch') {
-      const client = await self.clients.get(cause.clientId);
-      client?.postMessage({ type: 'IMAGE_FROM_CACHE', url: request.url });
+      void self.clients.get(cause.clientId).then((client) => {
+        client?.postMessage({ type: 'IMAGE_FROM_CACHE', url: request.url });
+      });
     }
-    return cachedResponse ?? null;
+    return Promise.resolve(cachedResponse ?? null);
   },
-  cacheDidUpdate: async ({ request, oldResponse }) => {
+  cacheDidUpdate: ({ request, oldResponse }) => {
     self.keptImages?.add(request.url);
-    if (oldResponse) return;
-    const windows = await self.clients.matchAll({ type: 'window' });
-    for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url });
+    if (!oldResponse) {
+      void self.clients.matchAll({ type: 'window' }).then((windows) => {
+        for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url });
+      });
+    }
+    return Promise.resolve();
   },
 }
 

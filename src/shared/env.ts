@@ -1,8 +1,7 @@
-import { parseEnv } from './parseEnv'
-import { viteEnv } from './viteEnv'
+import { builtEnv } from './viteEnv'
 
-/** The configuration of this build. `npm run build` has parsed the same variables, so this never throws in a built store. */
-export const env = parseEnv(viteEnv)
+/** The configuration of this build. */
+export const env = builtEnv
 
 /** True where people sign in with simulated accounts: in the demo, unless it was given a client id of Google's. */
 export const hasSimulatedSignIn = __DEMO__ && env.googleClientId === undefined

@@ -10,9 +10,14 @@ export const paths = {
   sharedImage: '/previewcontent',
 } as const
 
+/** True for a path as the router takes it: in any case, and with or without a slash at its end. */
+export function isPath(pathname: string, path: string): boolean {
+  return (pathname.replace(/\/+$/, '').toLowerCase() || '/') === path
+}
+
 /** True where somebody pays: there, nothing may load the page anew. */
 export function isPaymentPath(pathname: string): boolean {
-  return pathname.replace(/\/$/, '').toLowerCase() === paths.payment
+  return isPath(pathname, paths.payment)
 }
 
 /** Path of the results of a search. */

@@ -1,6 +1,6 @@
-/** Builds what the browser suite needs: the store with ids of its own for Google and PayPal, and the version after it. */
+/** Builds what the browser suite needs (deployment.ts), with ids of its own for Google and PayPal. */
 const { spawnSync } = require('node:child_process')
-const { cpSync, rmSync } = require('node:fs')
+const { cpSync, readdirSync, rmSync } = require('node:fs')
 
 const ids = { VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com', VITE_PAYPAL_CLIENT_ID: 'e2e-paypal' }
 
@@ -14,6 +14,10 @@ function build(folder, env = {}) {
 
 build('dist-e2e')
 build('dist-e2e-next', { VITE_PRODUCT_NAME: 'Lienzo Nuevo' })
-// The live host begins with the first version (deployment.ts).
-rmSync('dist-e2e-live', { recursive: true, force: true })
-cpSync('dist-e2e', 'dist-e2e-live', { recursive: true })
+
+const incomplete = 'dist-e2e-incomplete'
+rmSync(incomplete, { recursive: true, force: true })
+cpSync('dist-e2e-next', incomplete, { recursive: true })
+const parts = readdirSync(`${incomplete}/static/js`).filter((name) => name.startsWith('LoginPage-'))
+if (parts.length === 0) throw new Error('The sign-in page has no code of its own to take away.')
+for (const name of parts) rmSync(`${incomplete}/static/js/${name}`)

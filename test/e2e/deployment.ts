@@ -1,13 +1,16 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { LIVE_FOLDER } from './ports.ts'
+import { expect, request } from '@playwright/test'
+import { LIVE_PORT } from './ports.ts'
 
-/** The two versions that `npm run e2e` builds; the second one calls itself 'Lienzo Nuevo'. */
-const folders = { first: 'dist-e2e', next: 'dist-e2e-next' } as const
+/**
+ * What `npm run e2e` builds for the live host (liveHost.cjs): a version, the one after it, which calls itself 'Lienzo
+ * Nuevo', and that one without the code of its sign-in page.
+ */
+export const FOLDERS = { first: 'dist-e2e', next: 'dist-e2e-next', incomplete: 'dist-e2e-incomplete' } as const
 
-/** Puts a version on the live host, whose files go with it: as a deployment does that keeps nothing of the one before. */
-export function deploy(version: keyof typeof folders): void {
-  const live = resolve(LIVE_FOLDER)
-  for (const name of readdirSync(live)) rmSync(resolve(live, name), { recursive: true })
-  cpSync(resolve(folders[version]), live, { recursive: true })
+/** Puts a version on the live host, where nothing is left of the one before. */
+export async function deploy(version: keyof typeof FOLDERS): Promise<void> {
+  const client = await request.newContext()
+  const answer = await client.put(`http://localhost:${String(LIVE_PORT)}/deployed/${FOLDERS[version]}`)
+  expect(answer.status()).toBe(204)
+  await client.dispose()
 }

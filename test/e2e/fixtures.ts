@@ -40,3 +40,10 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 /** Index of the last card that is drawn; -1 while there is none. */
 export const lastCardDrawn = (page: Page) =>
   page.evaluate(() => Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1))
+
+/** How many of the pictures in sight can be seen: neither on their way nor broken. */
+export const picturesShown = (page: Page) =>
+  page.locator('main img').evaluateAll((all: HTMLImageElement[]) => {
+    const inSight = all.filter((img) => img.getBoundingClientRect().top < window.innerHeight)
+    return { inSight: inSight.length, shown: inSight.filter((img) => img.complete && img.naturalWidth > 0).length }
+  })

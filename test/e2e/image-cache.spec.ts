@@ -9,7 +9,7 @@ import { MAX_CACHED_IMAGES } from '@/shared/imageCache'
 
 /** High enough to show more than the first screens, of which everything is kept. */
 test.use({ baseURL: `http://localhost:${LIVE_PORT}`, viewport: { width: 1280, height: 2600 } })
-test.beforeAll(() => { deploy('first') })
+test.beforeAll(() => deploy('first'))
 
 /** Every picture is one of its own, of this many bytes. */
 const PICTURE_BYTES = 100_000

@@ -1,12 +1,12 @@
 import { signIn } from './google.ts'
-import { cards, expect, test } from './fixtures.ts'
+import { cards, expect, picturesShown, test } from './fixtures.ts'
 import { acknowledge, chooseFrom, favoritesLink, removeButtons } from './shopping.ts'
-import { picturesAreKept, picturesShown, workerIsThere } from './worker.ts'
+import { picturesAreKept, workerIsThere } from './worker.ts'
 import { LIVE_PORT } from './ports.ts'
 import { deploy } from './deployment.ts'
 
 test.use({ baseURL: `http://localhost:${LIVE_PORT}` })
-test.beforeAll(() => { deploy('first') })
+test.beforeAll(() => deploy('first'))
 
 const OFFLINE = 'Sin conexión: ves lo que ya está guardado.'
 

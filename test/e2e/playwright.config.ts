@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { FAULTY_PORT, LIVE_FOLDER, LIVE_PORT, PORT } from './ports.ts'
+import { launchOptions } from '@test/support/chromium'
+import { FOLDERS } from './deployment.ts'
+import { FAULTY_PORT, LIVE_PORT, PORT } from './ports.ts'
 
-const debianChromium = '/usr/bin/chromium'
-// Without either, Playwright looks for its own.
-const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
-
-/** The store that `npm run e2e` built, behind `vite preview`, with an embedded canvamanager of its own in memory. */
-const preview = (port: number, demo: Record<string, string>, folder = 'dist-e2e') => ({
-  command: `npx vite preview --outDir ${folder}`,
+/** The store that `npm run e2e` built, with an embedded canvamanager of its own in memory. */
+const host = (port: number, env: Record<string, string>, command = `npx vite preview --outDir ${FOLDERS.first}`) => ({
+  command,
   cwd: '../..',
   port,
-  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...demo },
+  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...env },
 })
 
 export default defineConfig({
@@ -25,16 +22,13 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'es',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      // A test gets no further than this machine: what Google is asked, google.ts answers or nobody.
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-    },
+    // A test gets no further than this machine: what Google is asked, google.ts answers or nobody.
+    launchOptions: launchOptions('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
     trace: 'retain-on-failure',
   },
   webServer: [
-    preview(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
-    preview(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
-    preview(LIVE_PORT, { LIENZO_DEMO_IMAGES: '4000' }, LIVE_FOLDER),
+    host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
+    host(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
+    host(LIVE_PORT, { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() }, 'node test/e2e/liveHost.cjs'),
   ],
 })

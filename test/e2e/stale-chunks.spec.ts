@@ -1,15 +1,20 @@
-import { readdirSync, rmSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { deploy } from './deployment.ts'
 import { cards, expect, test } from './fixtures.ts'
-import { LIVE_FOLDER, LIVE_PORT } from './ports.ts'
+import { LIVE_PORT } from './ports.ts'
 
 /** Without a worker, which would have kept the parts: as in a browser that has none, or on a first visit. */
 test.use({ baseURL: `http://localhost:${LIVE_PORT}`, serviceWorkers: 'block' })
-test.beforeEach(() => { deploy('first') })
-test.afterAll(() => { deploy('first') })
+test.beforeEach(() => deploy('first'))
+test.afterAll(() => deploy('first'))
 
 const logo = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => { documents += Number(request.isNavigationRequest()) })
+  return () => documents
+}
 
 async function countLoads(page: Page): Promise<() => number> {
   await page.goto('/')
@@ -21,7 +26,7 @@ async function countLoads(page: Page): Promise<() => number> {
 
 test('a page whose code went with a deployment comes from the new version', async ({ page }) => {
   const loads = await countLoads(page)
-  deploy('next')
+  await deploy('next')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(logo(page, 'Lienzo Nuevo')).toBeVisible()
@@ -31,7 +36,7 @@ test('a page whose code went with a deployment comes from the new version', asyn
 test('an image whose viewer went with a deployment opens in the new version', async ({ page }) => {
   const loads = await countLoads(page)
   const title = (await cards(page).first().getByRole('img').getAttribute('alt')) ?? ''
-  deploy('next')
+  await deploy('next')
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -41,15 +46,58 @@ test('an image whose viewer went with a deployment opens in the new version', as
 
 test('a deployment that lacks the page says so instead of loading it again and again', async ({ page }) => {
   const loads = await countLoads(page)
-  deploy('next')
-  const chunks = `${LIVE_FOLDER}/static/js`
-  for (const name of readdirSync(chunks).filter((one) => one.startsWith('LoginPage'))) rmSync(`${chunks}/${name}`)
+  await deploy('incomplete')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
   await expect(logo(page, 'Lienzo Nuevo')).toBeVisible()
   expect(loads()).toBe(1)
 
-  deploy('next')
+  await deploy('next')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a document whose own code went while it was on its way comes from the new version', async ({ page }) => {
+  const documents = countDocuments(page)
+  const deployMeanwhile = async (route: Route) => {
+    await deploy('next')
+    await route.continue()
+  }
+  await page.route('**/static/js/index-*', deployMeanwhile, { times: 1 })
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(logo(page, 'Lienzo Nuevo')).toBeVisible()
+  expect(documents()).toBe(2)
+})
+
+for (const lost of ['**/static/js/index-*', '**/static/js/boot-*', '**/static/**']) {
+  test(`a document without ${lost} says so instead of staying as it is, and comes when tried again`, async ({ page }) => {
+    const documents = countDocuments(page)
+    await page.route(lost, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText('No se pudo cargar la tienda.Reintentar')
+    expect(documents()).toBe(2)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+test("somebody else's code that cannot be had is nobody's business", async ({ page }) => {
+  await page.route('**/gone.*', (route) => route.abort())
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(async () => {
+    document.documentElement.dataset.marked = 'true'
+    const gone = ['/static/css/gone.css', '/gone.js'].map((address) => {
+      const isScript = address.endsWith('.js')
+      const tag = Object.assign(document.createElement(isScript ? 'script' : 'link'), isScript ? { type: 'module', src: address } : { rel: 'stylesheet', href: address })
+      document.head.append(tag)
+      return new Promise((resolve) => { tag.addEventListener('error', resolve) })
+    })
+    await Promise.all(gone)
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-marked', 'true')
+  await expect(cards(page).first()).toBeVisible()
 })

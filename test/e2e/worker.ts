@@ -13,10 +13,3 @@ export const kept = (page: Page, cache: string) =>
 export async function picturesAreKept(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await kept(page, 'images')).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
 }
-
-/** How many of the pictures in sight can be seen: neither on their way nor broken. */
-export const picturesShown = (page: Page) =>
-  page.locator('main img').evaluateAll((all: HTMLImageElement[]) => {
-    const inSight = all.filter((img) => img.getBoundingClientRect().top < window.innerHeight)
-    return { inSight: inSight.length, shown: inSight.filter((img) => img.complete && img.naturalWidth > 0).length }
-  })

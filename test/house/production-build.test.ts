@@ -72,10 +72,10 @@ describe('the worker', () => {
   })
 })
 
-test('every page is a chunk of its own', () => {
+test('every page is a chunk of its own, but for those that the first chunk is about', () => {
   const chunks = filesBelow(folder, /\.js$/).map(({ path }) => /([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)
   expect(chunks.sort()).toEqual(
-    filesBelow('src/pages', /\.tsx$/).map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1]).sort(),
+    filesBelow('src/pages', /\.tsx$/).map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1]).filter((page) => page !== 'GalleryPage' && page !== 'SearchPage').sort(),
   )
 })
 

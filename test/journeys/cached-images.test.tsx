@@ -13,6 +13,12 @@ import { browserHasWorkers } from '@test/support/workerContainer'
 
 const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
 const pathOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
+const addressOf = (id: string) => new URL(pathOf(id), window.location.href).href
+/** What an earlier visit left behind. */
+const rememberImages = (images: readonly { id: string; title: string }[]) => {
+  const entries = images.map(({ id, title }) => ({ id, title, url: pathOf(id), width: 800, height: 800 }))
+  window.localStorage.setItem('image_cache', JSON.stringify(entries))
+}
 const stored = () => JSON.parse(window.localStorage.getItem('image_cache') ?? 'null') as { id: string }[] | null
 const isMarked = (title: string) => screen.getByRole('img', { name: title }).closest('li')?.dataset.cached === 'true'
 
@@ -59,7 +65,7 @@ test('an image that was opened is kept', async () => {
   const { rest } = openStore(`/previewcontent/?rsrc=${far.id}`)
   await screen.findByRole('dialog', { name: far.title })
   await rest()
-  await waitFor(() => { expect(worker.kept).toContain(new URL(pathOf(far.id), window.location.href).href) })
+  await waitFor(() => { expect(worker.kept).toContain(addressOf(far.id)) })
 })
 
 test('favourites and the cart are kept, also what another device put there', async () => {
@@ -86,9 +92,8 @@ test('a person who saves data is not made to load what they did not ask for', as
 
 test('what was kept on an earlier visit is known, and what the worker dropped since is forgotten', async () => {
   const worker = browserHasWorkers()
-  const entry = ({ id, title }: typeof first) => ({ id, title, url: pathOf(id), width: 800, height: 800 })
-  window.localStorage.setItem('image_cache', JSON.stringify([entry(first), entry(second)]))
-  worker.kept.push(new URL(pathOf(second.id), window.location.href).href)
+  rememberImages([first, second])
+  worker.kept.push(addressOf(second.id))
   goOffline()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
@@ -111,9 +116,8 @@ test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])('a store t
 })
 
 test('a shared image that was seen before opens without a network', async () => {
-  const worker = browserHasWorkers()
-  window.localStorage.setItem('image_cache', JSON.stringify([{ ...first, url: pathOf(first.id), width: 800, height: 800 }]))
-  worker.kept.push(new URL(pathOf(first.id), window.location.href).href)
+  rememberImages([first])
+  browserHasWorkers().kept.push(addressOf(first.id))
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   goOffline()
@@ -122,9 +126,8 @@ test('a shared image that was seen before opens without a network', async () => 
 })
 
 test('an image that is shown from memory is kept once, and not again and again', async () => {
-  const worker = browserHasWorkers()
-  window.localStorage.setItem('image_cache', JSON.stringify([{ ...first, url: pathOf(first.id), width: 800, height: 800 }]))
-  worker.kept.push(new URL(pathOf(first.id), window.location.href).href)
+  rememberImages([first])
+  browserHasWorkers().kept.push(addressOf(first.id))
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   const { rest, idle } = openStore(`/previewcontent/?rsrc=${first.id}`)
@@ -136,9 +139,8 @@ test('an image that is shown from memory is kept once, and not again and again',
 })
 
 test('a picture that was kept before is asked for in the way that the worker answers', async () => {
-  const worker = browserHasWorkers()
-  window.localStorage.setItem('image_cache', JSON.stringify([{ ...first, url: pathOf(first.id), width: 800, height: 800 }]))
-  worker.kept.push(new URL(pathOf(first.id), window.location.href).href)
+  rememberImages([first])
+  browserHasWorkers().kept.push(addressOf(first.id))
   openStore('/')
   expect(await screen.findByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
   expect(screen.getByRole('img', { name: second.title })).not.toHaveAttribute('crossorigin')

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { DEFAULT_PRICES } from '@/api/prices'
+import { DEFAULT_PRICES } from '@/api/packPrices'
 import { pricesAnswer, pricesAnswerLate, pricesAreDown, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalogue'

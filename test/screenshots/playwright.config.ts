@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from '@test/support/chromium'
 
-const debianChromium = '/usr/bin/chromium'
-const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
 const PORT = 4276
 
 /** `npm run screenshots`: pictures of the real app for the manifest, taken in the demo. */
@@ -17,7 +15,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'es',
     serviceWorkers: 'block',
-    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'npx vite preview --mode demo',

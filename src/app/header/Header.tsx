@@ -11,7 +11,7 @@ import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { lazyComponent } from '@/shared/lazyComponent'
-import { mainId } from '@/shared/mainId'
+import { focusMain } from '@/shared/mainId'
 import { paths } from '@/shared/paths'
 import { productName } from '@/shared/product'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -65,8 +65,6 @@ export function Header() {
     </header>
   )
 }
-
-const focusMain = () => { document.getElementById(mainId)?.focus({ preventScroll: true }) }
 
 /** The links that only signed-in people have (spec section 2, header). */
 function OwnLinks() {

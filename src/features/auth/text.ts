@@ -1,7 +1,11 @@
+// Apart from the others: the shell draws them, and has no room for the rest.
+export const signIn = 'Sign in'
+export const signUp = 'Sign up'
+
 /** The login screen speaks English, as the spec has it (section 1); its parts carry lang="en". What went wrong is said in Spanish. */
 export const text = {
-  signIn: 'Sign in',
-  signUp: 'Sign up',
+  signIn,
+  signUp,
   logOut: 'Cerrar Sesión',
   checkingSession: 'Comprobando tu sesión…',
   placeholderName: 'Usuario',

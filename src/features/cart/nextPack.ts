@@ -1,4 +1,4 @@
-import { PACK_SIZES, type PackPrices } from '@/api/prices'
+import { PACK_SIZES, type PackPrices } from '@/api/packPrices'
 import type { Cents } from '@/shared/money'
 
 /** How many images are missing to the next package, and what each one in it costs. */

@@ -1,5 +1,5 @@
 import type { StoreImage } from '@/api/image'
-import { PACK_SIZES, type PackPrices, type PackType } from '@/api/prices'
+import { PACK_SIZES, type PackPrices, type PackType } from '@/api/packPrices'
 import { cents, type Cents } from '@/shared/money'
 
 /** Images that are sold together (spec section 3). */

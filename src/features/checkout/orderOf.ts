@@ -1,5 +1,5 @@
 import type { Order } from './purchase'
-import type { PackPrices } from '@/api/prices'
+import type { PackPrices } from '@/api/packPrices'
 import type { User } from '@/features/auth/user'
 import type { CartPackage, CartTotals } from '@/features/cart/packages'
 import type { Promo } from '@/features/promo/promoSlice'

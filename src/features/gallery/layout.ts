@@ -17,6 +17,8 @@ export type Grid = {
   readonly gap: number
   /** Distance from the top of a row to the top of the next. */
   readonly pitch: number
+  /** Before anything was measured: good enough to draw by, not to scroll by. */
+  readonly isGuess?: true
 }
 
 /** Height of a one-row card per width: shows a square picture nearly whole, and leaves two rows for a 2:3 one. */

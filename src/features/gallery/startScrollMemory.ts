@@ -1,4 +1,4 @@
-import { removeScroll } from '@/platform/storage'
+import { readScroll, removeScroll } from '@/platform/storage'
 
 /** Names a history entry in the kept scroll positions. */
 export function scrollEntry({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
@@ -18,4 +18,12 @@ export function startScrollMemory(): void {
   const isNewVisit = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
   const { pathname, search } = window.location
   if (isNewVisit) removeScroll(scrollEntry({ key: FIRST_ENTRY, pathname, search }))
+}
+
+/** True when somebody was further down the gallery on this history entry, and will be brought back there. */
+export function hasPlaceToReturnTo(): boolean {
+  const { key = FIRST_ENTRY } = (window.history.state ?? {}) as { key?: string }
+  const { pathname, search } = window.location
+  const anchor = (readScroll(scrollEntry({ key, pathname, search })) ?? {}) as { index?: unknown }
+  return anchor.index !== undefined
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PackPrices } from '@/api/prices'
+import type { PackPrices } from '@/api/packPrices'
 import { cents } from '@/shared/money'
 
 /** Prices as they are kept in the browser; `lastUpdated` in epoch ms. */

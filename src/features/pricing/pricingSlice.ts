@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CachedPrices } from './priceCache'
 import { text } from './text'
-import { DEFAULT_PRICES, type PackPrices } from '@/api/prices'
+import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 
 /** Where the prices on show come from (spec section 3, price config). */
 export type PriceSource = 'server' | 'cache' | 'default'

@@ -1,4 +1,5 @@
-import { DEFAULT_PRICES, toPackPrices } from '@/api/prices'
+import { DEFAULT_PRICES } from '@/api/packPrices'
+import { toPackPrices } from '@/api/prices'
 
 const one = { id: 1, nombre: 'Suelta', cantidad: 1, precioUsd: 3, descuento: '0%' }
 const five = { id: 2, nombre: 'Cinco', cantidad: 5, precioUsd: 2.4, descuento: '20%' }

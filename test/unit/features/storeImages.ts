@@ -1,5 +1,5 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
-import { DEFAULT_PRICES, type PackPrices } from '@/api/prices'
+import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import { cents } from '@/shared/money'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 

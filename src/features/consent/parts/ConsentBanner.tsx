@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
-import { mainId } from '@/shared/mainId'
+import { focusMain } from '@/shared/mainId'
 import { Button } from '@/shared/ui/Button'
 import styles from './ConsentBanner.module.css'
 
@@ -8,7 +8,7 @@ import styles from './ConsentBanner.module.css'
 export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
   const handleChoice = (choice: ConsentChoice) => () => {
     // The button goes away with the banner, and the focus would be nowhere.
-    document.getElementById(mainId)?.focus({ preventScroll: true })
+    focusMain()
     onChoice(choice)
   }
   return (

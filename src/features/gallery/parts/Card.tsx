@@ -5,6 +5,7 @@ import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
 import { selectIsCached } from '@/features/imageCache/imageCacheSlice'
 import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
+import { wasShownByShell } from '@/platform/shellWork'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useWhenOnline } from '@/shared/useWhenOnline'
@@ -56,7 +57,7 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
     >
       {/* A real link for the pointer (new tab, copy address); keyboard and screen readers have the buttons. */}
       <a href={sharedImageHref(image.id)} tabIndex={-1} className={styles.link} draggable={false} onClick={handleLink}>
-        <Picture image={image} />
+        <Picture image={image} isFirstRow={place.row === 0} />
       </a>
       <div className={styles.actions}>
         <IconButton icon="zoomIn" label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
@@ -79,9 +80,10 @@ function showTheSame(before: Props, after: Props): boolean {
   return isSamePlace && before.image === after.image && before.index === after.index && before.actions === after.actions
 }
 
-function Picture({ image }: { image: StoreImage }) {
+function Picture({ image, isFirstRow }: { image: StoreImage; isFirstRow: boolean }) {
   const kept = useKeptPicture(image)
-  const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>('loading')
+  const [isAtHand] = useState(() => wasShownByShell(image.url))
+  const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>(isAtHand ? 'shown' : 'loading')
   useWhenOnline(useCallback(() => { setStatus('loading') }, []), status === 'broken')
   if (status === 'broken') {
     return (
@@ -103,8 +105,10 @@ function Picture({ image }: { image: StoreImage }) {
         alt={image.title}
         width={image.width}
         height={image.height}
-        loading="lazy"
-        decoding="async"
+        loading={isFirstRow ? 'eager' : 'lazy'}
+        fetchPriority={isFirstRow ? 'high' : 'auto'}
+        // What was in sight a moment ago must not go for a frame.
+        decoding={isAtHand ? 'sync' : 'async'}
         draggable={false}
         onLoad={() => { setStatus('shown') }}
         onError={() => { setStatus('broken') }}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { prefetchPages } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { PAGE_SIZE } from '@/api/previewPage'
+import { PAGE_SIZE } from '@/api/pageSize'
 import { useAppDispatch } from '@/app/hooks'
 import { layOut } from '@/features/gallery/layout'
 import type { GalleryState } from '@/features/gallery/useGallery'

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { layOut } from '@/features/gallery/layout'
+import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { text } from '@/features/gallery/text'
 import { gridStyle, placedClass, placeStyle } from './place'
 import styles from './Skeleton.module.css'
 import { useGrid } from './useGrid'
-
-/** Shapes like those of a usual page of images, so that the pictures arrive where something already stood. */
-const shapes = Array.from({ length: 16 }, (_, index) => ({ width: 2, height: index % 5 === 1 || index % 7 === 4 ? 3 : 2 }))
 
 /** The gallery before its first images are known. */
 export function Skeleton() {
@@ -18,7 +16,7 @@ export function Skeleton() {
         {text.loading}
       </p>
       <div ref={ref} aria-hidden="true" className={styles.skeleton} style={gridStyle(grid)}>
-        {layOut(shapes, grid.columns).places.map((place) => (
+        {layOut(skeletonShapes, grid.columns).places.map((place) => (
           <span
             key={`${place.column}-${place.row}`}
             className={`${placedClass} ${styles.card ?? ''}`}

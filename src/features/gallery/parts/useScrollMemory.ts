@@ -65,7 +65,7 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
   }, [grid, layout, listRef])
 
   useLayoutEffect(() => {
-    if (target) return
+    if (target || grid.isGuess) return
     const remember = () => {
       const list = listRef.current
       if (list) lastAnchor.current = anchorAt(layout, grid, -list.getBoundingClientRect().top)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DEFAULT_PRICES } from '@/api/prices'
+import { DEFAULT_PRICES } from '@/api/packPrices'
 import { nextPackOf } from '@/features/cart/nextPack'
 import { groupIntoPackages } from '@/features/cart/packages'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/prices'
+import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/packPrices'
 import { groupIntoPackages, totalsOf, type CartPackage } from '@/features/cart/packages'
 import { cents } from '@/shared/money'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'

@@ -1,7 +1,7 @@
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
 import { toStoreImage } from '@/api/image'
-import { DEFAULT_PRICES } from '@/api/prices'
+import { DEFAULT_PRICES } from '@/api/packPrices'
 import { toUser } from '@/features/auth/user'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { createPaymentLock } from '@/features/checkout/paymentLock'

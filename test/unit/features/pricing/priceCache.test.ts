@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES } from '@/api/prices'
+import { DEFAULT_PRICES } from '@/api/packPrices'
 import { freshnessOf, toCachedPrices } from '@/features/pricing/priceCache'
 
 const HOUR = 3_600_000

@@ -1,0 +1,67 @@
+import { drawing, element } from './element'
+// Styles in the app's order: those of a part come before those of what it stands in.
+import button from '@/shared/ui/Button.module.css'
+import iconButton from '@/shared/ui/IconButton.module.css'
+import app from '@/app/App.module.css'
+import header from '@/app/header/Header.module.css'
+import logo from '@/app/header/Logo.module.css'
+import { logoFrame, logoStroke } from '@/app/header/logoShapes'
+import { text as appText } from '@/app/text'
+import accountButtons from '@/features/auth/parts/AccountButtons.module.css'
+import { signIn, signUp } from '@/features/auth/text'
+import searchBox from '@/features/search/SearchBox.module.css'
+import { text as searchText } from '@/features/search/text'
+import { readUser } from '@/platform/storage'
+import { isPath, paths } from '@/shared/paths'
+import { productName } from '@/shared/product'
+import { menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
+
+/** Class names as CSS modules give them. */
+export const classes = (...names: readonly (string | undefined)[]) => ({ class: names.join(' ') })
+
+/** The frame around every page, as app/header/Header.tsx draws it for a visitor. What belongs to a person comes with the app. */
+export function drawFrame(path: string, query: string): { banner: HTMLElement; main: HTMLElement } {
+  const bar = element('div', classes(header.bar), logoLink(), wide(path, query), menuButton())
+  return { banner: element('header', classes(header.header), bar), main: element('main', classes(app.main)) }
+}
+
+function logoLink(): HTMLElement {
+  const canvas = drawing({ width: '30', height: '30', viewBox: '0 0 32 32' }, ['rect', { ...classes(logo.frame), ...logoFrame }], ['path', { ...classes(logo.stroke), d: logoStroke }])
+  const name = element('span', classes(logo.name), productName)
+  return element('a', { href: paths.gallery, ...classes(header.logo), 'aria-label': productName }, element('span', classes(logo.logo), canvas, name))
+}
+
+function wide(path: string, query: string): HTMLElement {
+  const explore = element('a', { href: paths.gallery, ...classes(header.link), ...(isPath(path, paths.gallery) && { 'aria-current': 'page' }) }, appText.explore)
+  return element(
+    'div',
+    classes(header.wide),
+    element('div', classes(header.search), search(query)),
+    element('nav', { 'aria-label': appText.nav, ...classes(header.links) }, explore),
+    // Whoever is signed in finds their account here, which the app draws.
+    ...(readUser() === undefined ? [account()] : []),
+  )
+}
+
+function search(query: string): HTMLElement {
+  const field = { type: 'search', name: 'q', autocomplete: 'off', 'aria-label': searchText.label, placeholder: searchText.placeholder, value: query }
+  return element(
+    'form',
+    { role: 'search', action: paths.search, ...classes(searchBox.box) },
+    element('input', { ...field, ...classes(searchBox.field) }),
+    element('button', { 'aria-label': searchText.submit, ...classes(searchBox.submit) }, icon(searchShape, 18)),
+  )
+}
+
+function account(): HTMLElement {
+  const one = (look: string | undefined, name: string) => element('button', { type: 'button', lang: 'en', ...classes(button.button, look) }, name)
+  return element('div', classes(accountButtons.buttons), one(button.quiet, signIn), one(button.primary, signUp))
+}
+
+function menuButton(): HTMLElement {
+  return element('button', { type: 'button', 'aria-label': appText.openMenu, ...classes(iconButton.button, header.menuButton) }, icon(menuShape, 20))
+}
+
+function icon(shape: string, side: number): SVGElement {
+  return drawing({ width: String(side), height: String(side), ...stroke }, ['path', { d: shape }])
+}

@@ -1,0 +1,5 @@
+/** Words of a page whose own code did not come. */
+export const text = {
+  lostEntry: 'No se pudo cargar la tienda.',
+  retry: 'Reintentar',
+} as const

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Stands in index.html where what the shell brings goes. */
+const PLACES = { style: '<!-- shell style -->', script: '<!-- shell script -->' }
+/** The document is there in the first few packets; what is in it delays everything else. In bytes. */
+const MOST_BYTES = 40_000
+
+/**
+ * Builds the shell into the document: the styles of the first screen and the script that draws it (main.ts). In a build the
+ * app's own code is then loaded by boot.ts, when the line is free; the development server leaves that to the browser.
+ * @param define constants of the build
+ */
+export function shell(define: Record<string, string>): Plugin {
+  let mode = ''
+  let isBuild = false
+  let boot = ''
+  const bundle = (entry: string) => bundleOf(entry, mode, define)
+  return {
+    name: 'lienzo:shell',
+    configResolved: ({ mode: its, command }) => {
+      mode = its
+      isBuild = command === 'build'
+    },
+    async buildStart() {
+      if (!isBuild) return
+      const { script } = await bundle('boot.ts')
+      boot = `static/js/boot-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName: boot, source: script })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const { script, style } = await bundle('main.ts')
+        const withShell = replaced(replaced(html, PLACES.style, `<style>${style}</style>`), PLACES.script, `<script>${script}</script>`)
+        return isBuild ? withLateApp(withShell, boot) : withShell
+      },
+    },
+  }
+}
+
+async function bundleOf(entry: string, mode: string, define: Record<string, string>): Promise<{ script: string; style: string }> {
+  const result = await build({
+    configFile: false,
+    mode,
+    define,
+    logLevel: 'warn',
+    resolve: { alias: { '@': `${import.meta.dirname}/..` } },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: `${import.meta.dirname}/${entry}`, output: { format: 'iife' } },
+    },
+  })
+  const built = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks = built.filter((one) => one.type === 'chunk')
+  const libraries = chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([id, { renderedLength }]) => id.includes('node_modules') && renderedLength > 0)
+    .map(([id]) => id)
+  if (libraries.length > 0) throw new Error(`The shell (${entry}) carries libraries: ${libraries.join(', ')}`)
+  const script = chunks.map(({ code }) => code.trim()).join('')
+  const style = built.filter(isStyle).map(({ source }) => String(source).trim()).join('')
+  // What would end their elements early has no place in them.
+  if (/<\/s|<!--/i.test(script + style)) throw new Error(`The shell (${entry}) cannot stand in a document`)
+  const bytes = Buffer.byteLength(script + style)
+  if (bytes > MOST_BYTES) throw new Error(`The shell (${entry}) has grown to ${bytes} bytes`)
+  return { script, style }
+}
+
+const isStyle = (one: Rolldown.OutputAsset | Rolldown.OutputChunk): one is Rolldown.OutputAsset =>
+  one.type === 'asset' && one.fileName.endsWith('.css')
+
+const TAGS = {
+  entry: /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/,
+  part: /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+  stylesheet: /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/,
+}
+
+/** The document in which the app's styles come after the shell, and its scripts when boot.ts asks for them. */
+function withLateApp(html: string, boot: string): string {
+  const entry = TAGS.entry.exec(html)?.[1]
+  const stylesheet = TAGS.stylesheet.exec(html)?.[1]
+  if (entry === undefined || stylesheet === undefined) throw new Error('index.html has no entry or no stylesheet any more')
+  const parts = [...html.matchAll(TAGS.part)].map(([, href]) => href).join(' ')
+  const late = [
+    `<link rel="stylesheet" crossorigin href="${stylesheet}" fetchpriority="low">`,
+    `<script defer src="/${boot}" data-entry="${entry}" data-parts="${parts}"></script>`,
+  ]
+  const rest = html.replace(TAGS.entry, '').replace(TAGS.part, '').replace(TAGS.stylesheet, '')
+  return replaced(rest, '</body>', `${late.join('\n    ')}\n  </body>`)
+}
+
+function replaced(html: string, place: string, by: string): string {
+  if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
+  return html.replace(place, () => by)
+}
