@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const debianChromium = '/usr/bin/chromium'
-const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
+import { launchOptions } from '@test/support/chromium'
 
 /** `npm run bench`: prints figures, each against what it is compared with in the same run. It fails on nothing slow. */
 export default defineConfig({
@@ -15,6 +12,6 @@ export default defineConfig({
   use: {
     locale: 'es',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: launchOptions(),
   },
 })

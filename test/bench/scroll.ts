@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** `dropped`: frames that did not come in time, in percent; `blank`: cards in sight without a picture, in percent; `p95`: ms. */
-export type ScrollFigures = { dropped: number; blank: number; p95: number }
+/**
+ * `dropped`: frames that did not come in time, in percent; `blank`: cards in sight without a picture, in percent; `p95`: ms;
+ * `elements`: most in the document; `longestTask`: ms.
+ */
+export type ScrollFigures = { dropped: number; blank: number; p95: number; elements: number; longestTask: number }
 
 /** Scrolls down through so many images, or back up to the first one, and watches every frame. */
 export function scrollThrough(page: Page, options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' }): Promise<ScrollFigures> {
   return page.evaluate(async ({ pixelsPerSecond, images, direction }) => {
     const FRAME_MS = 1000 / 60
-    const LONGEST_MS = 120_000
+    const LONGEST_MS = 300_000
     const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve) })
     const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
     const isThere = () => (direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1)
@@ -21,7 +24,11 @@ export function scrollThrough(page: Page, options: { pixelsPerSecond: number; im
     }
 
     const frames: number[] = []
-    let [seen, blank] = [0, 0]
+    let [seen, blank, elements, longestTask] = [0, 0, 0, 0]
+    const tasks = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
+    })
+    tasks.observe({ type: 'longtask' })
     let last = await nextFrame()
     const start = last
     while (!isThere() && last - start < LONGEST_MS) {
@@ -33,14 +40,18 @@ export function scrollThrough(page: Page, options: { pixelsPerSecond: number; im
         const look = lookAtCards()
         seen += look.seen
         blank += look.blank
+        elements = Math.max(elements, document.getElementsByTagName('*').length)
       }
     }
+    tasks.disconnect()
     const late = frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME_MS) - 1), 0)
     const sorted = [...frames].sort((a, b) => a - b)
     return {
       dropped: (100 * late) / (frames.length + late),
       blank: (100 * blank) / Math.max(1, seen),
       p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+      elements,
+      longestTask,
     }
   }, options)
 }

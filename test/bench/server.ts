@@ -1,15 +1,44 @@
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createCanvamanager } from '@/demo/canvamanager'
 
 /** Different pictures that are drawn; every image has an address of its own and one of these. */
 const PICTURES = 60
 const BUILD = 'dist-bench'
 
+/** Sends text as a well-kept host does: brotli, made once. */
+function brotli(): MiddlewareHandler {
+  const made = new Map<string, Uint8Array<ArrayBuffer>>()
+  return async (context, next) => {
+    await next()
+    const type = context.res.headers.get('content-type') ?? ''
+    if (context.res.status !== 200 || !/text|javascript|json/.test(type)) return
+    const key = context.req.url
+    const body = made.get(key) ?? new Uint8Array(compress(await context.res.arrayBuffer()))
+    made.set(key, body)
+    const headers = new Headers(context.res.headers)
+    headers.set('Content-Encoding', 'br')
+    headers.set('Content-Length', String(body.byteLength))
+    const isHashed = new URL(context.req.url).pathname.startsWith('/static/')
+    headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    context.res = new Response(body, { status: 200, headers })
+  }
+}
+
+const compress = (bytes: ArrayBuffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+type BenchServer = {
+  readonly url: string
+  readonly stop: () => void
+  /** Serves a page of its own at a path. */
+  readonly addPage: (path: string, html: string) => void
+}
+
 /** The built store with an API whose pictures take no time to draw, so that what is measured is the store. */
-export async function startServer(images: number): Promise<{ url: string; stop: () => void }> {
+export async function startServer(images: number): Promise<BenchServer> {
   const canvamanager = createCanvamanager({ database: ':memory:', images })
   const pictures: Uint8Array<ArrayBuffer>[] = []
   for (let id = 1001; pictures.length < PICTURES; id += 1) {
@@ -17,7 +46,9 @@ export async function startServer(images: number): Promise<{ url: string; stop: 
     if (answer.ok) pictures.push(new Uint8Array(await answer.arrayBuffer()))
   }
 
+  const pages = new Map<string, string>()
   const app = new Hono()
+  app.use('*', brotli())
   app.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
       'Content-Type': 'image/webp',
@@ -25,6 +56,10 @@ export async function startServer(images: number): Promise<{ url: string; stop: 
     }),
   )
   app.all('/canvamanager/*', (context) => canvamanager.fetch(context.req.raw))
+  app.use('*', async (context, next) => {
+    const page = pages.get(context.req.path)
+    return page === undefined ? next() : context.html(page)
+  })
   app.use('*', serveStatic({ root: BUILD }))
   app.get('*', serveStatic({ path: `${BUILD}/index.html` }))
   const server = serve({ fetch: app.fetch, port: 0 })
@@ -33,5 +68,6 @@ export async function startServer(images: number): Promise<{ url: string; stop: 
     server.close()
     canvamanager.close()
   }
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop }
+  const addPage = (path: string, html: string) => void pages.set(path, html)
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop, addPage }
 }

@@ -1,5 +1,5 @@
 import { test, type Browser } from '@playwright/test'
-import { compared } from './figures.ts'
+import { compared, inTurn } from './figures.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
 
@@ -27,13 +27,7 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
 
 test(`scrolling through ${IMAGES} images with the worker in control, against none`, async ({ browser }) => {
   const { url, stop } = await startServer(4000)
-  const rounds: Record<'allow' | 'block', Round[]> = { allow: [], block: [] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // In turn, so that what else the machine does meets both.
-    for (const kind of round % 2 === 0 ? (['allow', 'block'] as const) : (['block', 'allow'] as const)) {
-      rounds[kind].push(await visit(browser, url, kind))
-    }
-  }
+  const rounds = await inTurn(['allow', 'block'] as const, ROUNDS, (kind) => visit(browser, url, kind))
   stop()
   const of = (kind: 'allow' | 'block', way: keyof Round, figure: keyof ScrollFigures) => rounds[kind].map((round) => round[way][figure])
   const line = (name: string, way: keyof Round, figure: keyof ScrollFigures) => compared(name, of('allow', way, figure), of('block', way, figure))

@@ -1,0 +1,35 @@
+import { test } from '@playwright/test'
+import { compared, inTurn } from './figures.ts'
+import { firstVisit, type FirstScreen } from './firstScreen.ts'
+import { staticPage, toReferenceImages, vanillaPage } from './reference.ts'
+import { startServer } from './server.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const WINDOW_PX = 1440
+/** Between the page's margins, beside the scrollbar. */
+const GALLERY_PX = 1353
+
+const kinds = ['ours', 'static', 'vanilla'] as const
+
+test('the first screen on slow 4G with a slow processor, against a static page and one by hand', async ({ browser }) => {
+  const { url, stop, addPage } = await startServer(4000)
+  const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
+  addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))
+  addPage('/vanilla', vanillaPage(WINDOW_PX))
+  const paths = { ours: '/', static: '/static', vanilla: '/vanilla' }
+  const rounds = await inTurn(kinds, ROUNDS, (kind) => firstVisit(browser, url + paths[kind]))
+  stop()
+  const of = (kind: (typeof kinds)[number], figure: keyof FirstScreen) => rounds[kind].map((round) => round[figure])
+  const lines: [name: string, figure: keyof FirstScreen][] = [
+    ['first contentful paint, ms', 'paint'],
+    ['first gallery image, ms', 'firstImage'],
+    ['largest contentful paint, ms', 'largestPaint'],
+    ['all images in view, ms', 'allInView'],
+    ['blocked, ms', 'blocked'],
+    ['layout shift', 'shift'],
+  ]
+  for (const other of ['static', 'vanilla'] as const) {
+    console.log(`\nFirst visit, ${ROUNDS} rounds: ours against the ${other} page`)
+    console.table(lines.map(([name, figure]) => compared(name, of('ours', figure), of(other, figure))))
+  }
+})
