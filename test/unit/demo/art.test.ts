@@ -63,25 +63,6 @@ test('a changed recipe is not served from the old file', async () => {
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('the newest request is painted first, and an aborted one not at all', async () => {
-  const store = createArtStore({ folder })
-  const finished: string[] = []
-  const ask = (id: string, signal?: AbortSignal) =>
-    store.webpOf(buildWork(id, Number(id)), signal).then(() => finished.push(id))
-  const left = new AbortController()
-
-  // Two are painted at a time; the others wait their turn. Neighbours may end in any order.
-  const asked = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ask(id))
-  const dropped = ask('9', left.signal)
-  await new Promise(setImmediate)
-  left.abort(new Error('Scrolled away'))
-
-  await expect(dropped).rejects.toThrow('Scrolled away')
-  await Promise.all(asked)
-  expect(finished.indexOf('8')).toBeLessThan(finished.indexOf('3'))
-  expect(await readdir(folder)).toHaveLength(8)
-})
-
 test('one who leaves does not take the picture from another who waits for it', async () => {
   const store = createArtStore({})
   const left = new AbortController()
