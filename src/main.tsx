@@ -21,14 +21,17 @@ start(root).catch((error: unknown) => {
   window.lienzoShell?.giveUp()
 })
 
+/** In turns, so that what somebody does meanwhile need not wait for the end of it. */
 async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
+  await nextTurn()
   // Once more, for where the shell could not.
   startScrollMemory()
   const store = makeStore()
   startSession(store)
   if (isBuilt) startWorker(store, () => { window.location.reload() })
   await takeInFirstPage(store)
+  await nextTurn()
   const goOn = keepWhatWasBegun(container)
   // At once: what the shell has drawn goes in the same moment.
   flushSync(() => {
@@ -39,4 +42,8 @@ async function start(container: HTMLElement): Promise<void> {
     )
   })
   goOn()
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve) })
 }

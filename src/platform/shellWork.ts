@@ -13,7 +13,7 @@ export type ShellWork = {
   readonly answers: Map<string, Promise<Response>>
   /** Addresses of the pictures that it showed: the browser has them at hand, decoded. */
   readonly shown: Set<string>
-  /** Resolves when the first row of pictures is there, or not worth waiting for: until then the line is theirs. */
+  /** Resolves when the pictures in sight are there, or not worth waiting for: until then the line is theirs. */
   readonly ready: Promise<void>
   /** Search text of the gallery that is drawn; null while none is. */
   readonly drawnQuery: () => string | null

@@ -1,4 +1,5 @@
 import type { RuntimeCaching } from 'workbox-build'
+import { GALLERY_CACHE } from '../shared/galleryCache.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/imageCache.ts'
 
 /**
@@ -90,7 +91,7 @@ export const runtimeCaching: RuntimeCaching[] = [
       url.pathname.endsWith('/canvamanager/imgs/preview') && ['0', '1'].includes(url.searchParams.get('page') ?? ''),
     handler: 'NetworkFirst',
     options: {
-      cacheName: 'galleries',
+      cacheName: GALLERY_CACHE,
       networkTimeoutSeconds: PATIENCE_S,
       expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
       plugins: [jsonOnly, markedAsKept],

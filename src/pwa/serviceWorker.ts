@@ -13,7 +13,7 @@ const HASHED = 'static/'
 /**
  * Goes before what Workbox generates. Merely asking the worker about each picture cost frames while scrolling, so browsers
  * that can (Chromium's static routes) do not ask it: pictures go straight to the network, but for those that the page marks
- * as kept by `crossorigin` (features/imageCache/useKeptPicture.ts), which makes them another kind of request.
+ * as kept by `crossorigin` (features/imageCache/keptPicture.ts), which makes them another kind of request.
  */
 const PREAMBLE = `self.addEventListener('install', (event) => {
   event.addRoutes?.([{ condition: { requestDestination: 'image', requestMode: 'no-cors' }, source: 'network' }]);

@@ -22,10 +22,12 @@ export function dollarText(amount: Cents): string {
   return dollars(amount).toFixed(2)
 }
 
-// Other Spanish locales print '17,50 US$'; the store's copy says '$17.50'.
-const usd = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' })
+let usd: Intl.NumberFormat | undefined
 
 /** The amount as people read it: '$1,017.50'. */
 export function formatUsd(amount: Cents): string {
+  // Not sooner: making it takes as long as drawing the first screen. Other Spanish locales print '17,50 US$'; the store's
+  // copy says '$17.50'.
+  usd ??= new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' })
   return usd.format(dollars(amount))
 }

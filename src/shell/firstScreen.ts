@@ -11,8 +11,8 @@ import type { ShellWork } from '@/platform/shellWork'
 import { isPath, paths } from '@/shared/paths'
 import pageHeading from '@/shared/ui/PageHeading.module.css'
 
-/** How long the app waits for the first pictures, in ms: longer, and somebody wants to do something with the page. */
-const PATIENCE_MS = 2500
+/** How long the app waits for the pictures in sight, in ms: longer, and somebody wants to do something with the page. */
+const PATIENCE_MS = 4000
 /** What shows that somebody wants something of the page that only the app can do. */
 const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -22,8 +22,9 @@ type FirstScreen = Pick<ShellWork, 'answers' | 'shown' | 'drawnQuery' | 'ready'>
  * Draws the frame of the page before any other code is there, and of the gallery or a search the first screen: its places
  * at once, the pictures as soon as the server has named them. The app draws the same in the same places, and takes over what
  * was asked and answered.
+ * @param signal aborted when it does
  */
-export function drawFirstScreen(root: HTMLElement): FirstScreen {
+export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
   const { pathname, search } = window.location
   const isSearch = isPath(pathname, paths.search)
   const query = isSearch ? searchQueryOf(new URLSearchParams(search)) : ''
@@ -50,7 +51,7 @@ export function drawFirstScreen(root: HTMLElement): FirstScreen {
       if (images.length === 0 || !skeleton.isConnected) return undefined
       skeleton.remove()
       drawnQuery = query
-      return drawCards(main, images, (url) => shown.add(url))
+      return drawCards(main, images, { signal, onShown: (url) => shown.add(url) })
     })
     await Promise.race([pictures, after(PATIENCE_MS), intent()])
   }

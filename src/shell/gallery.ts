@@ -8,6 +8,7 @@ import skeleton from '@/features/gallery/parts/Skeleton.module.css'
 import { gridFor, heightOf, layOut, type Grid, type Place } from '@/features/gallery/layout'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { toCachedImages } from '@/features/imageCache/cachedImage'
+import { keptPicture } from '@/features/imageCache/keptPicture'
 import { readImageCache } from '@/platform/storage'
 import { sharedImageHref } from '@/shared/paths'
 
@@ -30,46 +31,65 @@ export function drawSkeleton(main: HTMLElement): HTMLElement {
   return list
 }
 
+type DrawOptions = { signal: AbortSignal; onShown: (url: string) => void }
+
 /**
- * The cards of the first page, where parts/CardGrid.tsx will draw them; all, because somebody may scroll before it does.
- * @param onShown called with each picture that has come
- * @returns a promise of the first row: settled when all of its pictures have come, or will not
+ * The cards of the first page, where parts/CardGrid.tsx will draw them; all, because somebody may scroll before it does. On a
+ * slow line six pictures at a time take as long as the largest: the first row comes by itself, then what else is in sight,
+ * and the rest when that is there or somebody scrolls.
+ * @param options `signal`: aborted when the cards are not the shell's any more; `onShown`: called with each picture that
+ * has come
+ * @returns a promise of what is in sight: settled when all of those pictures have come, or will not
  */
-export function drawCards(main: HTMLElement, images: readonly StoreImage[], onShown: (url: string) => void): Promise<unknown> {
-  const list = element('ul', classes(cardGrid.grid))
+export async function drawCards(main: HTMLElement, images: readonly StoreImage[], options: DrawOptions): Promise<void> {
+  const { signal, onShown } = options
+  const list = element('ul', { ...classes(cardGrid.grid), 'data-resting': 'true' })
   const grid = gridIn(main, list)
   const { places, rowCount } = layOut(images, grid.columns)
   list.style.height = `${heightOf(rowCount, grid)}px`
   const kept = new Set(toCachedImages(readImageCache()).map(({ id, url }) => id + url))
-  const firstRow: Promise<void>[] = []
-  for (const [index, image] of images.entries()) {
-    const at = places[index]
-    if (!at) continue
-    const picture = pictureOf(image, { isFirstRow: at.row === 0, isKept: kept.has(image.id + image.url) })
-    const spinner = element('span', classes(card.spinner))
-    const settled = new Promise<void>((resolve) => {
-      picture.addEventListener('load', () => {
-        picture.dataset.status = 'shown'
-        spinner.remove()
-        onShown(image.url)
-        resolve()
-      })
-      picture.addEventListener('error', () => { resolve() })
-    })
-    if (at.row === 0) firstRow.push(settled)
-    const link = element('a', { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false', ...classes(card.link) }, spinner, picture)
-    list.append(placed(element('li', classes(place.placed, card.card), link), at))
-  }
-  return Promise.all(firstRow)
+  const rowsInSight = (window.innerHeight - list.getBoundingClientRect().top) / grid.pitch
+  const cards = images.map((image, index) => {
+    const at = places[index] ?? { column: 0, row: 0, rows: 1 }
+    return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: kept.has(image.id + image.url), onShown }) }
+  })
+  list.append(...cards.map(({ item, at }) => placed(item, at)))
+
+  const ask = (rows: number) => (signal.aborted ? [] : cards.filter(({ at }) => at.row < rows).map(({ load }) => load()))
+  const askForAll = () => void ask(rowCount)
+  window.addEventListener('scroll', askForAll, { once: true, passive: true, signal })
+  await Promise.race(ask(1))
+  await Promise.all(ask(rowsInSight))
+  askForAll()
 }
 
-function pictureOf({ url, title, width, height }: StoreImage, { isFirstRow, isKept }: { isFirstRow: boolean; isKept: boolean }): HTMLImageElement {
+type CardOptions = Pick<DrawOptions, 'onShown'> & { isFirstRow: boolean; isKept: boolean }
+
+/** @returns the card, and what asks for its picture: a promise, settled when it has come, or will not */
+function cardOf(image: StoreImage, { isFirstRow, isKept, onShown }: CardOptions): { item: HTMLElement; load: () => Promise<void> } {
+  const picture = pictureOf(image, { isFirstRow, isKept })
+  const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
+  const link = element('a', { ...address, ...classes(card.link), 'data-status': 'loading' }, picture)
+  const settled = new Promise<void>((resolve) => {
+    picture.addEventListener('load', () => {
+      link.dataset.status = 'shown'
+      onShown(image.url)
+      resolve()
+    })
+    picture.addEventListener('error', () => { resolve() })
+  })
+  const load = () => {
+    if (!picture.hasAttribute('src')) picture.src = image.url
+    return settled
+  }
+  return { item: element('li', classes(place.placed, card.card), link), load }
+}
+
+function pictureOf({ title, width, height }: StoreImage, { isFirstRow, isKept }: Pick<CardOptions, 'isFirstRow' | 'isKept'>): HTMLImageElement {
   const loading = isFirstRow ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
   const size = { width: String(width), height: String(height) }
-  const attributes = { ...classes(card.picture), 'data-status': 'loading', alt: title, ...size, ...loading, decoding: 'async', draggable: 'false' }
+  const attributes = { ...classes(card.picture), alt: title, ...size, ...loading, decoding: 'async', draggable: 'false' }
   const picture = element('img', attributes) as HTMLImageElement
-  // As features/imageCache/useKeptPicture.ts marks it: the worker answers for it.
-  if (isKept) picture.crossOrigin = 'anonymous'
-  picture.src = url
+  Object.assign(picture, keptPicture(isKept))
   return picture
 }

@@ -25,7 +25,7 @@ export function watchForLostEntry(signal: AbortSignal): void {
 /** Others bring scripts and styles too: extensions, and whoever an operator trusts. */
 function isOwnCode(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) {
-    return target.dataset.entry !== undefined || (target.src !== '' && new URL(target.src).pathname === entryScript())
+    return target.src !== '' && new URL(target.src).pathname === entryScript()
   }
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(`${window.location.origin}/static/`)
 }

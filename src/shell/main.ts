@@ -1,6 +1,7 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import { drawFirstScreen } from './firstScreen'
+import { loadApp } from './loadApp'
 import { showLoss, watchForLostEntry } from './lostEntry'
 import { rememberPresses } from './presses'
 import { rememberWorkerMessages } from './workerMessages'
@@ -16,6 +17,8 @@ if (root) {
     showLoss()
   }
   const takeWorkerMessages = rememberWorkerMessages()
-  window.lienzoShell = { ...drawFirstScreen(root), shift, giveUp, takeWorkerMessages, pressed: null }
+  window.lienzoShell = { ...drawFirstScreen(root, shift.signal), shift, giveUp, takeWorkerMessages, pressed: null }
   rememberPresses(root, window.lienzoShell)
+  // A turn later than that: what is loaded stands further down in the document.
+  void window.lienzoShell.ready.then(loadApp, loadApp)
 }

@@ -8,7 +8,7 @@ const MOST_BYTES = 40_000
 
 /**
  * Builds the shell into the document: the styles of the first screen and the script that draws it (main.ts). In a build the
- * app's own code is then loaded by boot.ts, when the line is free; the development server leaves that to the browser.
+ * app's own code is then loaded by loadApp.ts, when the line is free; the development server leaves that to the browser.
  * @param define constants of the build
  */
 export function shell(define: Record<string, string>): Plugin {
@@ -32,8 +32,9 @@ export function shell(define: Record<string, string>): Plugin {
       order: 'post',
       handler: async (html) => {
         const { script, style } = await bundle('main.ts')
-        const withShell = replaced(replaced(html, PLACES.style, `<style>${style}</style>`), PLACES.script, `<script>${script}</script>`)
-        return isBuild ? withLateApp(withShell, boot) : withShell
+        const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
+        const withShell = replaced(replaced(rest, PLACES.style, `<style>${style}</style>`), PLACES.script, `<script${attributes}>${script}</script>`)
+        return isBuild ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`) : withShell
       },
     },
   }
@@ -79,18 +80,14 @@ const TAGS = {
   stylesheet: /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/,
 }
 
-/** The document in which the app's styles come after the shell, and its scripts when boot.ts asks for them. */
-function withLateApp(html: string, boot: string): string {
+/** The document without the app's tags, and attributes for the shell's script that say what they were. */
+function withoutApp(html: string): { rest: string; attributes: string } {
   const entry = TAGS.entry.exec(html)?.[1]
   const stylesheet = TAGS.stylesheet.exec(html)?.[1]
   if (entry === undefined || stylesheet === undefined) throw new Error('index.html has no entry or no stylesheet any more')
   const parts = [...html.matchAll(TAGS.part)].map(([, href]) => href).join(' ')
-  const late = [
-    `<link rel="stylesheet" crossorigin href="${stylesheet}" fetchpriority="low">`,
-    `<script defer src="/${boot}" data-entry="${entry}" data-parts="${parts}"></script>`,
-  ]
   const rest = html.replace(TAGS.entry, '').replace(TAGS.part, '').replace(TAGS.stylesheet, '')
-  return replaced(rest, '</body>', `${late.join('\n    ')}\n  </body>`)
+  return { rest, attributes: ` data-entry="${entry}" data-parts="${parts}" data-styles="${stylesheet}"` }
 }
 
 function replaced(html: string, place: string, by: string): string {

@@ -1,87 +1,120 @@
-import { test, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { test, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { newAccount, storedUser } from '@test/e2e/google'
 import { compared, inTurn, median } from './figures.ts'
-import { vanillaPage } from './reference.ts'
+import { slowestInput, watchInputs } from './inputs.ts'
+import { vanillaPage, WINDOW_PX } from './reference.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DEPTHS = [4000, 20_000] as const
 const PIXELS_PER_SECOND = 12_000
-const CPU_SLOWDOWN = 4
-/** A browser tells only of clicks that took longer than 16 ms; after so many ms without a word it was shorter. */
-const LONGEST_TELLING_MS = 3000
 
-type Depth = ScrollFigures & { heapGrowthMb: number; viewerClick: number }
+type Kind = 'ours' | 'vanilla'
+/** `heap` and `heapGrowth`: MB in use at that depth, and how many of them came with the scroll; the rest: ms to the next paint. */
+type Depth = ScrollFigures & { heap: number; heapGrowth: number; viewerClick: number; cartClick: number; typing: number }
 
 async function usedHeapMb(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
-/** Ms from a click on a picture to the next paint, with a slow processor. */
-async function clickOnPicture(page: Page, cdp: CDPSession): Promise<number> {
-  await page.evaluate(() => {
-    const clicks = Object.assign(window, { slowest: 0 })
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (/click|pointer|mouse/.test(name)) clicks.slowest = Math.max(clicks.slowest, duration)
-    }).observe({ type: 'event', durationThreshold: 16 })
+/** A card that is wholly in sight. */
+async function cardInSight(page: Page): Promise<Locator> {
+  const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[]) => {
+    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight
+    return all.find((card) => isInSight(card.getBoundingClientRect()))?.dataset.index
   })
-  const box = await page.locator('main li[data-index] a').evaluateAll((all) => {
-    const inSight = all.map((one) => one.getBoundingClientRect()).find(({ top, bottom }) => top > 100 && bottom < window.innerHeight)
-    return inSight && { x: inSight.x + inSight.width / 2, y: inSight.y + inSight.height / 3 }
-  })
-  if (!box) throw new Error('No whole picture is in sight')
-  // Once before it counts: the code comes with the first use.
-  const large = page.getByRole('dialog')
-  await page.mouse.click(box.x, box.y)
-  await large.waitFor()
-  await page.keyboard.press('Escape')
-  await large.waitFor({ state: 'hidden' })
-  await page.evaluate(() => { Object.assign(window, { slowest: 0 }) })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.mouse.click(box.x, box.y)
-  await large.waitFor()
-  const isTold = () => (window as unknown as { slowest: number }).slowest > 0
-  await page.waitForFunction(isTold, undefined, { timeout: LONGEST_TELLING_MS }).catch(() => undefined)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return page.evaluate(() => (window as unknown as { slowest: number }).slowest)
+  if (index === undefined) throw new Error('No whole card is in sight')
+  return page.locator(`main li[data-index="${index}"]`)
 }
 
-/** Scrolls to a depth in a browser of its own, looks at what that has cost, and opens a picture there. */
-async function visit(browser: Browser, url: string, images: number): Promise<Depth> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+async function openViewer(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('img').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function closeViewer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Opens what the control for the cart stands in: the page by hand has it on the card. */
+const openMenu: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
+  ours: async (page, card) => {
+    await card.getByRole('img').click({ button: 'right' })
+    await page.getByRole('menu').waitFor()
+  },
+  vanilla: () => Promise.resolve(),
+}
+const addToCart: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
+  ours: async (page) => {
+    await page.getByRole('menuitem', { name: 'Agregar al carrito' }).click()
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+  },
+  vanilla: (_, card) => card.getByRole('button', { name: 'Carrito' }).click(),
+}
+
+/** What inputs cost where the page is; each is done once before, because its code comes with the first use. */
+async function inputsAtDepth(page: Page, cdp: CDPSession, kind: Kind): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
+  const card = await cardInSight(page)
+  await openViewer(page, card)
+  await closeViewer(page)
+  const viewerClick = await slowestInput(page, cdp, () => openViewer(page, card))
+  await closeViewer(page)
+  await openMenu[kind](page, card)
+  await addToCart[kind](page, card)
+  const next = page.locator(`main li[data-index="${Number(await card.getAttribute('data-index')) + 1}"]`)
+  await openMenu[kind](page, next)
+  const cartClick = await slowestInput(page, cdp, () => addToCart[kind](page, next))
+  // The page by hand has no search.
+  const type = () => page.getByRole('searchbox').pressSequentially('luna')
+  const typing = kind === 'ours' ? await slowestInput(page, cdp, type) : Number.NaN
+  return { viewerClick, cartClick, typing }
+}
+
+/** Scrolls to a depth in a browser of its own, looks at what that has cost, and does something there. */
+async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
+  const context = await browser.newContext({ baseURL, locale: 'es', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const user = await storedUser(context.request, newAccount())
+  await context.addInitScript((stored) => { window.localStorage.setItem('user', stored) }, JSON.stringify(user))
   const page = await context.newPage()
+  await watchInputs(page)
   const cdp = await context.newCDPSession(page)
-  await page.goto(url)
+  await page.goto(path)
   await page.locator('main li[data-index="0"] img').waitFor()
+  await page.waitForLoadState('networkidle')
   const before = await usedHeapMb(cdp)
   const scroll = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
-  const heapGrowthMb = (await usedHeapMb(cdp)) - before
-  const viewerClick = await clickOnPicture(page, cdp)
+  const heap = await usedHeapMb(cdp)
+  const inputs = await inputsAtDepth(page, cdp, path === '/' ? 'ours' : 'vanilla')
   await context.close()
-  return { ...scroll, heapGrowthMb, viewerClick }
+  return { ...scroll, ...inputs, heap, heapGrowth: heap - before }
 }
 
 for (const images of DEPTHS) {
   test(`${images} images deep, against a page by hand`, async ({ browser }) => {
     test.setTimeout(ROUNDS * 10 * 60_000)
     const { url, stop, addPage } = await startServer(images + 200)
-    addPage('/vanilla', vanillaPage(1440))
+    addPage('/vanilla', vanillaPage(WINDOW_PX))
     const paths = { ours: '/', vanilla: '/vanilla' }
-    const rounds = await inTurn(['ours', 'vanilla'] as const, ROUNDS, (kind) => visit(browser, url + paths[kind], images))
+    const rounds = await inTurn(['ours', 'vanilla'] as const, ROUNDS, (kind) => visit(browser, url, paths[kind], images))
     stop()
-    const of = (kind: 'ours' | 'vanilla', figure: keyof Depth) => rounds[kind].map((round) => round[figure])
+    const of = (kind: Kind, figure: keyof Depth) => rounds[kind].map((round) => round[figure])
     const line = (name: string, figure: keyof Depth) => compared(name, of('ours', figure), of('vanilla', figure))
     console.log(`\n${images} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: ours, and a windowed page by hand (other)`)
     console.table([
       line('most elements', 'elements'),
-      line('heap growth, MB', 'heapGrowthMb'),
+      line('heap, MB', 'heap'),
+      line('heap growth, MB', 'heapGrowth'),
       line('frames dropped, %', 'dropped'),
       line('95th frame, ms', 'p95'),
       line('longest task, ms', 'longestTask'),
       line('cards without a picture, %', 'blank'),
       line('click on a picture, processor 4 times slower, ms', 'viewerClick'),
+      line('into the cart, processor 4 times slower, ms', 'cartClick'),
+      line('typing a search, processor 4 times slower, ms', 'typing'),
     ])
-    console.log(`Heap growth per 1,000 images: ${((1000 * median(of('ours', 'heapGrowthMb'))) / images).toFixed(2)} MB`)
+    console.log(`Heap growth per 1,000 images: ${((1000 * median(of('ours', 'heapGrowth'))) / images).toFixed(2)} MB`)
   })
 }

@@ -1,13 +1,10 @@
 import { test } from '@playwright/test'
 import { compared, inTurn } from './figures.ts'
 import { firstVisit, type FirstScreen } from './firstScreen.ts'
-import { staticPage, toReferenceImages, vanillaPage } from './reference.ts'
+import { GALLERY_PX, staticPage, toReferenceImages, vanillaPage, WINDOW_PX } from './reference.ts'
 import { startServer } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const WINDOW_PX = 1440
-/** Between the page's margins, beside the scrollbar. */
-const GALLERY_PX = 1353
 
 const kinds = ['ours', 'static', 'vanilla'] as const
 
@@ -27,6 +24,8 @@ test('the first screen on slow 4G with a slow processor, against a static page a
     ['all images in view, ms', 'allInView'],
     ['blocked, ms', 'blocked'],
     ['layout shift', 'shift'],
+    ['script before the first image, KB', 'earlyScript'],
+    ['script in all, KB', 'script'],
   ]
   for (const other of ['static', 'vanilla'] as const) {
     console.log(`\nFirst visit, ${ROUNDS} rounds: ours against the ${other} page`)

@@ -1,6 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Times in ms from the navigation; `blocked`: ms of tasks beyond 50 ms each; `shift`: cumulative layout shift. */
+/**
+ * Times in ms from the navigation; `blocked`: ms after the first paint of tasks beyond 50 ms each; `shift`: cumulative layout shift; `script` and
+ * `earlyScript`: KB of script files as sent, in all and until the first picture.
+ */
 export type FirstScreen = {
   paint: number
   firstImage: number
@@ -8,6 +11,8 @@ export type FirstScreen = {
   allInView: number
   blocked: number
   shift: number
+  script: number
+  earlyScript: number
 }
 
 /** 1.6 Mbit/s with 150 ms of latency, and a processor four times slower: a phone on a bad day. */
@@ -21,6 +26,16 @@ async function throttle(page: Page): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+/** Opens a page with a processor four times slower, on the line that there is, and watches its first screen. */
+export async function repeatVisit(context: BrowserContext, url: string): Promise<FirstScreen> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const figures = await watchFirstScreen(page, url)
+  await page.close()
+  return figures
 }
 
 /** Opens a page as somebody does who was never there, and watches its first screen. */
@@ -46,7 +61,7 @@ type Watched = { watched: { isDone: (quietMs: number) => boolean; figures: () =>
 /** Runs in the page, before anything of its own. */
 function watchPage(): void {
   const shownAt = new Map<string, number>()
-  let [paint, largestPaint, blocked, shift] = [0, 0, 0, 0]
+  let [paint, largestPaint, shift] = [0, 0, 0]
   let lastSeenAt = 0
   const observe = (type: string, see: (entry: PerformanceEntry) => void) => {
     const handleEntries = (list: PerformanceObserverEntryList) => {
@@ -63,7 +78,10 @@ function watchPage(): void {
   })
   observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') paint = startTime })
   observe('largest-contentful-paint', ({ startTime }) => { largestPaint = startTime })
-  observe('longtask', ({ duration }) => { blocked += Math.max(0, duration - 50) })
+  const longTasks: PerformanceEntry[] = []
+  observe('longtask', (entry) => { longTasks.push(entry) })
+  const blocked = () =>
+    longTasks.reduce((sum, { startTime, duration }) => sum + Math.max(0, startTime + duration - Math.max(startTime + 50, paint)), 0)
   observe('layout-shift', (entry) => { shift += (entry as PerformanceEntry & { value: number }).value })
   // Only pictures that say so before they are painted are timed.
   new MutationObserver((changes) => {
@@ -84,12 +102,18 @@ function watchPage(): void {
     const isWhole = pictures.length > 0 && pictures.every(({ currentSrc }) => shownAt.has(currentSrc))
     return isWhole && performance.now() - lastSeenAt > quietMs
   }
+  const scripts = () =>
+    performance.getEntriesByType('resource').filter((file): file is PerformanceResourceTiming => new URL(file.name).pathname.endsWith('.js'))
+  const kilobytes = (files: readonly PerformanceResourceTiming[]) => files.reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000
+  const firstImageAt = () => Math.min(...shownAt.values())
   const figures = () => ({
     paint,
     largestPaint,
-    blocked,
+    blocked: blocked(),
     shift,
-    firstImage: Math.min(...shownAt.values()),
+    script: kilobytes(scripts()),
+    earlyScript: kilobytes(scripts().filter(({ responseEnd }) => responseEnd < firstImageAt())),
+    firstImage: firstImageAt(),
     allInView: Math.max(...inView().map(({ currentSrc }) => shownAt.get(currentSrc) ?? 0)),
   })
   Object.assign(window, { watched: { isDone, figures } })

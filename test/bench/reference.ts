@@ -5,6 +5,10 @@ export type ReferenceImage = { readonly url: string; readonly title: string; rea
 
 const SIDE = 800
 
+/** The window in which the pages are compared, and what is left for the gallery between margins and scrollbar. */
+export const WINDOW_PX = 1440
+export const GALLERY_PX = 1353
+
 /** The images of an answer; the embedded canvamanager sends some that are none, as a real one might. */
 export function toReferenceImages(answer: unknown): ReferenceImage[] {
   return (answer as Partial<ReferenceImage>[])

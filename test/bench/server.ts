@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -24,7 +25,25 @@ function brotli(): MiddlewareHandler {
     headers.set('Content-Length', String(body.byteLength))
     const isHashed = new URL(context.req.url).pathname.startsWith('/static/')
     headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    // Else Hono goes on with the headers of the answer before, and the browser waits for its length.
+    context.res = undefined
     context.res = new Response(body, { status: 200, headers })
+  }
+}
+
+/** Ms until an answer's first byte, and bytes per ms, for all answers together: as firstScreen.ts has it for pages. */
+const SLOW_4G = { latency: 150, throughput: 1.6e6 / 8 / 1000 }
+
+/** A slow line for workers, which a browser's own emulation leaves out. */
+function slowLine(isSlow: () => boolean): MiddlewareHandler {
+  let freeAt = 0
+  return async (context, next) => {
+    await next()
+    if (!isSlow()) return
+    const { byteLength } = await context.res.clone().arrayBuffer()
+    const now = performance.now()
+    freeAt = Math.max(now + SLOW_4G.latency, freeAt) + byteLength / SLOW_4G.throughput
+    await sleep(freeAt - now)
   }
 }
 
@@ -35,6 +54,8 @@ type BenchServer = {
   readonly stop: () => void
   /** Serves a page of its own at a path. */
   readonly addPage: (path: string, html: string) => void
+  /** Whether what is sent takes the time that it takes on slow 4G. */
+  readonly setSlow: (isSlow: boolean) => void
 }
 
 /** The built store with an API whose pictures take no time to draw, so that what is measured is the store. */
@@ -47,7 +68,9 @@ export async function startServer(images: number): Promise<BenchServer> {
   }
 
   const pages = new Map<string, string>()
+  let isSlow = false
   const app = new Hono()
+  app.use('*', slowLine(() => isSlow))
   app.use('*', brotli())
   app.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
@@ -69,5 +92,6 @@ export async function startServer(images: number): Promise<BenchServer> {
     canvamanager.close()
   }
   const addPage = (path: string, html: string) => void pages.set(path, html)
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop, addPage }
+  const setSlow = (slow: boolean) => { isSlow = slow }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop, addPage, setSlow }
 }

@@ -14,7 +14,7 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
   const context = await browser.newContext({ serviceWorkers, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('main li[data-index="0"] img[data-status="shown"]').waitFor()
+  await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
   if (serviceWorkers === 'allow') {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.locator('main li[data-index="0"][data-cached="true"]').waitFor()

@@ -169,3 +169,14 @@ test('without JavaScript the page says what it needs', async ({ browser, baseURL
   expect(sentence).toBe('Para ver la galería activa JavaScript en tu navegador.')
   await context.close()
 })
+
+test('the first row of pictures has the line to itself', async ({ page }) => {
+  const asked: Route[] = []
+  await page.route('**/imgs/files/*', (route) => void asked.push(route))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBe(4)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(asked).toHaveLength(4)
+  await asked[0]?.continue()
+  await expect.poll(() => asked.length).toBeGreaterThan(8)
+})

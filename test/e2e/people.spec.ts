@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, expect, plainPictures, test } from './fixtures.ts'
 import { googleIsBlocked, googleKnows, newAccount, signIn, tokenOf } from './google.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, signOut } from './shopping.ts'
+import { picturesAreKept } from './worker.ts'
 
 /** But for the list of pictures that are there without a network, which begins anew with the gallery that a visitor sees. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'image_cache').sort())
@@ -151,5 +152,26 @@ test('the access token is kept nowhere in the browser', async ({ page, context, 
   expect(kept).toContain(account.id)
   expect(kept).not.toContain(tokenOf(account))
   expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  // The worker's own, in which it counts the pictures that it keeps.
+  await picturesAreKept(page, 1)
+  const databases = await inDatabases(page)
+  expect(databases).toContain('/canvamanager/imgs/files/')
+  expect(databases).not.toContain(tokenOf(account))
 })
+
+/** Everything in the browser's databases, as text. */
+const inDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    const result = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => { resolve(request.result) }
+        request.onerror = () => { reject(request.error ?? new Error('Not to be read')) }
+      })
+    const found: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name))
+      for (const store of database.objectStoreNames) found.push(await result(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    return JSON.stringify(found)
+  })

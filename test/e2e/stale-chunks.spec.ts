@@ -70,7 +70,7 @@ test('a document whose own code went while it was on its way comes from the new 
   expect(documents()).toBe(2)
 })
 
-for (const lost of ['**/static/js/index-*', '**/static/js/boot-*', '**/static/**']) {
+for (const lost of ['**/static/js/index-*', '**/static/**']) {
   test(`a document without ${lost} says so instead of staying as it is, and comes when tried again`, async ({ page }) => {
     const documents = countDocuments(page)
     await page.route(lost, (route) => route.abort())

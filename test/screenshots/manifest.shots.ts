@@ -25,7 +25,7 @@ for (const { form, viewport, deviceScaleFactor } of forms) {
 async function arePicturesThere(page: Page): Promise<void> {
   await expect(page.locator('main li[data-index="0"]')).toBeVisible()
   await expect(async () => {
-    const loading = await page.locator('main li img[data-status="loading"]').count()
+    const loading = await page.locator('main li [data-status="loading"]').count()
     expect(loading).toBe(0)
   }).toPass({ timeout: 120_000 })
 }

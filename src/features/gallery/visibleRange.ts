@@ -4,8 +4,8 @@ import type { Grid, Layout } from './layout'
 export type Range = { readonly first: number; readonly end: number }
 
 /** Pixels drawn beyond the screen: enough that a fast scroll finds cards there, little enough to draw in a frame. */
-const OVERSCAN_ABOVE_PX = 500
-const OVERSCAN_BELOW_PX = 800
+const OVERSCAN_ABOVE_PX = 300
+const OVERSCAN_BELOW_PX = 700
 
 /**
  * The cards within a screen and a margin around it.
@@ -15,8 +15,15 @@ const OVERSCAN_BELOW_PX = 800
 export function visibleRange({ places }: Layout, grid: Grid, top: number, height: number): Range {
   const firstRow = Math.floor((top - OVERSCAN_ABOVE_PX) / grid.pitch)
   const endRow = Math.ceil((top + height + OVERSCAN_BELOW_PX) / grid.pitch)
-  // A card of two rows that begins one row above still reaches into the range.
-  return { first: indexOfRow(places, firstRow - 1), end: indexOfRow(places, endRow) }
+  return { first: firstReaching(places, firstRow), end: indexOfRow(places, endRow) }
+}
+
+/** The first card that reaches into this row: one of two rows does so from the row above. */
+function firstReaching(places: Layout['places'], row: number): number {
+  const inRow = indexOfRow(places, row)
+  const above = indexOfRow(places, row - 1)
+  const tall = places.slice(above, inRow).findIndex(({ rows }) => rows === 2)
+  return tall < 0 ? inRow : above + tall
 }
 
 /** The first index whose card begins at this row or below; the list's length when there is none. */

@@ -24,11 +24,14 @@ export const imageCacheSlice = createSlice({
     },
   },
   selectors: {
+    selectImageCache: (cache) => cache,
     selectCachedImage: (cache, id: string): CachedImage | undefined => cache[id],
-    /** True when the picture of this very address is there without a network. */
-    selectIsCached: (cache, { id, url }: Pick<StoreImage, 'id' | 'url'>) => cache[id]?.url === url,
+    selectIsCached: (cache, image: Pick<StoreImage, 'id' | 'url'>) => isCachedIn(cache, image),
   },
 })
 
+/** True when the picture of this very address is there without a network. */
+export const isCachedIn = (cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): boolean => cache[id]?.url === url
+
 export const { cachedImagesFound } = imageCacheSlice.actions
-export const { selectCachedImage, selectIsCached } = imageCacheSlice.selectors
+export const { selectCachedImage, selectImageCache, selectIsCached } = imageCacheSlice.selectors

@@ -1,18 +1,15 @@
-import { memo, useCallback, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useAppSelector } from '@/app/hooks'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
-import { selectIsCached } from '@/features/imageCache/imageCacheSlice'
-import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
+import { keptPicture } from '@/features/imageCache/keptPicture'
 import { wasShownByShell } from '@/platform/shellWork'
 import { sharedImageHref } from '@/shared/paths'
-import { IconButton } from '@/shared/ui/IconButton'
+import iconButton from '@/shared/ui/IconButton.module.css'
 import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './Card.module.css'
-import { pointAnchor, type MenuAnchor } from './menuAnchor'
+import type { MenuAnchor } from './menuAnchor'
 import { placedClass, placeStyle } from './place'
-import { useLongPress } from './useLongPress'
 
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
@@ -26,18 +23,22 @@ type Props = {
   place: Place
   /** From 0. */
   index: number
+  /** Its picture is there without a network. */
+  isCached: boolean
   actions: CardActions
 }
 
-/** One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. */
-export const Card = memo(function Card({ image, place, index, actions }: Props) {
+/**
+ * One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. A fast scroll draws hundreds in
+ * a second: five elements, whose icons and spinner are the stylesheet's, and no listener or subscription that the list
+ * around it can have for all (CardGrid.tsx).
+ */
+export const Card = memo(function Card({ image, place, index, isCached, actions }: Props) {
   const { title } = image
-  const isCached = useAppSelector((state) => selectIsCached(state, image))
-  const longPress = useLongPress((anchor) => { actions.onMenu(image, anchor) })
-  const handleContextMenu = (event: MouseEvent) => {
-    event.preventDefault()
-    actions.onMenu(image, anchorOf(event))
-  }
+  // A picture that is kept while it is shown stays as it is: a change would load it once more.
+  const [{ isAtHand, kept }] = useState(() => ({ isAtHand: wasShownByShell(image.url), kept: keptPicture(isCached) }))
+  const [isBroken, setIsBroken] = useState(false)
+  const isFirstRow = place.row === 0
   const handleLink = (event: MouseEvent) => {
     // With a modifier the browser opens the shared link elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -52,22 +53,45 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
       data-cached={isCached}
       aria-posinset={index + 1}
       aria-setsize={-1}
-      onContextMenu={handleContextMenu}
-      {...longPress}
     >
       {/* A real link for the pointer (new tab, copy address); keyboard and screen readers have the buttons. */}
-      <a href={sharedImageHref(image.id)} tabIndex={-1} className={styles.link} draggable={false} onClick={handleLink}>
-        <Picture image={image} isFirstRow={place.row === 0} />
+      <a
+        href={sharedImageHref(image.id)}
+        tabIndex={-1}
+        className={styles.link}
+        // That it is shown is said to the stylesheet alone (onLoad): hundreds come in a second.
+        data-status={isBroken || isAtHand ? 'shown' : 'loading'}
+        draggable={false}
+        onClick={handleLink}
+      >
+        {isBroken ? (
+          <BrokenPicture title={title} onOnline={() => { setIsBroken(false) }} />
+        ) : (
+          <img
+            ref={stopLoadingWhenGone}
+            className={styles.picture}
+            {...kept}
+            src={image.url}
+            alt={title}
+            width={image.width}
+            height={image.height}
+            loading={isFirstRow ? 'eager' : 'lazy'}
+            fetchPriority={isFirstRow ? 'high' : 'auto'}
+            // What was in sight a moment ago must not go for a frame.
+            decoding={isAtHand ? 'sync' : 'async'}
+            draggable={false}
+            onLoad={markShown}
+            onError={() => { setIsBroken(true) }}
+          />
+        )}
       </a>
-      <div className={styles.actions}>
-        <IconButton icon="zoomIn" label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
-        <IconButton
-          icon="more"
-          label={text.options(title)}
-          aria-haspopup="menu"
-          onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
-        />
-      </div>
+      <CardButton className={styles.enlarge} label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
+      <CardButton
+        className={styles.more}
+        label={text.options(title)}
+        aria-haspopup="menu"
+        onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
+      />
       {actions.cornerAction && <div className={styles.corner}>{actions.cornerAction(image)}</div>}
     </li>
   )
@@ -77,44 +101,35 @@ export const Card = memo(function Card({ image, place, index, actions }: Props) 
 function showTheSame(before: Props, after: Props): boolean {
   const { column, row, rows } = after.place
   const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
-  return isSamePlace && before.image === after.image && before.index === after.index && before.actions === after.actions
+  const isSameImage = before.image === after.image && before.isCached === after.isCached
+  return isSamePlace && isSameImage && before.index === after.index && before.actions === after.actions
 }
 
-function Picture({ image, isFirstRow }: { image: StoreImage; isFirstRow: boolean }) {
-  const kept = useKeptPicture(image)
-  const [isAtHand] = useState(() => wasShownByShell(image.url))
-  const [status, setStatus] = useState<'loading' | 'shown' | 'broken'>(isAtHand ? 'shown' : 'loading')
-  useWhenOnline(useCallback(() => { setStatus('loading') }, []), status === 'broken')
-  if (status === 'broken') {
-    return (
-      <span className={styles.broken}>
-        <span>{text.brokenImage}</span>
-        <small>{image.title}</small>
-      </span>
-    )
-  }
+type CardButtonProps = {
+  className: string | undefined
+  label: string
+  'aria-haspopup'?: 'menu'
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** A button whose icon the stylesheet draws. */
+function CardButton({ className = '', label, ...props }: CardButtonProps) {
+  const classes = `${iconButton.button ?? ''} ${styles.control ?? ''} ${className}`
+  return <button type="button" title={label} aria-label={label} className={classes} {...props} />
+}
+
+function BrokenPicture({ title, onOnline }: { title: string; onOnline: () => void }) {
+  useWhenOnline(onOnline, true)
   return (
-    <>
-      {status === 'loading' && <span className={styles.spinner} />}
-      <img
-        ref={stopLoadingWhenGone}
-        className={styles.picture}
-        data-status={status}
-        {...kept}
-        src={image.url}
-        alt={image.title}
-        width={image.width}
-        height={image.height}
-        loading={isFirstRow ? 'eager' : 'lazy'}
-        fetchPriority={isFirstRow ? 'high' : 'auto'}
-        // What was in sight a moment ago must not go for a frame.
-        decoding={isAtHand ? 'sync' : 'async'}
-        draggable={false}
-        onLoad={() => { setStatus('shown') }}
-        onError={() => { setStatus('broken') }}
-      />
-    </>
+    <span className={styles.broken}>
+      <span>{text.brokenImage}</span>
+      <small>{title}</small>
+    </span>
   )
+}
+
+function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  if (currentTarget.parentElement) currentTarget.parentElement.dataset.status = 'shown'
 }
 
 /** A card that was scrolled past before its picture came must not keep the line busy: no browser stops by itself. */
@@ -124,10 +139,4 @@ function stopLoadingWhenGone(picture: HTMLImageElement) {
       if (!picture.isConnected && !picture.complete) picture.removeAttribute('src')
     })
   }
-}
-
-/** Where a browser gives the keyboard's menu key no place, the menu opens at the control that has the focus. */
-function anchorOf(event: MouseEvent): MenuAnchor {
-  const isFromKeyboard = event.clientX === 0 && event.clientY === 0
-  return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)
 }

@@ -1,9 +1,15 @@
-import { useState, type FocusEvent, type RefObject } from 'react'
+import { useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useAppSelector } from '@/app/hooks'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
+import { isCachedIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { iconMask } from '@/shared/ui/iconMask'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
+import { pointAnchor, type MenuAnchor } from './menuAnchor'
 import { gridStyle } from './place'
+import { useLongPress } from './useLongPress'
+import { useRestMark } from './useRestMark'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
@@ -15,26 +21,46 @@ type Props = {
   keptIndex: number
 }
 
+/** Icons of every card, for its stylesheet. */
+const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
+
 /** The cards near the screen, in a list as high as all cards together. */
 export function CardGrid({ listRef, images, arrangement: { layout, grid }, actions, keptIndex }: Props) {
   const [focusedIndex, setFocusedIndex] = useState(-1)
+  const imageCache = useAppSelector(selectImageCache)
+  useRestMark(listRef)
   const range = useVisibleRange(listRef, layout, grid)
   const indexes = indexesToDraw(range, [focusedIndex, keptIndex], images.length)
 
-  const handleFocus = ({ target }: FocusEvent) => { setFocusedIndex(indexOfCard(target)) }
-  const handleBlur = ({ relatedTarget }: FocusEvent) => { setFocusedIndex(indexOfCard(relatedTarget)) }
+  const openMenu = (card: Element, anchor: MenuAnchor) => {
+    const image = images[indexOf(card)]
+    if (image) actions.onMenu(image, anchor)
+  }
+  const longPress = useLongPress({ pressedAt: cardOf, onLongPress: openMenu })
+  const handleContextMenu = (event: MouseEvent) => {
+    const card = cardOf(event.target)
+    if (!card) return
+    event.preventDefault()
+    openMenu(card, anchorOf(event))
+  }
+  const handleFocus = ({ target }: FocusEvent) => { setFocusedIndex(indexOf(cardOf(target))) }
+  const handleBlur = ({ relatedTarget }: FocusEvent) => { setFocusedIndex(indexOf(cardOf(relatedTarget))) }
   return (
     <ul
       ref={listRef}
       className={styles.grid}
-      style={{ ...gridStyle(grid), height: heightOf(layout.rowCount, grid) }}
+      style={{ ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
+      onContextMenu={handleContextMenu}
+      {...longPress}
     >
       {indexes.map((index) => {
         const image = images[index]
         const place = layout.places[index]
-        return image && place && <Card key={image.id} image={image} place={place} index={index} actions={actions} />
+        if (!image || !place) return null
+        const isCached = isCachedIn(imageCache, image)
+        return <Card key={image.id} image={image} place={place} index={index} isCached={isCached} actions={actions} />
       })}
     </ul>
   )
@@ -47,7 +73,13 @@ function indexesToDraw({ first, end }: { first: number; end: number }, kept: rea
   return [...new Set([...indexes, ...outside])].sort((a, b) => a - b)
 }
 
-function indexOfCard(element: EventTarget | null): number {
-  const card = element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null
-  return Number(card?.dataset.index ?? -1)
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+
+const indexOf = (card: Element | null): number => Number(card?.getAttribute('data-index') ?? -1)
+
+/** Where a browser gives the keyboard's menu key no place, the menu opens at the control that has the focus. */
+function anchorOf(event: MouseEvent): MenuAnchor {
+  const isFromKeyboard = event.clientX === 0 && event.clientY === 0
+  return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)
 }

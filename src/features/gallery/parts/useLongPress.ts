@@ -7,11 +7,17 @@ const CLICK_DELAY_MS = 300
 /** A finger is never quite still. */
 const MOST_MOVEMENT_PX = 10
 
+type LongPress = {
+  /** The element that a press is for, from the one under the finger; null: nothing comes of it. */
+  readonly pressedAt: (target: EventTarget) => Element | null
+  readonly onLongPress: (pressed: Element, anchor: MenuAnchor) => void
+}
+
 /**
- * Handlers that call back when a finger rests on an element. Android sends `contextmenu` for that by itself, iOS sends
- * nothing; the click that ends a long press is swallowed.
+ * Handlers for a list that call back when a finger rests on something in it. Android sends `contextmenu` for that by
+ * itself, iOS sends nothing; the click that ends a long press is swallowed.
  */
-export function useLongPress(onLongPress: (anchor: MenuAnchor) => void) {
+export function useLongPress({ pressedAt, onLongPress }: LongPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })
   const cancel = () => { clearTimeout(timer.current) }
@@ -19,12 +25,13 @@ export function useLongPress(onLongPress: (anchor: MenuAnchor) => void) {
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' || !event.isPrimary) return
-      const { clientX: x, clientY: y, currentTarget } = event
+      const pressed = event.pointerType === 'touch' && event.isPrimary ? pressedAt(event.target) : null
+      if (!pressed) return
+      const { clientX: x, clientY: y } = event
       start.current = { x, y }
       timer.current = setTimeout(() => {
-        swallowClickOn(currentTarget)
-        onLongPress(pointAnchor(x, y))
+        swallowClickOn(pressed)
+        onLongPress(pressed, pointAnchor(x, y))
       }, LONG_PRESS_MS)
     },
     onPointerMove: (event: PointerEvent) => {
