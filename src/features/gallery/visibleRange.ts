@@ -4,8 +4,8 @@ import type { Grid, Layout } from './layout'
 export type Range = { readonly first: number; readonly end: number }
 
 /** Pixels drawn beyond the screen: enough that a fast scroll finds cards there, little enough to draw in a frame. */
-const OVERSCAN_ABOVE_PX = 300
-const OVERSCAN_BELOW_PX = 700
+const OVERSCAN_ABOVE_PX = 200
+const OVERSCAN_BELOW_PX = 550
 
 /**
  * The cards within a screen and a margin around it.
