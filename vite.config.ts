@@ -6,6 +6,7 @@ import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { serviceWorker } from './src/pwa/serviceWorker.ts'
 import { parseEnv } from './src/shared/parseEnv.ts'
 import { taglineOf } from './src/shared/taglineOf.ts'
+import { sizeBudget } from './src/shell/sizeBudget.ts'
 import { shell } from './src/shell/vitePlugin.ts'
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -20,6 +21,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       namesInHtml(env.productName),
       shell(constants),
+      // The demo carries stand-ins for Google and PayPal.
+      !isDemo && sizeBudget(),
       previewNeedsBuild(),
       serviceWorker(env.productName),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
