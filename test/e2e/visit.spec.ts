@@ -75,6 +75,8 @@ test('a window that is turned keeps the image that was at its top', async ({ pag
       const shown = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter((card) => card.getBoundingClientRect().bottom > 1)
       return Math.min(...shown.map((card) => Number(card.dataset.index)))
     })
+  // The cards there are drawn with the next frame.
+  await expect.poll(async () => Number.isFinite(await topIndex())).toBe(true)
   const before = await topIndex()
   await page.setViewportSize({ width: 700, height: 1000 })
   await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
