@@ -22,6 +22,9 @@ test('with three in ten calls failing five favourites are five favourites, after
   await retryUntil(page, () => page.getByText('Aún no tienes favoritos.').isVisible())
   await page.getByRole('link', { name: 'Explorar', exact: true }).click()
   await retryUntil(page, () => cards(page).first().isVisible())
+  // What was tried again may stand below the cards, and only those near the screen are drawn.
+  await page.keyboard.press('Home')
+  await expect(cardAt(page, 0)).toBeVisible()
 
   let failures = 0
   const titles: string[] = []
