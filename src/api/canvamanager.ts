@@ -17,6 +17,7 @@ import { toPurchaseId } from './purchaseId'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 import { toSyncedUserId } from './syncedUser'
+import { GALLERY_KEPT_S } from '@/shared/galleryCache'
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 
@@ -44,8 +45,6 @@ type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 /** `keptSince`: epoch ms if it is an earlier answer, which the worker has kept. */
 export type PriceAnswer = { readonly prices: PackPrices; readonly keptSince: number | null }
 
-/** How long a gallery that nobody shows is kept, so that coming back finds it as it was left. */
-const GALLERY_KEPT_S = 30 * 60
 /** A single page is only a stop on the way into the gallery. */
 const PAGE_KEPT_S = 60
 

@@ -1,11 +1,9 @@
 import { apiBase } from '@/api/apiBase'
 import { PAGE_SIZE } from '@/api/pageSize'
-import { GALLERY_CACHE } from '@/shared/galleryCache'
+import { GALLERY_CACHE, GALLERY_KEPT_S } from '@/shared/galleryCache'
 
 /** The pages that the gallery asks for first, as a pair (contract.md, page counter). */
 const FIRST_PAGES = [0, 1]
-/** Who comes back so soon sees what they saw: as long as the app keeps a gallery that nobody looks at (api/canvamanager.ts). */
-const RECENT_MS = 30 * 60_000
 
 /**
  * Asks for the first pages of a gallery, as the app will (api/canvamanager.ts). If the worker has kept them a short while
@@ -47,5 +45,5 @@ function isReload(): boolean {
 }
 
 function isRecent(answer: Response | undefined): boolean {
-  return Date.now() - Date.parse(answer?.headers.get('Date') ?? '') < RECENT_MS
+  return Date.now() - Date.parse(answer?.headers.get('Date') ?? '') < GALLERY_KEPT_S * 1000
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { CPU_SLOWDOWN, SLOW_4G } from './conditions.ts'
 
 /**
  * Times in ms from the navigation; `blocked`: ms after the first paint of tasks beyond 50 ms each; `shift`: cumulative layout shift; `script` and
@@ -15,16 +16,18 @@ export type FirstScreen = {
   earlyScript: number
 }
 
-/** 1.6 Mbit/s with 150 ms of latency, and a processor four times slower: a phone on a bad day. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const CPU_SLOWDOWN = 4
 /** A page that has done nothing for so long is done. */
 const QUIET_MS = 2000
 
 async function throttle(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_4G.latency,
+    downloadThroughput: SLOW_4G.throughput,
+    uploadThroughput: SLOW_4G.throughput / 2,
+  })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { CPU_SLOWDOWN } from './conditions.ts'
 
-const CPU_SLOWDOWN = 4
 /** A browser tells only of inputs that took longer than 16 ms; after so many ms without a word it was shorter. */
 const LONGEST_TELLING_MS = 3000
 

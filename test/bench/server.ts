@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { SLOW_4G } from './conditions.ts'
 import { createCanvamanager } from '@/demo/canvamanager'
 
 /** Different pictures that are drawn; every image has an address of its own and one of these. */
@@ -31,10 +32,7 @@ function brotli(): MiddlewareHandler {
   }
 }
 
-/** Ms until an answer's first byte, and bytes per ms, for all answers together: as firstScreen.ts has it for pages. */
-const SLOW_4G = { latency: 150, throughput: 1.6e6 / 8 / 1000 }
-
-/** A slow line for workers, which a browser's own emulation leaves out. */
+/** A slow line, one for all answers: for workers, which a browser's own emulation leaves out. */
 function slowLine(isSlow: () => boolean): MiddlewareHandler {
   let freeAt = 0
   return async (context, next) => {
@@ -42,7 +40,7 @@ function slowLine(isSlow: () => boolean): MiddlewareHandler {
     if (!isSlow()) return
     const { byteLength } = await context.res.clone().arrayBuffer()
     const now = performance.now()
-    freeAt = Math.max(now + SLOW_4G.latency, freeAt) + byteLength / SLOW_4G.throughput
+    freeAt = Math.max(now + SLOW_4G.latency, freeAt) + (byteLength * 1000) / SLOW_4G.throughput
     await sleep(freeAt - now)
   }
 }

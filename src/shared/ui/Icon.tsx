@@ -1,4 +1,4 @@
-import { shapes } from './iconShapes'
+import { shapes, stroke } from './iconShapes'
 
 export type IconName = keyof typeof shapes
 
@@ -11,11 +11,11 @@ export function Icon({ name, size = 20, isFilled = false }: { name: IconName; si
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      fill={isFilled ? 'currentColor' : stroke.fill}
+      stroke={stroke.stroke}
+      strokeWidth={stroke['stroke-width']}
+      strokeLinecap={stroke['stroke-linecap']}
+      strokeLinejoin={stroke['stroke-linejoin']}
     >
       <path d={shapes[name]} />
     </svg>

@@ -5,7 +5,7 @@ import { text } from '@/features/gallery/text'
 import { keptPicture } from '@/features/imageCache/keptPicture'
 import { wasShownByShell } from '@/platform/shellWork'
 import { sharedImageHref } from '@/shared/paths'
-import iconButton from '@/shared/ui/IconButton.module.css'
+import { IconButton } from '@/shared/ui/IconButton'
 import { useWhenOnline } from '@/shared/useWhenOnline'
 import styles from './Card.module.css'
 import type { MenuAnchor } from './menuAnchor'
@@ -27,6 +27,9 @@ type Props = {
   isCached: boolean
   actions: CardActions
 }
+
+const enlargeClass = `${styles.control ?? ''} ${styles.enlarge ?? ''}`
+const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
 
 /**
  * One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. A fast scroll draws hundreds in
@@ -85,9 +88,9 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
           />
         )}
       </a>
-      <CardButton className={styles.enlarge} label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
-      <CardButton
-        className={styles.more}
+      <IconButton className={enlargeClass} label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
+      <IconButton
+        className={moreClass}
         label={text.options(title)}
         aria-haspopup="menu"
         onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
@@ -103,19 +106,6 @@ function showTheSame(before: Props, after: Props): boolean {
   const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
   const isSameImage = before.image === after.image && before.isCached === after.isCached
   return isSamePlace && isSameImage && before.index === after.index && before.actions === after.actions
-}
-
-type CardButtonProps = {
-  className: string | undefined
-  label: string
-  'aria-haspopup'?: 'menu'
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void
-}
-
-/** A button whose icon the stylesheet draws. */
-function CardButton({ className = '', label, ...props }: CardButtonProps) {
-  const classes = `${iconButton.button ?? ''} ${styles.control ?? ''} ${className}`
-  return <button type="button" title={label} aria-label={label} className={classes} {...props} />
 }
 
 function BrokenPicture({ title, onOnline }: { title: string; onOnline: () => void }) {
