@@ -14,10 +14,10 @@ import { toStoreImage, toStoreImages, type StoreImage } from './image'
 import { type PackPrices } from './packPrices'
 import { toPackPrices } from './prices'
 import { toPurchaseId } from './purchaseId'
+import { GALLERY_KEPT_S } from './galleryKept'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 import { toSyncedUserId } from './syncedUser'
-import { GALLERY_KEPT_S } from '@/shared/galleryCache'
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 

@@ -9,6 +9,7 @@ const userKey = 'user'
 const pricesKey = `${slugOf(productName)}_prices`
 const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
+const firstPagesKey = 'first_pages'
 const installRefusedKey = 'install_refused'
 /** Apart, because a document that was loaded anew for its entry may still lose a part later. */
 const reloadKeys = { part: 'reloaded_from', entry: 'reloaded_from_entry' } as const
@@ -50,6 +51,10 @@ export const writeAnalyticsConsent = (consent: object) => writeJson(local, analy
 /** Which images' pictures this browser keeps, whoever is there. */
 export const readImageCache = () => readJson(local, imageCacheKey)
 export const writeImageCache = (entries: object) => writeJson(local, imageCacheKey, entries)
+
+/** How the gallery began when the server was last asked. */
+export const readFirstPages = () => readJson(local, firstPagesKey)
+export const writeFirstPages = (firstPages: object) => writeJson(local, firstPagesKey, firstPages)
 
 /** Whether somebody did not want the store installed here. */
 export const readInstallRefused = () => readJson(local, installRefusedKey)

@@ -1,5 +1,4 @@
 import type { RuntimeCaching } from 'workbox-build'
-import { GALLERY_CACHE } from '../shared/galleryCache.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/imageCache.ts'
 
 /**
@@ -91,7 +90,7 @@ export const runtimeCaching: RuntimeCaching[] = [
       url.pathname.endsWith('/canvamanager/imgs/preview') && ['0', '1'].includes(url.searchParams.get('page') ?? ''),
     handler: 'NetworkFirst',
     options: {
-      cacheName: GALLERY_CACHE,
+      cacheName: 'galleries',
       networkTimeoutSeconds: PATIENCE_S,
       expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
       plugins: [jsonOnly, markedAsKept],

@@ -1,49 +1,45 @@
-import { apiBase } from '@/api/apiBase'
-import { PAGE_SIZE } from '@/api/pageSize'
-import { GALLERY_CACHE, GALLERY_KEPT_S } from '@/shared/galleryCache'
+import type { Asked } from './ask'
+import { askServer } from './askServer'
+import { keepFirstPages } from './recentFirstPages'
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { uniqueImages } from '@/features/gallery/uniqueImages'
+import { whenIdle } from '@/platform/whenIdle'
 
-/** The pages that the gallery asks for first, as a pair (contract.md, page counter). */
-const FIRST_PAGES = [0, 1]
-
-/**
- * Asks for the first pages of a gallery, as the app will (api/canvamanager.ts). If the worker has kept them a short while
- * ago they need not be waited for, and what the server says is for the next visit; not when somebody loads the page anew.
- * @returns the answers by address, in order
- */
-export function askForFirstPages(query: string): Map<string, Promise<Response>> {
-  // As requests call themselves, by which the app finds them.
-  const addresses = FIRST_PAGES.map((page) => {
-    const params = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE), ...(query !== '' && { q: query }) })
-    return new URL(`${apiBase}/canvamanager/imgs/preview?${params.toString()}`).href
-  })
-  const asked = addresses.map((address) => ({ address, fresh: fetch(address, { headers: { accept: 'application/json' } }) }))
-  const recent = recentAnswers(addresses)
-  return new Map(
-    asked.map(({ address, fresh }, index) => {
-      const answer = recent.then((kept) => kept[index] ?? fresh)
-      // Whoever takes it deals with its failure; of the other nobody wants to know.
-      for (const one of [answer, fresh]) one.catch(() => undefined)
-      return [address, answer] as const
-    }),
-  )
+export type FirstPages = {
+  /** The answers by address, in order; each for one reader. */
+  readonly answers: Map<string, Promise<Response>>
+  /** Images of the first page, if they are known already. */
+  readonly images: readonly StoreImage[]
 }
 
-/** What the worker has kept of these a short while ago; nothing unless that is all of them, which belong together. */
-async function recentAnswers(addresses: readonly string[]): Promise<(Response | undefined)[]> {
+/**
+ * What was asked for a gallery. Who was here a short while ago sees what they saw; what the server says by now is for the
+ * next visit, and is asked when there is time.
+ */
+export function takeFirstPages({ query, addresses, recent, answers }: Asked): FirstPages {
+  const byAddress = (all: readonly Promise<Response>[]) => new Map(all.map((answer, index) => [addresses[index] ?? '', answer]))
+  const images = imagesIn(recent[0])
+  if (images.length > 0) {
+    whenIdle(() => void keepFirstPages(askServer(addresses)))
+    return { answers: byAddress(recent.map((page) => Promise.resolve(asAnswer(page)))), images }
+  }
+  // Also where what was kept turns out to be no gallery.
+  const asked = answers.length > 0 ? answers : askServer(addresses)
+  if (query === '') void keepFirstPages(asked)
+  return { answers: byAddress(asked), images }
+}
+
+/** The images of a first page; none, if it cannot be had. */
+export async function imagesOf(answer: Promise<Response> | undefined): Promise<readonly StoreImage[]> {
   try {
-    if (isReload() || !navigator.serviceWorker.controller) return []
-    const kept = await Promise.all(addresses.map((address) => caches.match(address, { cacheName: GALLERY_CACHE, ignoreVary: true })))
-    return kept.every(isRecent) ? kept : []
+    // A copy: the app reads the answer itself.
+    const response = await answer
+    return response?.ok ? imagesIn(await response.clone().json()) : []
   } catch {
     return []
   }
 }
 
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-}
+const imagesIn = (page: unknown) => uniqueImages([{ images: toStoreImages(page) }])
 
-function isRecent(answer: Response | undefined): boolean {
-  return Date.now() - Date.parse(answer?.headers.get('Date') ?? '') < GALLERY_KEPT_S * 1000
-}
+const asAnswer = (page: unknown) => new Response(JSON.stringify(page), { headers: { 'Content-Type': 'application/json' } })

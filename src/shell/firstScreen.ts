@@ -1,11 +1,9 @@
-import { askForFirstPages } from './firstPages'
+import { imagesOf, takeFirstPages } from './firstPages'
 import { element } from './element'
 import { classes, drawFrame } from './frame'
-import { drawCards, drawSkeleton } from './gallery'
-import { toStoreImages, type StoreImage } from '@/api/image'
+import { cardsOf, drawSkeleton } from './gallery'
+import type { StoreImage } from '@/api/image'
 import { hasPlaceToReturnTo } from '@/features/gallery/startScrollMemory'
-import { uniqueImages } from '@/features/gallery/uniqueImages'
-import { searchQueryOf } from '@/features/search/searchQuery'
 import { text as searchText } from '@/features/search/text'
 import type { ShellWork } from '@/platform/shellWork'
 import { isPath, paths } from '@/shared/paths'
@@ -25,46 +23,42 @@ type FirstScreen = Pick<ShellWork, 'answers' | 'shown' | 'drawnQuery' | 'ready'>
  * @param signal aborted when it does
  */
 export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
-  const { pathname, search } = window.location
-  const isSearch = isPath(pathname, paths.search)
-  const query = isSearch ? searchQueryOf(new URLSearchParams(search)) : ''
-  const isGallery = isSearch || isPath(pathname, paths.gallery)
-  // The call first: it takes longest.
-  const answers = isGallery ? askForFirstPages(query) : new Map<string, Promise<Response>>()
-  const [first] = answers.values()
+  const { pathname } = window.location
+  const asked = window.lienzoAsked
+  const isGallery = asked !== undefined
+  const query = asked?.query ?? ''
+  const shown = new Set<string>()
+  const cards = (images: readonly StoreImage[]) => cardsOf(images, { signal, onShown: (url) => shown.add(url) })
+  const { answers, images: known } = asked ? takeFirstPages(asked) : { answers: new Map<string, Promise<Response>>(), images: [] }
+  // Whoever was further down is brought back there by the app, and the pictures up here are not theirs.
+  const isUpHere = isGallery && !hasPlaceToReturnTo()
+  // Before there is anything else, so that their pictures come meanwhile.
+  const drawKnown = isUpHere && known.length > 0 ? cards(known) : null
   const { banner, main } = drawFrame(pathname, query)
   root.append(banner, main)
-  const shown = new Set<string>()
+  if (isPath(pathname, paths.search)) main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
+
   let drawnQuery: string | null = null
-  const firstScreen = { answers, shown, drawnQuery: () => drawnQuery }
-  if (!isGallery) return { ...firstScreen, ready: Promise.resolve() }
-
-  if (isSearch) main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
-  const skeleton = drawSkeleton(main)
-
-  // Whoever was further down is brought back there by the app, and the pictures up here are not theirs.
-  return { ...firstScreen, ready: hasPlaceToReturnTo() ? Promise.resolve() : isReady() }
-
-  async function isReady(): Promise<void> {
-    const pictures = imagesOf(first).then((images) => {
-      // Without any, the app says why; with the app there already, the place is its own.
-      if (images.length === 0 || !skeleton.isConnected) return undefined
-      skeleton.remove()
-      drawnQuery = query
-      return drawCards(main, images, { signal, onShown: (url) => shown.add(url) })
-    })
-    await Promise.race([pictures, after(PATIENCE_MS), intent()])
+  const draw = (drawCards: ReturnType<typeof cardsOf>) => {
+    drawnQuery = query
+    return drawCards(main)
   }
-}
-
-async function imagesOf(answer: Promise<Response> | undefined): Promise<StoreImage[]> {
-  try {
-    // A copy: the app reads the answer itself.
-    const response = await answer
-    return response?.ok ? [...uniqueImages([{ images: toStoreImages(await response.clone().json()) }])] : []
-  } catch {
-    return []
+  const drawWhenKnown = async (skeleton: HTMLElement) => {
+    const [first] = answers.values()
+    const images = await imagesOf(first)
+    // Without any, the app says why; with the app there already, the place is its own.
+    if (images.length === 0 || !skeleton.isConnected) return
+    const drawCards = cards(images)
+    skeleton.remove()
+    await draw(drawCards)
   }
+  const drawGallery = () => {
+    if (drawKnown) return draw(drawKnown)
+    const skeleton = drawSkeleton(main)
+    return isUpHere ? drawWhenKnown(skeleton) : Promise.resolve()
+  }
+  const inSight = isGallery ? drawGallery() : Promise.resolve()
+  return { answers, shown, drawnQuery: () => drawnQuery, ready: Promise.race([inSight, after(PATIENCE_MS), intent()]) }
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })

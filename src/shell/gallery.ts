@@ -5,19 +5,21 @@ import card from '@/features/gallery/parts/Card.module.css'
 import cardGrid from '@/features/gallery/parts/CardGrid.module.css'
 import place from '@/features/gallery/parts/place.module.css'
 import skeleton from '@/features/gallery/parts/Skeleton.module.css'
-import { gridFor, heightOf, layOut, type Grid, type Place } from '@/features/gallery/layout'
+import { columnsFor, gridFor, heightOf, layOut, type Grid, type Place } from '@/features/gallery/layout'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { toCachedImages } from '@/features/imageCache/cachedImage'
 import { keptPicture } from '@/features/imageCache/keptPicture'
 import { readImageCache } from '@/platform/storage'
 import { sharedImageHref } from '@/shared/paths'
 
-/** A list in the way of CardGrid, and its measures once it stands in the document. */
-function gridIn(main: HTMLElement, list: HTMLElement): Grid {
+/** Puts a list into the page in the way of CardGrid. @returns its measures, and where it begins, in pixels from the window's top */
+function gridIn(main: HTMLElement, list: HTMLElement): Grid & { top: number } {
   main.append(list)
+  // Both at once: after the first change the browser would have to lay out the page again.
+  const { top } = list.getBoundingClientRect()
   const grid = gridFor(window.innerWidth, list.clientWidth)
   withStyle(list, { '--columns': grid.columns, '--gap': `${grid.gap}px`, '--pitch': `${grid.pitch}px` })
-  return grid
+  return { ...grid, top }
 }
 
 const placed = <Made extends HTMLElement>(made: Made, { column, row, rows }: Place): Made =>
@@ -31,39 +33,59 @@ export function drawSkeleton(main: HTMLElement): HTMLElement {
   return list
 }
 
-type DrawOptions = { signal: AbortSignal; onShown: (url: string) => void }
+type CardsOptions = { signal: AbortSignal; onShown: (url: string) => void }
 
 /**
- * The cards of the first page, where parts/CardGrid.tsx will draw them; all, because somebody may scroll before it does. On a
- * slow line six pictures at a time take as long as the largest: the first row comes by itself, then what else is in sight,
- * and the rest when that is there or somebody scrolls.
+ * The cards of the first page, where parts/CardGrid.tsx will draw them. On a slow line six pictures at a time take as long as
+ * the largest: the first row is asked for at once, before there is a place for it, and what else is in sight when one of
+ * those is there. The rest is made and asked for after that, or when somebody scrolls.
  * @param options `signal`: aborted when the cards are not the shell's any more; `onShown`: called with each picture that
  * has come
- * @returns a promise of what is in sight: settled when all of those pictures have come, or will not
+ * @returns what draws them, with a promise of what is in sight: settled when all of those pictures have come, or will not
  */
-export async function drawCards(main: HTMLElement, images: readonly StoreImage[], options: DrawOptions): Promise<void> {
-  const { signal, onShown } = options
+export function cardsOf(images: readonly StoreImage[], { signal, onShown }: CardsOptions): (main: HTMLElement) => Promise<void> {
   const list = element('ul', { ...classes(cardGrid.grid), 'data-resting': 'true' })
-  const grid = gridIn(main, list)
-  const { places, rowCount } = layOut(images, grid.columns)
-  list.style.height = `${heightOf(rowCount, grid)}px`
+  const { places, rowCount } = layOut(images, columnsFor(window.innerWidth))
   const kept = new Set(toCachedImages(readImageCache()).map(({ id, url }) => id + url))
-  const rowsInSight = (window.innerHeight - list.getBoundingClientRect().top) / grid.pitch
-  const cards = images.map((image, index) => {
-    const at = places[index] ?? { column: 0, row: 0, rows: 1 }
-    return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: kept.has(image.id + image.url), onShown }) }
-  })
-  list.append(...cards.map(({ item, at }) => placed(item, at)))
+  const cards: (ReturnType<typeof cardOf> & { at: Place })[] = []
+  const make = (rows: number) => {
+    const made = images.slice(cards.length, places.filter(({ row }) => row < rows).length).map((image, index) => {
+      const at = places[cards.length + index] ?? { column: 0, row: 0, rows: 1 }
+      return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: kept.has(image.id + image.url), onShown }) }
+    })
+    cards.push(...made)
+    list.append(...made.map(({ item, at }) => placed(item, at)))
+  }
+  const makeAndAsk = (rows: number) => {
+    if (signal.aborted) return []
+    make(rows)
+    return cards.filter(({ at }) => at.row < rows).map(({ load }) => load())
+  }
+  const firstRow = makeAndAsk(1)
 
-  const ask = (rows: number) => (signal.aborted ? [] : cards.filter(({ at }) => at.row < rows).map(({ load }) => load()))
-  const askForAll = () => void ask(rowCount)
-  window.addEventListener('scroll', askForAll, { once: true, passive: true, signal })
-  await Promise.race(ask(1))
-  await Promise.all(ask(rowsInSight))
-  askForAll()
+  return async (main) => {
+    const grid = gridIn(main, list)
+    list.style.height = `${heightOf(rowCount, grid)}px`
+    const rowsInSight = (window.innerHeight - grid.top) / grid.pitch
+    make(rowsInSight)
+    const goOn = () => void makeAndAsk(rowCount)
+    window.addEventListener('scroll', goOn, { once: true, passive: true, signal })
+    await Promise.race(firstRow)
+    await nextFrame()
+    await Promise.all(makeAndAsk(rowsInSight))
+    goOn()
+  }
 }
 
-type CardOptions = Pick<DrawOptions, 'onShown'> & { isFirstRow: boolean; isKept: boolean }
+/** After what is there now has been painted; at once where nobody looks. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => { setTimeout(resolve) })
+  })
+}
+
+type CardOptions = Pick<CardsOptions, 'onShown'> & { isFirstRow: boolean; isKept: boolean }
 
 /** @returns the card, and what asks for its picture: a promise, settled when it has come, or will not */
 function cardOf(image: StoreImage, { isFirstRow, isKept, onShown }: CardOptions): { item: HTMLElement; load: () => Promise<void> } {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Stands in index.html where what the shell brings goes. */
-const PLACES = { style: '<!-- shell style -->', script: '<!-- shell script -->' }
+const PLACES = { ask: '<!-- shell ask -->', style: '<!-- shell style -->', script: '<!-- shell script -->' }
 /** The document is there in the first few packets; what is in it delays everything else. In bytes. */
 const MOST_BYTES = 40_000
 
 /**
- * Builds the shell into the document: the styles of the first screen and the script that draws it (main.ts). In a build the
+ * Builds the shell into the document: the script that asks for the gallery (ask.ts), the styles of the first screen and the
+ * script that draws it (main.ts). In a build the
  * app's own code is then loaded by loadApp.ts, when the line is free; the development server leaves that to the browser.
  * @param define constants of the build
  */
@@ -31,9 +32,12 @@ export function shell(define: Record<string, string>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
+        const ask = await bundle('ask.ts')
         const { script, style } = await bundle('main.ts')
         const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
-        const withShell = replaced(replaced(rest, PLACES.style, `<style>${style}</style>`), PLACES.script, `<script${attributes}>${script}</script>`)
+        const withAsk = replaced(rest, PLACES.ask, `<script>${ask.script}</script>`)
+        const withStyle = replaced(withAsk, PLACES.style, `<style>${style}</style>`)
+        const withShell = replaced(withStyle, PLACES.script, `<script${attributes}>${script}</script>`)
         return isBuild ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`) : withShell
       },
     },

@@ -1,4 +1,2 @@
-/** The cache in which the worker keeps the first pages of galleries. */
-export const GALLERY_CACHE = 'galleries'
 /** How long a gallery that nobody looks at is as good as new, in seconds: coming back finds it as it was left. */
 export const GALLERY_KEPT_S = 30 * 60
