@@ -4,7 +4,7 @@ import type { CaptureAnswer, OrderState, Receipt } from './payment'
 /** What PayPal's answers and errors mean. They come from another company's script: nothing in them is certain. */
 
 const capture = v.object({ status: v.string() })
-const order = v.looseObject({
+const order = v.object({
   id: v.string(),
   status: v.string(),
   purchase_units: v.fallback(

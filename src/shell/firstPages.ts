@@ -2,7 +2,7 @@ import type { Asked } from './ask'
 import { askServer } from './askServer'
 import { keepFirstPages } from './recentFirstPages'
 import { toStoreImages, type StoreImage } from '@/api/image'
-import { uniqueImages } from '@/features/gallery/uniqueImages'
+import { createCollector } from '@/features/gallery/growing'
 import { whenIdle } from '@/platform/whenIdle'
 
 export type FirstPages = {
@@ -40,6 +40,6 @@ export async function imagesOf(answer: Promise<Response> | undefined): Promise<r
   }
 }
 
-const imagesIn = (page: unknown) => uniqueImages([{ images: toStoreImages(page) }])
+const imagesIn = (page: unknown) => createCollector()([{ images: toStoreImages(page) }])
 
 const asAnswer = (page: unknown) => new Response(JSON.stringify(page), { headers: { 'Content-Type': 'application/json' } })

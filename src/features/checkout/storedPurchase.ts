@@ -28,7 +28,8 @@ const attempt = { attempt: text, order }
 const registered = { ...attempt, compraId: text }
 const paid = { ...registered, payment, failures: whole }
 
-const storedPurchase = v.variant('phase', [
+// No variant: the whole of Valibot's functions comes with the first page, and union is among them anyway.
+const storedPurchase = v.union([
   v.object({ phase: v.literal('registering'), ...attempt }),
   v.object({ phase: v.literal('awaitingApproval'), ...registered, paypalOrderId: v.nullable(text) }),
   v.object({ phase: v.literal('capturing'), ...registered, paypalOrderId: text, askedAt: v.pipe(v.number(), v.finite()) }),

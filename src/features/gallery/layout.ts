@@ -9,7 +9,13 @@ import { isTall, type Size } from '@/shared/isTall'
 export type Place = { readonly column: number; readonly row: number; readonly rows: 1 | 2 }
 
 /** The places of a list of images, in the list's order. Rows never decrease, so reading order is visual order. */
-export type Layout = { readonly columns: number; readonly places: readonly Place[]; readonly rowCount: number }
+export type Layout = {
+  readonly columns: number
+  readonly places: readonly Place[]
+  /** Rows of each column. */
+  readonly heights: readonly number[]
+  readonly rowCount: number
+}
 
 /** Sizes in CSS pixels. */
 export type Grid = {
@@ -17,6 +23,8 @@ export type Grid = {
   readonly gap: number
   /** Distance from the top of a row to the top of the next. */
   readonly pitch: number
+  /** The first row that is laid out: 0, unless the gallery is higher than browsers can lay out (stretch.ts). */
+  readonly firstRow: number
   /** Before anything was measured: good enough to draw by, not to scroll by. */
   readonly isGuess?: true
 }
@@ -43,23 +51,25 @@ export function gridFor(windowWidth: number, galleryWidth: number, columnsOf = c
   const columns = columnsOf(windowWidth)
   const gap = windowWidth <= 600 ? 16 : 20
   const cellWidth = (galleryWidth - gap * (columns - 1)) / columns
-  return { columns, gap, pitch: cellWidth * CELL_RATIO + gap }
+  return { columns, gap, pitch: cellWidth * CELL_RATIO + gap, firstRow: 0 }
 }
 
 /**
  * Puts each image into the column that is shortest so far, the leftmost of equals. A later image never moves an earlier
  * one, so appending a page leaves the cards on screen where they are.
+ * @param before the layout of the first of these images, if there is one: it is continued
  */
-export function layOut(images: readonly Size[], columns: number): Layout {
-  const heights = new Array<number>(columns).fill(0)
-  const places = images.map((image): Place => {
+export function layOut(images: readonly Size[], columns: number, before?: Layout): Layout {
+  const heights = before ? [...before.heights] : new Array<number>(columns).fill(0)
+  const known = before?.places ?? []
+  const places = images.slice(known.length).map((image): Place => {
     const row = Math.min(...heights)
     const column = heights.indexOf(row)
     const rows = isTall(image) ? 2 : 1
     heights[column] = row + rows
     return { column, row, rows }
   })
-  return { columns, places, rowCount: Math.max(...heights) }
+  return { columns, places: [...known, ...places], heights, rowCount: Math.max(...heights) }
 }
 
 /** Height in pixels of a gallery with this many rows. */

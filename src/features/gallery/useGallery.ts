@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useGalleryInfiniteQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { uniqueImages } from './uniqueImages'
+import { createCollector } from './growing'
 import { useWhenOnline } from '@/shared/useWhenOnline'
 
 export type GalleryState = {
@@ -18,7 +18,8 @@ export type GalleryState = {
 export function useGallery(query: string): GalleryState {
   const { currentData, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
     useGalleryInfiniteQuery(query)
-  const images = useMemo(() => uniqueImages(currentData?.pages ?? []), [currentData])
+  const [collect] = useState(createCollector)
+  const images = useMemo(() => collect(currentData?.pages ?? []), [collect, currentData])
   const pageCount = currentData?.pages.length ?? 0
   const canLoad = hasNextPage && !isFetching && !isError
 

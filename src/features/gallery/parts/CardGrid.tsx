@@ -2,6 +2,7 @@ import { useState, type FocusEvent, type MouseEvent, type RefObject } from 'reac
 import type { StoreImage } from '@/api/image'
 import { useAppSelector } from '@/app/hooks'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
+import { rowsLaidOut } from '@/features/gallery/stretch'
 import { isCachedIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { iconMask } from '@/shared/ui/iconMask'
 import { Card, type CardActions } from './Card'
@@ -10,12 +11,13 @@ import { pointAnchor, type MenuAnchor } from './menuAnchor'
 import { gridStyle } from './place'
 import { useLongPress } from './useLongPress'
 import { useRestMark } from './useRestMark'
+import { useStretchScroll } from './useStretch'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
   listRef: RefObject<HTMLUListElement | null>
   images: readonly StoreImage[]
-  arrangement: { readonly layout: Layout; readonly grid: Grid }
+  arrangement: { readonly layout: Layout; readonly grid: Grid; readonly isJump: boolean }
   actions: CardActions
   /** Index of a card that stays drawn wherever the window is scrolled, because focus will return to it. */
   keptIndex: number
@@ -25,10 +27,11 @@ type Props = {
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
 
 /** The cards near the screen, in a list as high as all cards together. */
-export function CardGrid({ listRef, images, arrangement: { layout, grid }, actions, keptIndex }: Props) {
+export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump }, actions, keptIndex }: Props) {
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
   useRestMark(listRef)
+  useStretchScroll(grid, isJump)
   const range = useVisibleRange(listRef, layout, grid)
   const indexes = indexesToDraw(range, [focusedIndex, keptIndex], images.length)
 
@@ -49,7 +52,7 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid }, actio
     <ul
       ref={listRef}
       className={styles.grid}
-      style={{ ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) }}
+      style={{ ...gridStyle(grid), ...icons, height: heightOf(rowsLaidOut(layout, grid), grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onContextMenu={handleContextMenu}

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { prefetchPages } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
 import { useAppDispatch } from '@/app/hooks'
-import { layOut } from '@/features/gallery/layout'
+import { createLayouter } from '@/features/gallery/growing'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
 import type { CardActions } from './Card'
@@ -12,6 +12,7 @@ import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
 import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
 import { useScrollMemory, type Arrival } from './useScrollMemory'
+import { useStretch } from './useStretch'
 
 type Props = {
   query: string
@@ -25,9 +26,11 @@ type Props = {
 export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
   const listRef = useRef<HTMLUListElement>(null)
-  const grid = useGrid(listRef, columnsOf)
-  const layout = useMemo(() => layOut(images, grid.columns), [images, grid.columns])
-  const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery) })
+  const measured = useGrid(listRef, columnsOf)
+  const [layOut] = useState(createLayouter)
+  const layout = useMemo(() => layOut(images, measured.columns), [layOut, images, measured.columns])
+  const { grid, isJump, showRow } = useStretch(listRef, layout, measured)
+  const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery), onFar: showRow })
 
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
   /** After the viewer, which may have turned far, its last card is brought back into sight. */
@@ -53,7 +56,7 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
 
   return (
     <div style={{ visibility: isReturning ? 'hidden' : 'visible' }} onPointerOver={preloadOverlays} onFocus={preloadOverlays}>
-      <CardGrid listRef={listRef} images={images} arrangement={{ layout, grid }} actions={actions} keptIndex={keptIndex} />
+      <CardGrid listRef={listRef} images={images} arrangement={{ layout, grid, isJump }} actions={actions} keptIndex={keptIndex} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
     </div>

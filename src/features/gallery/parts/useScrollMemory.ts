@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
 import { scrollEntry } from '@/features/gallery/startScrollMemory'
+import { isLaidOut } from '@/features/gallery/stretch'
 import { readScroll, writeScroll } from '@/platform/storage'
+import { galleryTop, scrollGalleryTo } from './galleryTop'
 
 /** What somebody does who wants to go elsewhere than to where they were. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const
@@ -18,6 +20,8 @@ type Options = {
   grid: Grid
   /** Called with the index to return to for as long as its image is not loaded. */
   onMissing: (index: number) => Arrival
+  /** Called with a row to return to that is not laid out. */
+  onFar: (row: number) => void
 }
 
 /**
@@ -25,13 +29,15 @@ type Options = {
  * the columns. Each history entry has a position of its own.
  * @returns true while the images up to that position have not come and nothing went wrong
  */
-export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): boolean {
+export function useScrollMemory({ listRef, layout, grid, onMissing, onFar }: Options): boolean {
   const entry = scrollEntry(useLocation())
   const isReturning = useNavigationType() === NavigationType.Pop
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
   const [isStalled, setIsStalled] = useState(false)
   const lastAnchor = useRef<ScrollAnchor | null>(target)
   const lastGrid = useRef(grid)
+
+  const isWithin = useCallback((top: number) => isLaidOut(top / grid.pitch, window.innerHeight / grid.pitch, layout, grid), [layout, grid])
 
   useLayoutEffect(() => {
     if (!target) return
@@ -42,9 +48,13 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
     // eslint-disable-next-line react-hooks/set-state-in-effect -- both states tell how far the browser could be scrolled, which is tried here
     setIsStalled(arrival === 'stalled')
     if (arrival !== 'never') return
-    if (top !== null) scrollListTo(listRef.current, top)
+    if (top !== null && !isWithin(top)) {
+      onFar(top / grid.pitch)
+      return
+    }
+    if (top !== null) scrollGalleryTo(listRef.current, grid, top)
     setTarget(null)
-  }, [target, layout, grid, listRef, onMissing])
+  }, [target, layout, grid, listRef, onMissing, onFar, isWithin])
 
   useEffect(() => {
     if (!target) return
@@ -57,18 +67,19 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
 
   useLayoutEffect(() => {
     // Other measures put every image elsewhere: stay with the one that was on top.
-    const hasChanged = lastGrid.current !== grid
+    const hasChanged = lastGrid.current.columns !== grid.columns || lastGrid.current.pitch !== grid.pitch
     lastGrid.current = grid
     const anchor = lastAnchor.current
     const top = hasChanged && anchor ? topOfAnchor(layout, grid, anchor) : null
-    if (top !== null) scrollListTo(listRef.current, top)
-  }, [grid, layout, listRef])
+    if (top === null) return
+    if (isWithin(top)) scrollGalleryTo(listRef.current, grid, top)
+    else setTarget(anchor)
+  }, [grid, layout, listRef, isWithin])
 
   useLayoutEffect(() => {
     if (target || grid.isGuess) return
     const remember = () => {
-      const list = listRef.current
-      if (list) lastAnchor.current = anchorAt(layout, grid, -list.getBoundingClientRect().top)
+      if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current, grid))
     }
     remember()
     window.addEventListener('scroll', remember, { passive: true })
@@ -85,8 +96,4 @@ export function useScrollMemory({ listRef, layout, grid, onMissing }: Options): 
   }, [entry])
 
   return target !== null && !isStalled
-}
-
-function scrollListTo(list: HTMLElement | null, top: number) {
-  if (list) window.scrollTo(0, window.scrollY + list.getBoundingClientRect().top + top)
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Grid, Layout } from '@/features/gallery/layout'
 import { visibleRange, type Range } from '@/features/gallery/visibleRange'
+import { galleryTop } from './galleryTop'
 
 /** The cards to draw for where the window is scrolled to; changes only when a row enters or leaves. */
 export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: Layout, grid: Grid): Range {
@@ -9,8 +10,7 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
     let frame = 0
     const update = () => {
       frame = 0
-      const top = -(listRef.current?.getBoundingClientRect().top ?? 0)
-      const next = visibleRange(layout, grid, top, window.innerHeight)
+      const next = visibleRange(layout, grid, galleryTop(listRef.current, grid), window.innerHeight)
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
     }
     const updateNextFrame = () => { frame ||= requestAnimationFrame(update) }

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchOptions } from '@test/support/chromium'
+import { cards, expect, plainPictures, test } from './fixtures.ts'
+
+// A phone that draws three pixels for one ends a box at 11.2 million pixels: 11,900 of these images. Not emulated, because
+// an emulated phone has the box of the computer that it is emulated on.
+test.use({ viewport: null, launchOptions: launchOptions('--force-device-scale-factor=3', '--window-size=600,900') })
+const IMAGES = 13_000
+const LAST = IMAGES - 1
+
+/** A catalogue of pictures twice as high as a row. */
+async function longCatalogue(context: BrowserContext): Promise<void> {
+  await context.route('**/imgs/preview?*', (route) => {
+    const params = new URL(route.request().url()).searchParams
+    if (params.has('q')) return route.fulfill({ json: [] })
+    const first = Number(params.get('page')) * 40
+    const count = Math.max(0, Math.min(40, IMAGES - first))
+    const json = Array.from({ length: count }, (_, index) => ({
+      ...{ id: first + index, url: '/canvamanager/imgs/files/1.webp', title: `Imagen n.º ${first + index}` },
+      ...{ width: 400, height: 800 },
+    }))
+    return route.fulfill({ json })
+  })
+}
+
+/** Index of the card at the top of the screen. */
+const indexOnTop = (page: Page) =>
+  page.evaluate(() => Number(document.elementFromPoint(300, 400)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))
+
+/** Scrolls down, but not to the very end, until all of the gallery is there. */
+const loadAll = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    while (!document.body.textContent.includes('Has visto todas las imágenes')) {
+      window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 400)
+      await nextFrame()
+      await nextFrame()
+    }
+  })
+
+test('a gallery higher than a browser lays out can be gone through to its end, and back', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await longCatalogue(context)
+  await plainPictures(context)
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await loadAll(page)
+
+  await page.keyboard.press('End')
+  await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
+  await expect(cards(page).last()).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(page.locator('[data-index="0"]')).toBeInViewport()
+
+  // Where it moves along, nothing jumps: some two cards a step, as anywhere.
+  const topOf = (index: number) => page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
+  const pitch = (await topOf(1)) - (await topOf(0))
+  await page.evaluate((top) => { window.scrollTo(0, top) }, 7_000_000 - 30_000)
+  const seen: number[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.evaluate(async () => {
+      window.scrollBy(0, 2000)
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    seen.push(await indexOnTop(page))
+  }
+  const steps = seen.slice(1).map((index, step) => index - (seen[step] ?? 0))
+  expect(seen[0]).toBeGreaterThan(6_900_000 / pitch)
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.floor(2000 / pitch))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(2000 / pitch))
+
+  // Beyond the first stretch, and back to there from elsewhere.
+  await page.keyboard.press('End')
+  await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
+  await page.evaluate(() => { window.scrollBy(0, -300_000) })
+  await expect.poll(() => indexOnTop(page)).toBeLessThan(LAST - 200)
+  const before = await indexOnTop(page)
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('searchbox').fill('nada')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(() => indexOnTop(page)).toBe(before)
+})
