@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
 import { keepWhatWasBegun, takeInFirstPage } from '@/app/takeOver'
@@ -42,6 +43,7 @@ async function start(container: HTMLElement): Promise<void> {
     )
   })
   goOn()
+  preloadOnIntent()
 }
 
 function nextTurn(): Promise<void> {

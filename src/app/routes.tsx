@@ -21,6 +21,18 @@ const PaymentPage = lazyComponent(async () => {
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
 const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
 
+const pagesToGoTo = [
+  [paths.favorites, FavoritesPage],
+  [paths.cart, CartPage],
+  [paths.login, LoginPage],
+  [paths.payment, PaymentPage],
+] as const
+
+/** Fetches the code of the page at a path to which somebody seems to be about to go. */
+export function preloadPage(path: string): void {
+  pagesToGoTo.find(([its]) => its === path)?.[1].preload()
+}
+
 /** Path to page (spec section 2). */
 export function AppRoutes() {
   return (

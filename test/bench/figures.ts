@@ -5,9 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** A line of a table: the medians of two kinds of rounds with their least and greatest value, and what they are to each other. */
+/** A line of a table: the medians of two kinds of rounds with their least and greatest value, and what they are to each other; a kind may have none. */
 export function compared(name: string, ours: readonly number[], other: readonly number[]): Record<string, string> {
-  const shown = (values: readonly number[]) => `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
+  const shown = (values: readonly number[]) =>
+    Number.isNaN(median(values)) ? '–' : `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
   const ratio = median(ours) / median(other)
   return { figure: name, ours: shown(ours), other: shown(other), ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '–' }
 }

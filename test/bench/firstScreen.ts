@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CPU_SLOWDOWN, SLOW_4G } from './conditions.ts'
 
 /**
- * Times in ms from the navigation; `blocked`: ms after the first paint of tasks beyond 50 ms each; `shift`: cumulative layout shift; `script` and
- * `earlyScript`: KB of script files as sent, in all and until the first picture.
+ * Times in ms from the navigation; `blocked`: ms after the first paint of tasks beyond 50 ms each; `shift`: cumulative layout shift; `earlyScript`,
+ * `script` and `laterScript`: KB of script files as sent, until the first picture, until the app stood, and after that.
  */
 export type FirstScreen = {
   paint: number
@@ -12,8 +12,9 @@ export type FirstScreen = {
   allInView: number
   blocked: number
   shift: number
-  script: number
   earlyScript: number
+  script: number
+  laterScript: number
 }
 
 /** A page that has done nothing for so long is done. */
@@ -65,6 +66,7 @@ type Watched = { watched: { isDone: (quietMs: number) => boolean; figures: () =>
 function watchPage(): void {
   const shownAt = new Map<string, number>()
   let [paint, largestPaint, shift] = [0, 0, 0]
+  let appAt = Number.POSITIVE_INFINITY
   let lastSeenAt = 0
   const observe = (type: string, see: (entry: PerformanceEntry) => void) => {
     const handleEntries = (list: PerformanceObserverEntryList) => {
@@ -90,6 +92,8 @@ function watchPage(): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
+      // The shell's cards have no index.
+      if (node.querySelector('[data-index]')) appAt = Math.min(appAt, performance.now())
       const pictures = node instanceof HTMLImageElement ? [node] : node.querySelectorAll('img')
       pictures.forEach((picture) => { picture.setAttribute('elementtiming', 'picture') })
     }
@@ -114,8 +118,9 @@ function watchPage(): void {
     largestPaint,
     blocked: blocked(),
     shift,
-    script: kilobytes(scripts()),
     earlyScript: kilobytes(scripts().filter(({ responseEnd }) => responseEnd < firstImageAt())),
+    script: kilobytes(scripts().filter(({ startTime }) => startTime < appAt)),
+    laterScript: kilobytes(scripts().filter(({ startTime }) => startTime >= appAt)),
     firstImage: firstImageAt(),
     allInView: Math.max(...inView().map(({ currentSrc }) => shownAt.get(currentSrc) ?? 0)),
   })

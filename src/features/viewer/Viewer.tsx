@@ -78,6 +78,8 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
 
 function turnsOf({ previous, next, onShow }: Neighbours): Turn {
   return {
+    previous,
+    next,
     onPrevious: previous && (() => { onShow(previous) }),
     onNext: next && (() => { onShow(next) }),
   }

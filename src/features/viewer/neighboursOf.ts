@@ -7,7 +7,7 @@ export function neighboursOf(
   images: readonly StoreImage[],
   onShow: (image: StoreImage) => void,
 ): Neighbours {
-  const index = images.findIndex(({ id }) => id === image?.id)
+  const index = image ? images.findIndex(({ id }) => id === image.id) : -1
   return {
     previous: index > 0 ? images[index - 1] : undefined,
     next: index >= 0 ? images[index + 1] : undefined,

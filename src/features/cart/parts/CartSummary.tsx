@@ -6,6 +6,7 @@ import { recheckCart } from '@/features/cart/recheckCart'
 import { text } from '@/features/cart/text'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { formatUsd } from '@/shared/money'
+import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import styles from './CartSummary.module.css'
 
@@ -68,6 +69,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
         disabled={isBusy}
         aria-disabled={isChecking || offlineReason !== undefined}
         aria-describedby="summary-note"
+        data-leads-to={paths.payment}
         onClick={() => void handleProceed()}
       >
         {isChecking ? text.summary.checking : text.summary.pay}

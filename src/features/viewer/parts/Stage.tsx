@@ -5,9 +5,12 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
 import { TurnButton } from './TurnButton'
+import { usePicturesAhead } from './usePicturesAhead'
 import { useSwipe } from './useSwipe'
 
 export type Turn = {
+  readonly previous: StoreImage | undefined
+  readonly next: StoreImage | undefined
   /** Undefined at that end of the gallery. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
@@ -21,6 +24,7 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   const view = viewed.imageId === image.id ? viewed.view : FRESH
   const handleView = (next: PictureView) => { setViewed({ imageId: image.id, view: next }) }
   const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
+  usePicturesAhead(turn?.next, turn?.previous, view.status === 'shown')
   const toggleZoom = () => { handleView({ ...view, isZoomed: !view.isZoomed }) }
 
   return (
