@@ -7,7 +7,7 @@ import place from '@/features/gallery/parts/place.module.css'
 import skeleton from '@/features/gallery/parts/Skeleton.module.css'
 import { columnsFor, gridFor, heightOf, layOut, type Grid, type Place } from '@/features/gallery/layout'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
-import { toCachedImages } from '@/features/imageCache/cachedImage'
+import { storedAmong } from '@/features/imageCache/cachedImage'
 import { keptPicture } from '@/features/imageCache/keptPicture'
 import { readImageCache } from '@/platform/storage'
 import { sharedImageHref } from '@/shared/paths'
@@ -46,12 +46,12 @@ type CardsOptions = { signal: AbortSignal; onShown: (url: string) => void }
 export function cardsOf(images: readonly StoreImage[], { signal, onShown }: CardsOptions): (main: HTMLElement) => Promise<void> {
   const list = element('ul', { ...classes(cardGrid.grid), 'data-resting': 'true' })
   const { places, rowCount } = layOut(images, columnsFor(window.innerWidth))
-  const kept = new Set(toCachedImages(readImageCache()).map(({ id, url }) => id + url))
+  const isKept = storedAmong(readImageCache())
   const cards: (ReturnType<typeof cardOf> & { at: Place })[] = []
   const make = (rows: number) => {
     const made = images.slice(cards.length, places.filter(({ row }) => row < rows).length).map((image, index) => {
       const at = places[cards.length + index] ?? { column: 0, row: 0, rows: 1 }
-      return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: kept.has(image.id + image.url), onShown }) }
+      return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: isKept(image), onShown }) }
     })
     cards.push(...made)
     list.append(...made.map(({ item, at }) => placed(item, at)))

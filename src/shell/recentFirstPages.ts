@@ -20,18 +20,23 @@ export function recentFirstPages(count: number): readonly unknown[] {
 /** Keeps the first pages for a visit that comes soon; nothing if one of them did not come from the server. */
 export async function keepFirstPages(answers: readonly Promise<Response>[]): Promise<void> {
   try {
-    const pages = await Promise.all(answers.map(pageOf))
-    whenIdle(() => { writeFirstPages({ at: Date.now(), pages } satisfies Kept) })
+    const copies = await Promise.all(answers.map(copyOf))
+    const at = Date.now()
+    // They are read when there is time: when they come, the pictures have to be asked for.
+    whenIdle(() => {
+      const write = (pages: unknown[]) => void writeFirstPages({ at, pages } satisfies Kept)
+      Promise.all(copies.map((copy): Promise<unknown> => copy.json())).then(write, () => undefined)
+    })
   } catch {
     // The next visit asks and waits.
   }
 }
 
-async function pageOf(answer: Promise<Response>): Promise<unknown> {
+/** A copy of what the server says, because others read it as well. */
+async function copyOf(answer: Promise<Response>): Promise<Response> {
   const response = await answer
   if (!response.ok || keptSince(response) !== null) throw new Error('Not what the server says now')
-  // A copy: others read it as well.
-  return response.clone().json()
+  return response.clone()
 }
 
 function isReload(): boolean {

@@ -17,6 +17,15 @@ export function toCachedImages(stored: unknown): CachedImage[] {
   return toStoreImages(stored).map(toCachedImage).slice(-MAX_CACHED_IMAGES)
 }
 
+const keyOf = ({ id, url }: { id: unknown; url: unknown }) => `${String(id)} ${String(url)}`
+
+/** Tells which images are among the stored entries. For those that only compare: checking 300 addresses takes time. */
+export function storedAmong(stored: unknown): (image: Pick<CachedImage, 'id' | 'url'>) => boolean {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const keys = new Set(entries.map((entry) => keyOf(Object(entry) as CachedImage)))
+  return (image) => keys.has(keyOf(image))
+}
+
 /** The entries with these images as the latest ones; the oldest go when there are too many. */
 export function withImages(entries: readonly CachedImage[], images: readonly CachedImage[]): CachedImage[] {
   const news = new Set(images.map(({ id }) => id))

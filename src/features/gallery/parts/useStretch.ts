@@ -33,7 +33,9 @@ export function useStretch(listRef: RefObject<HTMLElement | null>, layout: Layou
     }
     // Before the browser scrolls there, which it does little by little: it would end where the stretch moves along.
     const handleKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (defaultPrevented || target instanceof HTMLInputElement) return
+      // There they have another meaning.
+      const isElsewhere = target instanceof Element && target.closest('input, [role="dialog"], [role="menu"]')
+      if (defaultPrevented || isElsewhere) return
       if (key === 'Home') setStretch({ firstRow: 0, isJump: true })
       if (key === 'End') setStretch({ firstRow: firstRowAround(layout.rowCount, grid), isJump: true })
     }

@@ -1,4 +1,4 @@
-import { toCachedImage, toCachedImages, withImages } from '@/features/imageCache/cachedImage'
+import { storedAmong, toCachedImage, toCachedImages, withImages } from '@/features/imageCache/cachedImage'
 import { MAX_CACHED_IMAGES } from '@/shared/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
 
@@ -31,4 +31,13 @@ test('there are never more than so many, and the oldest go first', () => {
   const all = entries(MAX_CACHED_IMAGES + 10)
   expect(ids(withImages(all.slice(0, MAX_CACHED_IMAGES), all.slice(MAX_CACHED_IMAGES)))).toEqual(ids(all.slice(10)))
   expect(toCachedImages(all)).toHaveLength(MAX_CACHED_IMAGES)
+})
+
+test('an image is among the stored ones with its address only, whatever else is stored', () => {
+  const [one, other] = entries(2)
+  const isStored = storedAmong([null, 7, 'x', {}, { id: {}, url: [] }, one])
+  expect(isStored(one!)).toBe(true)
+  expect(isStored({ ...one!, url: '/canvamanager/imgs/files/new.webp' })).toBe(false)
+  expect(isStored(other!)).toBe(false)
+  for (const stored of [undefined, null, 'x', { 0: one }]) expect(storedAmong(stored)(one!)).toBe(false)
 })
