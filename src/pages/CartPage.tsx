@@ -4,7 +4,7 @@ import { useAppSelector } from '@/app/hooks'
 import { RequireUser } from '@/features/auth/RequireUser'
 import { Cart } from '@/features/cart/Cart'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import { text } from '@/features/cart/text'
+import { pageText } from '@/features/cart/pageText'
 import { useProceed } from '@/features/checkout/useProceed'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
 import { neighboursOf } from '@/features/viewer/neighboursOf'
@@ -14,7 +14,7 @@ import { useDocumentTitle } from '@/shared/useDocumentTitle'
 
 /** `/cart`: what the person wants to buy, what it costs, and the way to pay. */
 export function CartPage() {
-  useDocumentTitle(text.title)
+  useDocumentTitle(pageText.title)
   return (
     <RequireUser>
       <CartWithViewer />

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/app/hooks'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { loginStateOf } from '@/features/auth/loginState'
 import { LoginScreen } from '@/features/auth/LoginScreen'
+import { pageText } from '@/features/auth/pageText'
 import { text } from '@/features/auth/text'
 import type { SignInProvider } from '@/platform/signIn'
 import { paths } from '@/shared/paths'
@@ -21,7 +22,7 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   const wasVisitor = useRef(false)
   const navigate = useNavigate()
   const goBack = useGoBack()
-  useDocumentTitle(text.modes[mode].title)
+  useDocumentTitle(pageText.modes[mode].title)
 
   useEffect(() => {
     if (status === 'unauthenticated') wasVisitor.current = true

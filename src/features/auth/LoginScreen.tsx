@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/app/hooks'
 import type { LoginMode } from './loginState'
 import { GoogleButton } from './parts/GoogleButton'
 import { signIn } from './signIn'
-import { text } from './text'
+import { pageText } from './pageText'
 import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { Button } from '@/shared/ui/Button'
 import { useGoBack } from '@/shared/useGoBack'
@@ -17,12 +17,12 @@ type Props = {
 
 /** The sign-in screen in one of its two modes (spec section 2). Whoever signed in leaves it by the page around it. */
 export function LoginScreen({ mode, provider: Provider }: Props) {
-  const words = text.modes[mode]
+  const words = pageText.modes[mode]
   const dispatch = useAppDispatch()
   const goBack = useGoBack()
   const [state, setState] = useState<{ isSigningIn: boolean; failure: SignInFailure | null }>({ isSigningIn: false, failure: null })
   useEffect(() => {
-    if (!Provider) console.warn(text.notConfiguredLog)
+    if (!Provider) console.warn(pageText.notConfiguredLog)
   }, [Provider])
 
   // Leaving the screen takes the wish back, and so does another attempt.
@@ -34,7 +34,7 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
     void dispatch(signIn(accessToken, () => lastAttempt.current === attempt))
   }
   const handleFailure = (failure: SignInFailure) => {
-    console.error(text.failureLog, failure)
+    console.error(pageText.failureLog, failure)
     setState({ isSigningIn: false, failure })
   }
   return (
@@ -52,7 +52,7 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
               label={words.button}
               control={control}
               isSigningIn={state.isSigningIn}
-              problem={state.failure && text.failures[state.failure]}
+              problem={state.failure && pageText.failures[state.failure]}
               onStart={() => { setState({ isSigningIn: false, failure: null }) }}
             />
           )}
@@ -63,7 +63,7 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
             {words.button}
           </Button>
           <p id="login-not-configured" className={styles.note}>
-            {text.notConfigured}
+            {pageText.notConfigured}
           </p>
         </>
       )}

@@ -2,7 +2,7 @@
 export const signIn = 'Sign in'
 export const signUp = 'Sign up'
 
-/** The login screen speaks English, as the spec has it (section 1); its parts carry lang="en". What went wrong is said in Spanish. */
+/** What is said outside of the page for signing in, whose words come with it (pageText.ts). */
 export const text = {
   signIn,
   signUp,
@@ -11,29 +11,4 @@ export const text = {
   placeholderName: 'Usuario',
   /** Who signed in without telling a name. */
   nameless: 'Mi cuenta',
-  notConfigured: 'El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.',
-  notConfiguredLog: 'Falta VITE_GOOGLE_CLIENT_ID: el inicio de sesión está desactivado.',
-  unavailable: 'No se pudo cargar el inicio de sesión de Google. Revisa tu conexión o tu bloqueador de anuncios.',
-  retry: 'Reintentar',
-  signingIn: 'Iniciando sesión…',
-  failures: {
-    closed: 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.',
-    blocked: 'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
-    refused: 'Google no completó el inicio de sesión. Inténtalo de nuevo.',
-  },
-  failureLog: 'El inicio de sesión con Google falló:',
-  modes: {
-    signin: {
-      title: 'Sign in',
-      lead: 'Welcome back. Sign in to see your favourites and your cart.',
-      button: 'Sign in with Google',
-      back: 'Return without signing in',
-    },
-    signup: {
-      title: 'Sign up',
-      lead: 'Create your account with Google to keep favourites and buy images.',
-      button: 'Sign up with Google',
-      back: 'Return without signing up',
-    },
-  },
 } as const

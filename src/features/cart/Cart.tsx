@@ -10,7 +10,7 @@ import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
 import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
-import { text } from './text'
+import { pageText } from './pageText'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { PriceList } from '@/features/pricing/PriceList'
 import { selectPricing } from '@/features/pricing/pricingSlice'
@@ -48,7 +48,7 @@ export function Cart({ onEnlarge, onProceed }: Props) {
 
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>
-      <PageHeading text={text.title} />
+      <PageHeading text={pageText.title} />
       {isEmpty && <EmptyCart />}
       {!isEmpty && !arePricesKnown && <StateMessage role="status" text={pricingText.loading} />}
       {!isEmpty && arePricesKnown && <FullCart onEnlarge={onEnlarge} onProceed={onProceed} />}
@@ -61,19 +61,19 @@ function EmptyCart() {
   const loading = useAppSelector(selectCartLoading)
   if (loading === 'failed') {
     return (
-      <StateMessage role="alert" text={text.loadFailed}>
+      <StateMessage role="alert" text={pageText.loadFailed}>
         <OnlineButton look="primary" onClick={() => void dispatch(loadCart())}>
-          {text.retry}
+          {pageText.retry}
         </OnlineButton>
       </StateMessage>
     )
   }
-  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={text.loading} />
+  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
     <>
-      <StateMessage text={text.empty}>
+      <StateMessage text={pageText.empty}>
         <Link to={paths.gallery} className={buttonClass('primary')}>
-          {text.explore}
+          {pageText.explore}
         </Link>
       </StateMessage>
       <div className={styles.pricesAlone}>
@@ -96,14 +96,14 @@ function FullCart({ onEnlarge, onProceed }: Props) {
         {/* Without a network the store has said so already. */}
         {hasFailed && isOnline && (
           <p role="status" className={styles.note}>
-            {text.loadFailedKept}{' '}
+            {pageText.loadFailedKept}{' '}
             <OnlineButton look="quiet" onClick={() => void dispatch(loadCart())}>
-              {text.retry}
+              {pageText.retry}
             </OnlineButton>
           </p>
         )}
         <div className={styles.bar}>
-          <p className={styles.note}>{text.count(images.length)}</p>
+          <p className={styles.note}>{pageText.count(images.length)}</p>
           <ClearCartButton />
         </div>
         <NextPackHint />

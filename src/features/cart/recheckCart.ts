@@ -1,5 +1,5 @@
 import { selectCartImages } from './cartSlice'
-import { text } from './text'
+import { pageText } from './pageText'
 import type { AppThunk } from '@/app/hooks'
 import { selectPromo } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
@@ -17,9 +17,9 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
     case 'failed':
       return notReady(check.message)
     case 'refused':
-      return notReady(text.summary.codeDropped(check.message))
+      return notReady(pageText.summary.codeDropped(check.message))
     case 'accepted':
-      if (check.percent !== percentShown) return notReady(text.summary.codeChanged)
+      if (check.percent !== percentShown) return notReady(pageText.summary.codeChanged)
   }
   // Emptied meanwhile, here or in another tab: that is no order that costs nothing.
   return selectCartImages(getState()).length === 0 ? notReady(null) : { isReady: true }

@@ -1,11 +1,5 @@
+/** What is said outside of the cart's page, whose words come with it (pageText.ts). */
 export const text = {
-  title: 'Mi Carrito',
-  empty: 'Tu carrito está vacío...',
-  explore: 'Explorar Galería',
-  loading: 'Cargando carrito...',
-  loadFailed: 'No se pudo cargar tu carrito.',
-  loadFailedKept: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
-  retry: 'Reintentar',
   add: 'Agregar al carrito',
   alreadyIn: 'Ya está en el carrito',
   download: 'Descargar',
@@ -15,32 +9,5 @@ export const text = {
   removeFailed: 'No se pudo quitar del carrito. Inténtalo de nuevo.',
   signInToAdd: 'Haz login para agregar al carrito',
   signInToDownload: 'Haz login para descargar imágenes',
-  brokenImage: 'Imagen no disponible',
-  enlarge: (title: string) => `Ampliar ${title}`,
-  remove: (title: string) => `Quitar ${title} del carrito`,
-  packLine: (price: string, percent: number) => `${price} por imagen • ${percent}% descuento`,
-  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
-  clear: {
-    open: 'Vaciar carrito',
-    title: '¿Vaciar el carrito?',
-    lead: 'Quitarás todas las imágenes. Podrás volver a agregarlas desde la galería.',
-    confirm: 'Sí, vaciar',
-    cancel: 'Cancelar',
-  },
   clearFailed: 'No se pudo vaciar el carrito. Inténtalo de nuevo.',
-  summary: {
-    title: 'Resumen de compra',
-    subtotal: 'Subtotal',
-    discount: 'Descuento',
-    total: 'Total',
-    pay: 'Procede al pago',
-    checking: 'Comprobando...',
-    byEmail: 'Recibes las imágenes por correo después del pago.',
-    /** A code that was applied earlier and does not hold any more. */
-    codeDropped: (reason: string) => `${reason.replace(/[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
-    codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
-  },
-  nextPack: (missing: number, price: string) =>
-    missing === 1 ? `Agrega 1 imagen más y cada una te cuesta ${price}` : `Agrega ${missing} imágenes más y cada una te cuesta ${price}`,
-  seePrices: 'Ver precios de los paquetes',
 } as const

@@ -10,7 +10,7 @@ import { useFocusKept } from './parts/useFocusKept'
 import { useSuccess } from './parts/useSuccess'
 import { hasWorkLeft } from './purchase'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
-import { text as cartText } from '@/features/cart/text'
+import { pageText as cartText } from '@/features/cart/pageText'
 import type { PaymentGateway } from '@/platform/payment'
 import { StateMessage } from '@/shared/ui/StateMessage'
 

@@ -1,4 +1,4 @@
-import { text } from '@/features/auth/text'
+import { pageText } from '@/features/auth/pageText'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useOnlineAction } from '@/features/offline/useOnlineAction'
 import type { SignInControl } from '@/platform/signIn'
@@ -18,7 +18,7 @@ type Props = {
 /** The button that opens Google's window. It stays usable while the window is open, which may be lost behind another. */
 export function GoogleButton({ label, control, isSigningIn, problem, onStart }: Props) {
   const isUnavailable = control.status === 'unavailable'
-  const said = isUnavailable ? text.unavailable : problem
+  const said = isUnavailable ? pageText.unavailable : problem
   const handleClick = () => {
     onStart()
     control.start()
@@ -45,12 +45,12 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
       )}
       {isUnavailable && (
         <OnlineButton look="quiet" onClick={control.reload}>
-          {text.retry}
+          {pageText.retry}
         </OnlineButton>
       )}
       {isSigningIn && (
         <p role="status" className={styles.note}>
-          {text.signingIn}
+          {pageText.signingIn}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectCartTotals } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
-import { text } from '@/features/cart/text'
+import { pageText } from '@/features/cart/pageText'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
@@ -39,22 +39,22 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title" className={styles.title}>
-        {text.summary.title}
+        {pageText.summary.title}
       </h2>
       <dl className={styles.lines}>
         <div className={styles.line}>
-          <dt>{text.summary.subtotal}</dt>
+          <dt>{pageText.summary.subtotal}</dt>
           <dd>{formatUsd(subtotal)}</dd>
         </div>
         <div className={styles.line} data-saves={discount > 0}>
-          <dt>{text.summary.discount}</dt>
+          <dt>{pageText.summary.discount}</dt>
           <dd>
             {discount > 0 && <span>−</span>}
             {formatUsd(discount)}
           </dd>
         </div>
         <div className={`${styles.line ?? ''} ${styles.total ?? ''}`}>
-          <dt>{text.summary.total}</dt>
+          <dt>{pageText.summary.total}</dt>
           <dd>{formatUsd(total)}</dd>
         </div>
       </dl>
@@ -72,10 +72,10 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
         data-leads-to={paths.payment}
         onClick={() => void handleProceed()}
       >
-        {isChecking ? text.summary.checking : text.summary.pay}
+        {isChecking ? pageText.summary.checking : pageText.summary.pay}
       </Button>
       <p id="summary-note" className={styles.note}>
-        {offlineReason ?? text.summary.byEmail}
+        {offlineReason ?? pageText.summary.byEmail}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useAppSelector } from '@/app/hooks'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
@@ -30,7 +31,7 @@ export function ClearCartButton() {
         onFocus={ClearCartDialog.preload}
         onClick={() => { if (!isBusy) run() }}
       >
-        {text.clear.open}
+        {pageText.clear.open}
       </Button>
       <OverlayBoundary part={ClearCartDialog} attempt={attempts} onFailure={() => { setIsOpen(false) }}>
         {attempts > 0 && <ClearCartDialog isOpen={isOpen} onClose={() => { setIsOpen(false) }} />}

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { useAppDispatch } from '@/app/hooks'
 import { clearCart } from '@/features/cart/cartThunks'
-import { text } from '@/features/cart/text'
+import { pageText } from '@/features/cart/pageText'
 import { mainId } from '@/shared/mainId'
 import { Button } from '@/shared/ui/Button'
 import styles from '@/shared/ui/Dialog.module.css'
@@ -25,12 +25,12 @@ export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           className={styles.dialog}
           finalFocus={() => (isConfirmed.current ? document.getElementById(mainId) : true)}
         >
-          <AlertDialog.Title className={styles.title}>{text.clear.title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.note}>{text.clear.lead}</AlertDialog.Description>
+          <AlertDialog.Title className={styles.title}>{pageText.clear.title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.note}>{pageText.clear.lead}</AlertDialog.Description>
           <div className={styles.ways}>
-            <AlertDialog.Close render={<Button look="quiet" />}>{text.clear.cancel}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button look="quiet" />}>{pageText.clear.cancel}</AlertDialog.Close>
             <Button look="primary" onClick={handleConfirm}>
-              {text.clear.confirm}
+              {pageText.clear.confirm}
             </Button>
           </div>
         </AlertDialog.Popup>

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/app/hooks'
 import { selectNextPack } from '@/features/cart/cartSelectors'
-import { text } from '@/features/cart/text'
+import { pageText } from '@/features/cart/pageText'
 import { priceListId } from '@/features/pricing/priceListId'
 import { formatUsd } from '@/shared/money'
 import { JumpLink } from '@/shared/ui/JumpLink'
@@ -11,9 +11,9 @@ export function NextPackHint() {
   const next = useAppSelector(selectNextPack)
   return (
     <p className={styles.hint}>
-      {next && <strong>{text.nextPack(next.missing, formatUsd(next.pricePerImage))}</strong>}
+      {next && <strong>{pageText.nextPack(next.missing, formatUsd(next.pricePerImage))}</strong>}
       <JumpLink to={priceListId} className={styles.link}>
-        {text.seePrices}
+        {pageText.seePrices}
       </JumpLink>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { StoreImage } from '@/api/image'
 import { useAppSelector } from '@/app/hooks'
 import type { CartPackage } from '@/features/cart/packages'
-import { text } from '@/features/cart/text'
+import { pageText } from '@/features/cart/pageText'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'
 import styles from './PackageCard.module.css'
@@ -14,7 +14,7 @@ export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge:
     <article className={styles.card} aria-label={name}>
       <div className={styles.top}>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.line}>{text.packLine(formatUsd(pricePerImage), discountPercent)}</p>
+        <p className={styles.line}>{pageText.packLine(formatUsd(pricePerImage), discountPercent)}</p>
         <p className={styles.price}>{formatUsd(pack.price)}</p>
       </div>
       <ul className={styles.images}>

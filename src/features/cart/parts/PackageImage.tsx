@@ -3,6 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
+import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
 import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
 import { useListAction } from '@/features/lists/useListAction'
@@ -26,11 +27,11 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
         type="button"
         className={styles.enlarge}
         title={image.title}
-        aria-label={text.enlarge(image.title)}
+        aria-label={pageText.enlarge(image.title)}
         onClick={() => { onEnlarge(image) }}
       >
         {isBroken ? (
-          <span className={styles.broken}>{text.brokenImage}</span>
+          <span className={styles.broken}>{pageText.brokenImage}</span>
         ) : (
           <img
             {...kept}
@@ -49,7 +50,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
         type="button"
         className={styles.remove}
         title={offlineReason}
-        aria-label={text.remove(image.title)}
+        aria-label={pageText.remove(image.title)}
         aria-busy={isBusy}
         aria-disabled={isBusy || offlineReason !== undefined}
         onClick={firstClick(remove)}

@@ -1,0 +1,28 @@
+/** The page speaks English, as the spec has it (section 1); its parts carry lang="en". What went wrong is said in Spanish. */
+export const pageText = {
+  notConfigured: 'El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.',
+  notConfiguredLog: 'Falta VITE_GOOGLE_CLIENT_ID: el inicio de sesión está desactivado.',
+  unavailable: 'No se pudo cargar el inicio de sesión de Google. Revisa tu conexión o tu bloqueador de anuncios.',
+  retry: 'Reintentar',
+  signingIn: 'Iniciando sesión…',
+  failures: {
+    closed: 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.',
+    blocked: 'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+    refused: 'Google no completó el inicio de sesión. Inténtalo de nuevo.',
+  },
+  failureLog: 'El inicio de sesión con Google falló:',
+  modes: {
+    signin: {
+      title: 'Sign in',
+      lead: 'Welcome back. Sign in to see your favourites and your cart.',
+      button: 'Sign in with Google',
+      back: 'Return without signing in',
+    },
+    signup: {
+      title: 'Sign up',
+      lead: 'Create your account with Google to keep favourites and buy images.',
+      button: 'Sign up with Google',
+      back: 'Return without signing up',
+    },
+  },
+} as const

@@ -1,0 +1,36 @@
+export const pageText = {
+  title: 'Mi Carrito',
+  empty: 'Tu carrito está vacío...',
+  explore: 'Explorar Galería',
+  loading: 'Cargando carrito...',
+  loadFailed: 'No se pudo cargar tu carrito.',
+  loadFailedKept: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
+  retry: 'Reintentar',
+  brokenImage: 'Imagen no disponible',
+  enlarge: (title: string) => `Ampliar ${title}`,
+  remove: (title: string) => `Quitar ${title} del carrito`,
+  packLine: (price: string, percent: number) => `${price} por imagen • ${percent}% descuento`,
+  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
+  clear: {
+    open: 'Vaciar carrito',
+    title: '¿Vaciar el carrito?',
+    lead: 'Quitarás todas las imágenes. Podrás volver a agregarlas desde la galería.',
+    confirm: 'Sí, vaciar',
+    cancel: 'Cancelar',
+  },
+  summary: {
+    title: 'Resumen de compra',
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    total: 'Total',
+    pay: 'Procede al pago',
+    checking: 'Comprobando...',
+    byEmail: 'Recibes las imágenes por correo después del pago.',
+    /** A code that was applied earlier and does not hold any more. */
+    codeDropped: (reason: string) => `${reason.replace(/[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
+    codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
+  },
+  nextPack: (missing: number, price: string) =>
+    missing === 1 ? `Agrega 1 imagen más y cada una te cuesta ${price}` : `Agrega ${missing} imágenes más y cada una te cuesta ${price}`,
+  seePrices: 'Ver precios de los paquetes',
+} as const
