@@ -1,5 +1,5 @@
 import { test, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { newAccount, storedUser } from '@test/e2e/google'
+import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
 import { compared, inTurn, median } from './figures.ts'
 import { slowestInput, watchInputs } from './inputs.ts'
 import { vanillaPage, WINDOW_PX } from './reference.ts'
@@ -76,8 +76,7 @@ async function inputsAtDepth(page: Page, cdp: CDPSession, kind: Kind): Promise<P
 /** Scrolls to a depth in a browser of its own, looks at what that has cost, and does something there. */
 async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
   const context = await browser.newContext({ baseURL, locale: 'es', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
-  const user = await storedUser(context.request, newAccount())
-  await context.addInitScript((stored) => { window.localStorage.setItem('user', stored) }, JSON.stringify(user))
+  await staysSignedIn(context, await storedUser(context.request, newAccount()))
   const page = await context.newPage()
   await watchInputs(page)
   const cdp = await context.newCDPSession(page)

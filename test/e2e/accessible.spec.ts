@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { cards, expect, test } from './fixtures.ts'
-import { storedUser } from './google.ts'
-import { enterCode, removeButtons } from './shopping.ts'
+import { addToList, enterCode, removeButtons } from './shopping.ts'
 
 for (const width of [1280, 375]) {
   test.describe(`at ${width} px`, () => {
@@ -21,19 +20,13 @@ for (const width of [1280, 375]) {
       await expectAccessible(page)
     })
 
-    test('the pages of a signed-in person have no accessibility faults, empty and full', async ({ page, request, account }) => {
-      const user = await storedUser(request, account)
-      await page.addInitScript((kept) => { localStorage.setItem('user', kept) }, JSON.stringify(user))
+    test('the pages of a signed-in person have no accessibility faults, empty and full', async ({ page, request, person: { userId } }) => {
       for (const route of ['/favorites', '/cart']) {
         await page.goto(route)
         await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
         await expectAccessible(page)
       }
-      for (const idImagen of ['1001', '1002', '1003']) {
-        for (const list of ['favorites', 'cart']) {
-          await request.post(`/canvamanager/market/${list}`, { params: { idCliente: user.userId, idImagen } })
-        }
-      }
+      for (const list of ['favorites', 'cart'] as const) await addToList(request, list, userId, ['1001', '1002', '1003'])
       await page.goto('/favorites')
       await expect(page.getByText('3 imágenes')).toBeVisible()
       await expectAccessible(page)

@@ -1,3 +1,4 @@
+import type { Preview } from './calls.ts'
 import { cards, expect, test } from './fixtures.ts'
 
 // What a worker answers need not be asked for.
@@ -13,8 +14,6 @@ test('the code of a page comes when somebody points at what leads there, and not
   await page.getByRole('button', { name: 'Sign in' }).hover()
   await expect.poll(() => asked.filter((url) => url.includes('LoginPage'))).toHaveLength(1)
 })
-
-type Preview = { id?: string | number; url?: string }
 
 test('the picture to which somebody turns next is on its way before they do, also where no card shows it', async ({ page }) => {
   const asked = new Set<string>()

@@ -61,3 +61,6 @@ export async function watchWords(context: BrowserContext, words: RegExp): Promis
   }, words.source)
   return seen
 }
+
+/** An image as a page of the gallery has it; part of the catalogue is broken on purpose. */
+export type Preview = { id?: string | number; url?: string; title?: string }

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { COMPRA_CALLS, CONFIRM_CALLS } from './calls.ts'
+import { COMPRA_CALLS, CONFIRM_CALLS, type Preview } from './calls.ts'
 import { plainPictures, test as base } from './fixtures.ts'
-import { storedUser } from './google.ts'
 import { payButton, paypalIsThere, type PayPal } from './paypal.ts'
+import { addToList } from './shopping.ts'
 
 export { expect }
 
@@ -41,26 +41,16 @@ export const test = base.extend<Fixtures>({
   },
   paypal: async ({ context }, provide) => provide(await paypalIsThere(context)),
   sales: async ({ context }, provide) => provide(await recordSales(context)),
-  buyer: async ({ context, request, account, cartSize, paypal: _, sales: __ }, provide) => {
-    const user = await storedUser(request, account)
+  buyer: async ({ request, account, person: { userId }, cartSize, paypal: _, sales: __ }, provide) => {
     const imageIds = (await works(request)).slice(0, cartSize)
-    for (const idImagen of imageIds) await request.post('/canvamanager/market/cart', { params: { idCliente: user.userId, idImagen } })
-    await staysSignedIn(context, user)
-    await provide({ id: account.id, userId: user.userId, imageIds })
+    await addToList(request, 'cart', userId, imageIds)
+    await provide({ id: account.id, userId, imageIds })
   },
 })
 
-/** Somebody who was signed in when the store was last open in this browser. */
-async function staysSignedIn(context: BrowserContext, user: object): Promise<void> {
-  await context.addInitScript((kept) => {
-    // A new tab is an empty page first, which has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('user', kept)
-  }, JSON.stringify(user))
-}
-
 /** Images that can be bought. */
 async function works(request: APIRequestContext): Promise<string[]> {
-  const images = (await (await request.get('/canvamanager/imgs/preview?page=0&size=40')).json()) as { id?: number; url?: string; title?: string }[]
+  const images = (await (await request.get('/canvamanager/imgs/preview?page=0&size=40')).json()) as Preview[]
   return images.filter(({ id, url, title }) => id && url && title).map(({ id }) => String(id))
 }
 

@@ -1,8 +1,14 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { googleKnows, newAccount, type Account } from './google.ts'
+import { googleKnows, newAccount, staysSignedIn, storedUser, type Account } from './google.ts'
+
+type Fixtures = {
+  account: Account
+  /** Somebody new, who signed in before; by their number at the store. */
+  person: { readonly userId: string }
+}
 
 /** Pages on which nothing may be thrown without being caught. */
-export const test = base.extend<{ account: Account }>({
+export const test = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
     const uncaught: Error[] = []
     context.on('weberror', (error) => uncaught.push(error.error()))
@@ -14,6 +20,17 @@ export const test = base.extend<{ account: Account }>({
     const account = newAccount()
     await googleKnows(context, account)
     await provide(account)
+  },
+  person: async ({ context, request, account }, provide) => {
+    const user = await storedUser(request, account)
+    await staysSignedIn(context, user)
+    await provide(user)
+  },
+  /** A server ends a connection that rests for five seconds, perhaps when the next call is sent on it: each has its own. */
+  request: async ({ playwright, baseURL }, provide) => {
+    const request = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }), extraHTTPHeaders: { connection: 'close' } })
+    await provide(request)
+    await request.dispose()
   },
 })
 

@@ -74,6 +74,14 @@ export async function storedUser(request: APIRequestContext, account: Account): 
   return { id, email, name, given_name: givenName, family_name: familyName, profilePicture: picture, userId, googleId: id }
 }
 
+/** From here on this person has signed in before, in every tab of this browser. */
+export async function staysSignedIn(context: BrowserContext, user: object): Promise<void> {
+  await context.addInitScript((kept) => {
+    // A new tab is an empty page first, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('user', kept)
+  }, JSON.stringify(user))
+}
+
 type TokenClient = {
   client_id: string
   scope: string

@@ -2,7 +2,7 @@ import { answerCalls, CONFIRM_CALLS, failCalls, watchWords } from './calls.ts'
 import { expect, expectSettled, expectSuccess, keptPurchase, openPayment, test } from './checkout.ts'
 import { googleKnows, newAccount, signIn, storedUser } from './google.ts'
 import { inPayPal, openPayPal, payWithPayPal } from './paypal.ts'
-import { cartLink, signOut } from './shopping.ts'
+import { addToList, cartLink, signOut } from './shopping.ts'
 
 const TRY_AGAIN = /int[eé]nta(lo)? de nuevo/
 
@@ -86,7 +86,7 @@ test('a confirmation whose answer is lost is repeated, and nothing is done twice
 test('a purchase that was paid survives signing out, and is nothing to whoever signs in meanwhile', async ({ page, context, request, account, paypal, sales }) => {
   const { userId } = await storedUser(request, account)
   const buyer = { id: account.id, userId, imageIds: ['1001'] }
-  await request.post('/canvamanager/market/cart', { params: { idCliente: buyer.userId, idImagen: '1001' } })
+  await addToList(request, 'cart', buyer.userId, ['1001'])
   await failCalls(context, CONFIRM_CALLS)
   await signIn(page)
   await openPayment(page)

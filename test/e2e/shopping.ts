@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** The header's links to what belongs to a person; how many images are there is part of the name. */
 export const favoritesLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Favoritos', count) })
@@ -65,6 +65,11 @@ export async function showLinks(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cuenta de prueba/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+}
+
+/** Puts images into somebody's list where the store keeps it. */
+export async function addToList(request: APIRequestContext, list: 'cart' | 'favorites', userId: string, imageIds: readonly string[]): Promise<void> {
+  for (const idImagen of imageIds) await request.post(`/canvamanager/market/${list}`, { params: { idCliente: userId, idImagen } })
 }
 
 /** Keeps calls waiting until they are released. @returns how to release them */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, plainPictures, test } from './fixtures.ts'
-import { storedUser } from './google.ts'
 import { FAULTY_PORT } from './ports.ts'
 import { acknowledge, cardAt, chooseFrom, favoritesLink, titleOf } from './shopping.ts'
 
@@ -15,9 +14,8 @@ async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<
   }).toPass({ intervals: [50] })
 }
 
-test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({ page, context, request, account }) => {
+test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({ page, context, person: _ }) => {
   await plainPictures(context)
-  await page.addInitScript((user) => { localStorage.setItem('user', JSON.stringify(user)) }, await storedUser(request, account))
   await page.goto('/favorites')
   await retryUntil(page, () => page.getByText('Aún no tienes favoritos.').isVisible())
   await page.getByRole('link', { name: 'Explorar', exact: true }).click()
