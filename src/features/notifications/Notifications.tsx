@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useAppSelector } from '@/app/hooks'
 import { selectWaitingNotifications } from './notificationsSlice'
@@ -6,6 +6,7 @@ import { reloadIntoNewVersion } from '@/platform/newVersion'
 import { whenIdle } from '@/platform/whenIdle'
 import { ChunkLoadError } from '@/shared/chunkLoadError'
 import { lazyComponent } from '@/shared/lazyComponent'
+import { useEver } from '@/shared/useEver'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
@@ -15,8 +16,7 @@ const recover = (error: unknown) => { if (error instanceof ChunkLoadError) void 
 /** The place where the store speaks up. Its code comes when the page is at rest, or with the first thing that is to be said. */
 export function Notifications() {
   const waiting = useAppSelector(selectWaitingNotifications).length
-  const [isNeeded, setIsNeeded] = useState(waiting > 0)
-  if (waiting > 0 && !isNeeded) setIsNeeded(true)
+  const isNeeded = useEver(waiting > 0)
   // A new version's worker throws away what was not loaded; that there is one has to be said all the same.
   useEffect(() => whenIdle(Toaster.preload), [])
   return (

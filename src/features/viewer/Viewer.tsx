@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch } from '@/app/hooks'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
@@ -30,6 +30,7 @@ type Props = {
 /** The full-size viewer (spec section 2). Base UI traps the focus, locks the scroll and listens for Escape. */
 export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Props) {
   const dispatch = useAppDispatch()
+  const firstControl = useRef<HTMLButtonElement>(null)
   const [isInfoOpen, setIsInfoOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
@@ -50,12 +51,19 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
     <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.viewer} finalFocus={returnFocusTo ?? true} onKeyDown={handleKeyDown}>
+        <Dialog.Popup
+          className={styles.viewer}
+          // Base UI would look for it, and have the whole page laid out before its time.
+          initialFocus={(openedBy) => (openedBy === 'touch' ? true : firstControl.current)}
+          finalFocus={returnFocusTo ?? true}
+          onKeyDown={handleKeyDown}
+        >
           <div className={styles.top}>
             <Dialog.Title className={styles.title} aria-live="polite">
               {image.title}
             </Dialog.Title>
             <IconButton
+              ref={firstControl}
               icon="info"
               label={text.info}
               aria-expanded={isInfoOpen}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
@@ -19,9 +19,12 @@ export function useViewer() {
   useEffect(() => { closedEntry.current = undefined }, [key])
 
   const isOpen = imageId !== null
+  // Not among what `show` is made of: every card has it, and would be drawn anew when the viewer opens.
+  const isOpenNow = useRef(isOpen)
+  useLayoutEffect(() => { isOpenNow.current = isOpen }, [isOpen])
   const show = useCallback(
-    (viewedImageId: string) => void navigate(pathname + search, { state: { viewedImageId }, replace: isOpen }),
-    [navigate, pathname, search, isOpen],
+    (viewedImageId: string) => void navigate(pathname + search, { state: { viewedImageId }, replace: isOpenNow.current }),
+    [navigate, pathname, search],
   )
   const close = useCallback(() => {
     if (!isOpen || closedEntry.current === key) return

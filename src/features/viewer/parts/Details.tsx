@@ -3,12 +3,23 @@ import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
 import { searchHref } from '@/shared/paths'
+import { useEver } from '@/shared/useEver'
 import styles from './Details.module.css'
 
 /** The panel that slides in beside the picture: what it shows and what it is filed under. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
+  // What it says is made with its first use, and stays while it slides out.
+  const isUsed = useEver(isOpen)
   return (
     <aside id={id} className={styles.details} data-open={isOpen} inert={!isOpen} aria-label={text.info}>
+      {isUsed && <About image={image} />}
+    </aside>
+  )
+}
+
+function About({ image }: { image: StoreImage }) {
+  return (
+    <>
       <h2 className={styles.heading}>{text.description}</h2>
       <p className={styles.description}>{readableDescription(image.description) || text.noDescription}</p>
       <h2 className={styles.heading}>{text.tags}</h2>
@@ -25,6 +36,6 @@ export function Details({ id, image, isOpen }: { id: string; image: StoreImage; 
           ))}
         </ul>
       )}
-    </aside>
+    </>
   )
 }
