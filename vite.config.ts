@@ -37,6 +37,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'baseline-widely-available',
+      // Browsers without it load the same a little later.
+      modulePreload: { polyfill: false },
       // One small stylesheet: Vite does not ask again for a lazy part's styles that failed once, and opens it without.
       cssCodeSplit: false,
       sourcemap: true,

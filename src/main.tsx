@@ -1,13 +1,13 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
-import { keepWhatWasBegun, takeInFirstPage } from '@/app/takeOver'
+import { TakeOver } from '@/app/TakeOver'
+import { takeInFirstPage, watchWhatIsBegun } from '@/app/shellTakeOver'
 import { startWorker } from '@/app/worker'
 import { startScrollMemory } from '@/features/gallery/startScrollMemory'
 import { watchInstallOffers } from '@/platform/installPrompt'
@@ -17,10 +17,12 @@ import { isBuilt } from '@/shared/viteEnv'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-start(root).catch((error: unknown) => {
+start(root).catch(giveUp)
+
+function giveUp(error: unknown): void {
   console.error(error)
   window.lienzoShell?.giveUp()
-})
+}
 
 /** In turns, so that what somebody does meanwhile need not wait for the end of it. */
 async function start(container: HTMLElement): Promise<void> {
@@ -29,20 +31,23 @@ async function start(container: HTMLElement): Promise<void> {
   // Once more, for where the shell could not.
   startScrollMemory()
   const store = makeStore()
+  await nextTurn()
   startSession(store)
+  await nextTurn()
   if (isBuilt) startWorker(store, () => { window.location.reload() })
   await takeInFirstPage(store)
   await nextTurn()
-  const goOn = keepWhatWasBegun(container)
-  // At once: what the shell has drawn goes in the same moment.
-  flushSync(() => {
-    createRoot(container).render(
-      <StrictMode>
-        <App store={store} measurementId={env.gaMeasurementId} />
-      </StrictMode>,
+  const begun = watchWhatIsBegun(container)
+  // In turns as well; what the shell has drawn goes when all of it is there.
+  startTransition(() => {
+    createRoot(container, { onUncaughtError: giveUp }).render(
+      <TakeOver begun={begun}>
+        <StrictMode>
+          <App store={store} measurementId={env.gaMeasurementId} />
+        </StrictMode>
+      </TakeOver>,
     )
   })
-  goOn()
   preloadOnIntent()
 }
 

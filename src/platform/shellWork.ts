@@ -7,6 +7,9 @@ export const pressOf = (control: Element): Press => ({
   name: control.getAttribute('aria-label') ?? control.textContent,
 })
 
+/** Width of a list of cards and of the window then, in CSS pixels; 0 before there was one. */
+export type GalleryWidths = { window: number; list: number }
+
 /** What the shell (src/shell) did before the app's code was there, for the app to go on with. */
 export type ShellWork = {
   /** Answers to the calls that it made, by address. Each is for one reader. */
@@ -17,6 +20,8 @@ export type ShellWork = {
   readonly ready: Promise<void>
   /** Search text of the gallery that is drawn; null while none is. */
   readonly drawnQuery: () => string | null
+  /** How wide the list of cards, or its skeleton, was in a window of which width. */
+  readonly widths: GalleryWidths
   /** What somebody pressed last. */
   pressed: Press | null
   /** Aborted when the app takes over: the shell listens to nothing from then on. */

@@ -1,7 +1,7 @@
 import { imagesOf, takeFirstPages } from './firstPages'
 import { element } from './element'
 import { classes, drawFrame } from './frame'
-import { cardsOf, drawSkeleton } from './gallery'
+import { cardsOf, drawSkeleton, widths } from './gallery'
 import type { StoreImage } from '@/api/image'
 import { hasPlaceToReturnTo } from '@/features/gallery/startScrollMemory'
 import { text as searchText } from '@/features/search/text'
@@ -11,15 +11,20 @@ import pageHeading from '@/shared/ui/PageHeading.module.css'
 
 /** How long the app waits for the pictures in sight, in ms: longer, and somebody wants to do something with the page. */
 const PATIENCE_MS = 4000
+/**
+ * How long the frame waits for the pictures' names, in ms. When they come sooner, as they mostly do, the page is laid out once, with them,
+ * and asks for them earlier by what the frame and a skeleton take a slow processor.
+ */
+const SKELETON_AFTER_MS = 300
 /** What shows that somebody wants something of the page that only the app can do. */
 const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-type FirstScreen = Pick<ShellWork, 'answers' | 'shown' | 'drawnQuery' | 'ready'>
+type FirstScreen = Pick<ShellWork, 'answers' | 'shown' | 'drawnQuery' | 'widths' | 'ready'>
 
 /**
- * Draws the frame of the page before any other code is there, and of the gallery or a search the first screen: its places
- * at once, the pictures as soon as the server has named them. The app draws the same in the same places, and takes over what
- * was asked and answered.
+ * Draws the frame of the page before any other code is there, and of the gallery or a search the first screen: the pictures
+ * as soon as the server has named them, and until then, if that takes long, their places. The app draws the same in the same
+ * places, and takes over what was asked and answered.
  * @param signal aborted when it does
  */
 export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
@@ -34,32 +39,50 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   const isUpHere = isGallery && !hasPlaceToReturnTo()
   // Before there is anything else, so that their pictures come meanwhile.
   const drawKnown = isUpHere && known.length > 0 ? cards(known) : null
-  const { banner, main } = drawFrame(pathname, query)
-  root.append(banner, main)
-  if (isPath(pathname, paths.search)) main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
 
+  const buildFrame = () => {
+    const frame = drawFrame(pathname, query)
+    if (isPath(pathname, paths.search)) frame.main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
+    return { ...frame, show: () => { root.append(frame.banner, frame.main) } }
+  }
   let drawnQuery: string | null = null
-  const draw = (drawCards: ReturnType<typeof cardsOf>) => {
+  const draw = (drawCards: ReturnType<typeof cardsOf>, main: HTMLElement) => {
     drawnQuery = query
     return drawCards(main)
   }
-  const drawWhenKnown = async (skeleton: HTMLElement) => {
+  const isOver = () => signal.aborted
+  const drawWhenKnown = async () => {
+    const { main, show } = buildFrame()
     const [first] = answers.values()
-    const images = await imagesOf(first)
-    // Without any, the app says why; with the app there already, the place is its own.
-    if (images.length === 0 || !skeleton.isConnected) return
+    const answered = imagesOf(first)
+    const inTime = (await Promise.race([answered, after(SKELETON_AFTER_MS)])) ?? []
+    // With the app there already, the place is its own.
+    if (isOver()) return
+    const drawAtOnce = inTime.length > 0 ? cards(inTime) : null
+    await picturesAsked()
+    show()
+    if (drawAtOnce) return draw(drawAtOnce, main)
+    const skeleton = drawSkeleton(main)
+    const images = await answered
+    // Without any, the app says why.
+    if (images.length === 0 || isOver()) return
     const drawCards = cards(images)
     skeleton.remove()
-    await draw(drawCards)
+    return draw(drawCards, main)
   }
-  const drawGallery = () => {
-    if (drawKnown) return draw(drawKnown)
-    const skeleton = drawSkeleton(main)
-    return isUpHere ? drawWhenKnown(skeleton) : Promise.resolve()
+  const drawPage = async () => {
+    if (isUpHere && !drawKnown) return drawWhenKnown()
+    if (drawKnown) await picturesAsked()
+    const { main, show } = buildFrame()
+    show()
+    if (drawKnown) return draw(drawKnown, main)
+    if (isGallery) drawSkeleton(main)
   }
-  const inSight = isGallery ? drawGallery() : Promise.resolve()
-  return { answers, shown, drawnQuery: () => drawnQuery, ready: Promise.race([inSight, after(PATIENCE_MS), intent()]) }
+  return { answers, shown, drawnQuery: () => drawnQuery, widths, ready: Promise.race([drawPage(), after(PATIENCE_MS), intent()]) }
 }
+
+/** A browser asks for pictures when the turn in which they were made ends; what follows takes long, and can be done meanwhile. */
+const picturesAsked = () => Promise.resolve()
 
 const after = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
 

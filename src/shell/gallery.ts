@@ -9,15 +9,19 @@ import { columnsFor, gridFor, heightOf, layOut, type Grid, type Place } from '@/
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { storedAmong } from '@/features/imageCache/cachedImage'
 import { keptPicture } from '@/features/imageCache/keptPicture'
+import type { GalleryWidths } from '@/platform/shellWork'
 import { readImageCache } from '@/platform/storage'
 import { sharedImageHref } from '@/shared/paths'
+
+export const widths: GalleryWidths = { window: 0, list: 0 }
 
 /** Puts a list into the page in the way of CardGrid. @returns its measures, and where it begins, in pixels from the window's top */
 function gridIn(main: HTMLElement, list: HTMLElement): Grid & { top: number } {
   main.append(list)
   // Both at once: after the first change the browser would have to lay out the page again.
   const { top } = list.getBoundingClientRect()
-  const grid = gridFor(window.innerWidth, list.clientWidth)
+  Object.assign(widths, { window: window.innerWidth, list: list.clientWidth } satisfies GalleryWidths)
+  const grid = gridFor(widths.window, widths.list)
   withStyle(list, { '--columns': grid.columns, '--gap': `${grid.gap}px`, '--pitch': `${grid.pitch}px` })
   return { ...grid, top }
 }
@@ -38,7 +42,7 @@ type CardsOptions = { signal: AbortSignal; onShown: (url: string) => void }
 /**
  * The cards of the first page, where parts/CardGrid.tsx will draw them. On a slow line six pictures at a time take as long as
  * the largest: the first row is asked for at once, before there is a place for it, and what else is in sight when one of
- * those is there. The rest is made and asked for after that, or when somebody scrolls.
+ * those is there. The rest is made and asked for when somebody scrolls, else by the app, whose code has the line first.
  * @param options `signal`: aborted when the cards are not the shell's any more; `onShown`: called with each picture that
  * has come
  * @returns what draws them, with a promise of what is in sight: settled when all of those pictures have come, or will not
@@ -68,12 +72,10 @@ export function cardsOf(images: readonly StoreImage[], { signal, onShown }: Card
     list.style.height = `${heightOf(rowCount, grid)}px`
     const rowsInSight = (window.innerHeight - grid.top) / grid.pitch
     make(rowsInSight)
-    const goOn = () => void makeAndAsk(rowCount)
-    window.addEventListener('scroll', goOn, { once: true, passive: true, signal })
+    window.addEventListener('scroll', () => void makeAndAsk(rowCount), { once: true, passive: true, signal })
     await Promise.race(firstRow)
     await nextFrame()
     await Promise.all(makeAndAsk(rowsInSight))
-    goOn()
   }
 }
 

@@ -1,3 +1,5 @@
+import { MEDIA_BEFORE_APP } from '@/platform/appStyles'
+
 /** Loads the app: what of, the build has written to the element of the document's own script (vitePlugin.ts). */
 export function loadApp(): void {
   const { entry, parts = '', styles = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
@@ -10,11 +12,11 @@ export function loadApp(): void {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }))
   }
   // The app is not drawn without its styles, unless they cannot be had.
-  const stylesheet = link({ rel: 'stylesheet', href: styles })
+  const stylesheet = link({ rel: 'stylesheet', href: styles, media: MEDIA_BEFORE_APP, fetchPriority: 'high' })
   stylesheet.addEventListener('load', start)
   stylesheet.addEventListener('error', start)
   document.head.append(stylesheet, ...preloads)
 }
 
-const link = (attributes: { rel: string; href: string }) =>
+const link = (attributes: Partial<HTMLLinkElement> & { rel: string; href: string }) =>
   Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes })

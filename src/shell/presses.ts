@@ -1,6 +1,6 @@
 import { pressOf, type ShellWork } from '@/platform/shellWork'
 
-/** Keeps what somebody presses before the app is there, which presses it again when it is (app/takeOver.ts). */
+/** Keeps what somebody presses before the app is there, which presses it again when it is (app/shellTakeOver.ts). */
 export function rememberPresses(root: HTMLElement, work: ShellWork): void {
   const { signal } = work.shift
   const handleClick = (event: MouseEvent) => {

@@ -1,34 +1,9 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
-import { cards, expect, picturesShown, test } from './fixtures.ts'
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import { cards, expect, test } from './fixtures.ts'
+import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
 /** The shell alone: what the document brings by itself. */
 test.use({ serviceWorkers: 'block' })
-
-/** Opens a page and holds the app's code back. @returns how to let it come */
-async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isFree = false
-  await page.route('**/static/js/index-*', (route) => {
-    if (isFree) return route.continue()
-    held.push(route)
-    return undefined
-  })
-  // Not until it is loaded: what is held back can be part of that.
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    isFree = true
-    // Those of a document that was left meanwhile are nobody's any more.
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
-  }
-}
-
-/** Pictures that the shell has drawn; the app numbers its cards. */
-const shellPictures = (page: Page) => page.locator('main li:not([data-index]) img')
-const shownInSight = async (page: Page) => (await picturesShown(page)).shown
-
-async function firstScreenIsDrawn(page: Page): Promise<void> {
-  await expect.poll(() => shownInSight(page)).toBeGreaterThan(1)
-}
 
 function watchCalls(context: BrowserContext): string[] {
   const calls: string[] = []
@@ -83,71 +58,27 @@ for (const [width, height] of [[1440, 900], [768, 1024], [375, 800]] as const) {
   })
 }
 
-test('a picture that was pressed before the app was there opens', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
+test('when the server is quick, the page is drawn once, with its pictures in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { skeletons: 0 })
+    const isSkeleton = (node: Node) => node instanceof Element && node.querySelector('main > [aria-hidden="true"]') !== null
+    const count = (changes: MutationRecord[]) => { seen.skeletons += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSkeleton).length }
+    new MutationObserver(count).observe(document, { childList: true, subtree: true })
+  })
+  await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
-  const title = (await shellPictures(page).nth(1).getAttribute('alt')) ?? ''
-  await shellPictures(page).nth(1).click()
-  await letCome()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0)
 })
 
-test('a button that was pressed before the app was there does what it should', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await letCome()
-  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
-})
-
-test('who scrolled before the app was there stays where they are', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
+test('when it is slow, the places of the pictures are there meanwhile', async ({ page }) => {
+  const asked: Route[] = []
+  await page.route('**/imgs/preview?*', (route) => void asked.push(route))
+  await openWithoutApp(page, '/')
+  await expect(page.locator('main > [aria-hidden="true"] > span').first()).toBeVisible()
+  expect(asked).toHaveLength(2)
+  await asked[0]?.continue()
   await firstScreenIsDrawn(page)
-  await page.evaluate(() => { window.scrollTo(0, 1200) })
-  await expect.poll(() => shownInSight(page)).toBeGreaterThan(3)
-  await letCome()
-  await expect(cards(page).first()).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
-})
-
-test('a focus that was on a control before the app was there stays on it', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByRole('button', { name: 'Sign in' }).focus()
-  await letCome()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
-})
-
-test('what was typed before the app was there stays, and so does the focus', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByRole('searchbox').pressSequentially('mar d')
-  await letCome()
-  await expect(cards(page).first()).toBeVisible()
-  await page.keyboard.type('orado')
-  await expect(page.getByRole('searchbox')).toHaveValue('mar dorado')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Resultados para: "mar dorado"' })).toBeVisible()
-})
-
-test('a search that was sent before the app was there is made', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByRole('searchbox').fill('  ')
-  await page.keyboard.press('Enter')
-  await page.getByRole('searchbox').fill('luna')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=luna')
-  await firstScreenIsDrawn(page)
-  await letCome()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('once the app is there, the shell has let go of the page', async ({ page }) => {
-  await page.goto('/search?q=luna')
-  await expect(cards(page).first()).toBeVisible()
-  await page.evaluate(() => { document.documentElement.dataset.marked = 'true' })
-  await page.getByRole('link', { name: 'Explorar' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
-  await expect(page.locator('html')).toHaveAttribute('data-marked', 'true')
+  await expect(page.locator('main > [aria-hidden="true"]')).toHaveCount(0)
 })
 
 test('where a policy forbids scripts in the document, the store comes all the same', async ({ page }) => {

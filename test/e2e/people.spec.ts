@@ -5,7 +5,8 @@ import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, si
 import { picturesAreKept } from './worker.ts'
 
 /** But for the list of pictures that are there without a network, which begins anew with the gallery that a visitor sees. */
-const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'image_cache').sort())
+/** Besides what is the gallery's and nobody's, which is kept when there is time. */
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => !['image_cache', 'first_pages'].includes(key)).sort())
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
 
 test.beforeEach(({ context }) => plainPictures(context))

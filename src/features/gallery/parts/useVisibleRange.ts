@@ -8,13 +8,16 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
   const [range, setRange] = useState<Range>(() => visibleRange(layout, grid, 0, window.innerHeight))
   useLayoutEffect(() => {
     let frame = 0
+    const rangeNow = () => visibleRange(layout, grid, galleryTop(listRef.current, grid), window.innerHeight)
     const update = () => {
       frame = 0
-      const next = visibleRange(layout, grid, galleryTop(listRef.current, grid), window.innerHeight)
+      const next = rangeNow()
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
     }
     const updateNextFrame = () => { frame ||= requestAnimationFrame(update) }
-    update()
+    const next = rangeNow()
+    // A row too many is not worth drawing the list again.
+    setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
     window.addEventListener('scroll', updateNextFrame, { passive: true })
     window.addEventListener('resize', updateNextFrame)
     return () => {

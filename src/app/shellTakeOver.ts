@@ -1,5 +1,6 @@
 import type { AppStore } from './store'
 import { canvamanager } from '@/api/canvamanager'
+import { applyAppStyles } from '@/platform/appStyles'
 import { pressOf, type Press } from '@/platform/shellWork'
 
 /**
@@ -11,31 +12,42 @@ export async function takeInFirstPage(store: AppStore): Promise<void> {
   if (query !== null) await store.dispatch(canvamanager.endpoints.gallery.initiate(query, { subscribe: false }))
 }
 
-/**
- * To be called before the app replaces what the shell has drawn.
- * @returns how to go on with what somebody began there: what they typed, where their focus was, what they pressed
- */
-export function keepWhatWasBegun(root: HTMLElement): () => void {
-  const shell = window.lienzoShell
-  const active = document.activeElement
-  const focused = active && root.contains(active) ? pressOf(active) : null
-  const field = searchField(root)
-  // Not what the address says: that the app knows itself.
-  const typed = field && field.value !== field.defaultValue ? field.value : null
-  const selection = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0] as const
-  shell?.shift.abort()
+/** How the app goes on with what somebody began on the shell's page. */
+export type Begun = {
+  /** To be called when the shell's page is gone, before anything measures the app's. */
+  readonly end: () => void
+  /** Puts what they typed and their focus into the app's page. */
+  readonly goOn: () => void
+  /** Presses what they pressed; to be called when the app listens. */
+  readonly pressAgain: () => void
+}
 
-  return () => {
+/** Watches what somebody begins on the shell's page while the app draws its own; to be called before that. */
+export function watchWhatIsBegun(root: HTMLElement): Begun {
+  const shell = window.lienzoShell
+  const field = searchField(root)
+  let focused = root.contains(document.activeElement) ? document.activeElement : null
+  const handleFocus = ({ target }: FocusEvent) => { focused = target as Element }
+  root.addEventListener('focusin', handleFocus)
+
+  const end = () => {
+    root.removeEventListener('focusin', handleFocus)
+    shell?.shift.abort()
+    applyAppStyles()
+  }
+  const goOn = () => {
     root.style.cursor = ''
     // The cards have taken it in; what is drawn later comes in its own time.
     shell?.shown.clear()
-    if (typed !== null) typeAgain(root, typed)
-    if (active === field) {
+    // What the address says the app knows itself.
+    if (field && field.value !== field.defaultValue) typeAgain(root, field.value)
+    if (field && focused === field) {
       searchField(root)?.focus()
-      searchField(root)?.setSelectionRange(...selection)
-    } else counterpartOf(focused, root)?.focus()
-    counterpartOf(shell?.pressed, root)?.click()
+      searchField(root)?.setSelectionRange(field.selectionStart, field.selectionEnd)
+    } else counterpartOf(focused && pressOf(focused), root)?.focus()
   }
+  const pressAgain = () => { counterpartOf(shell?.pressed, root)?.click() }
+  return { end, goOn, pressAgain }
 }
 
 const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type="search"]')
