@@ -119,7 +119,7 @@ module.exports = {
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
     },
     { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['vite.config.ts', 'test/*/playwright.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['vite.config.ts', 'test/**/playwright.config.ts', '*.d.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: ['test/**'],
       env: { jest: true },

@@ -6,7 +6,7 @@ const PORT = 4276
 /** `npm run screenshots`: pictures of the real app for the manifest, taken in the demo. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.shots.ts',
+  testMatch: 'manifest.shots.ts',
   outputDir: '../e2e/results',
   workers: 1,
   timeout: 180_000,
