@@ -1,3 +1,5 @@
+import { STOPPED_DRAWING } from './scroll.ts'
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -21,7 +23,18 @@ export async function inTurn<Kind extends string, Seen>(kinds: readonly Kind[], 
   const seen = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, Seen[]>
   for (let round = 0; round < rounds; round += 1) {
     const first = round % kinds.length
-    for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) seen[kind].push(await visit(kind))
+    for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) seen[kind].push(await measured(() => visit(kind)))
   }
   return seen
+}
+
+/** Once more where the browser stopped drawing: that says nothing of the page. */
+async function measured<Seen>(visit: () => Promise<Seen>): Promise<Seen> {
+  try {
+    return await visit()
+  } catch (error) {
+    if (!String(error).includes(STOPPED_DRAWING)) throw error
+    console.log(`${STOPPED_DRAWING}: this visit is made once more`)
+    return measured(visit)
+  }
 }

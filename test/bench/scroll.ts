@@ -6,12 +6,23 @@ import type { Page } from '@playwright/test'
  */
 export type ScrollFigures = { dropped: number; blank: number; p95: number; elements: number; longestTask: number }
 
+/** What `scrollThrough` rejects with when a browser draws no more while scripts run on, as headless Chromium does now and then. */
+export const STOPPED_DRAWING = 'The browser has stopped drawing'
+
 /** Scrolls down through so many images, or back up to the first one, and watches every frame. */
 export function scrollThrough(page: Page, options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' }): Promise<ScrollFigures> {
-  return page.evaluate(async ({ pixelsPerSecond, images, direction }) => {
+  return page.evaluate(async ({ pixelsPerSecond, images, direction, stopped }) => {
     const FRAME_MS = 1000 / 60
     const LONGEST_MS = 300_000
-    const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve) })
+    const LONGEST_FRAME_MS = 10_000
+    const nextFrame = () =>
+      new Promise<number>((resolve, reject) => {
+        const timer = setTimeout(() => { reject(new Error(stopped)) }, LONGEST_FRAME_MS)
+        requestAnimationFrame((time) => {
+          clearTimeout(timer)
+          resolve(time)
+        })
+      })
     const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
     const isThere = () => (direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1)
     const lookAtCards = () => {
@@ -53,5 +64,5 @@ export function scrollThrough(page: Page, options: { pixelsPerSecond: number; im
       elements,
       longestTask,
     }
-  }, options)
+  }, { ...options, stopped: STOPPED_DRAWING })
 }
