@@ -14,6 +14,7 @@ const features = [
   'pricing',
   'lists',
   'search',
+  'shortcuts',
   'imageCache',
   'auth',
   'consent',

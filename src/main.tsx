@@ -1,5 +1,6 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
+import '@/shared/styles/print.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'

@@ -12,6 +12,7 @@ import type { AppStore } from './store'
 import { text } from './text'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
+import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
 import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
@@ -45,6 +46,7 @@ export function App({ store, measurementId }: Props) {
             </PageErrorBoundary>
           </main>
           <UpdatePrompt />
+          <Announcer />
           <Notifications />
           <Consent measurementId={measurementId} />
         </BrowserRouter>

@@ -17,6 +17,7 @@ import { authSlice } from '@/features/auth/authSlice'
 import type { Checkout } from '@/features/checkout/checkoutSlice'
 import { imageCacheSlice } from '@/features/imageCache/imageCacheSlice'
 import type { ListState } from '@/features/lists/listSlice'
+import { announcementSlice } from '@/features/notifications/announcementSlice'
 import { notificationsSlice, notified } from '@/features/notifications/notificationsSlice'
 import { pricingSlice } from '@/features/pricing/pricingSlice'
 import type { Promo } from '@/features/promo/promoSlice'
@@ -27,6 +28,7 @@ const sharedReducers = {
   [authSlice.name]: authSlice.reducer,
   [imageCacheSlice.name]: imageCacheSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
+  [announcementSlice.name]: announcementSlice.reducer,
   [pricingSlice.name]: pricingSlice.reducer,
   [updatesSlice.name]: updatesSlice.reducer,
 }

@@ -5,6 +5,7 @@ export const text = {
   explore: 'Explorar',
   favorites: 'Favoritos',
   cart: 'Carrito',
+  cartCount: (count: number) => (count === 1 ? 'Carrito: 1 imagen' : `Carrito: ${count} imágenes`),
   menu: 'Menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

@@ -10,11 +10,11 @@ import { LazyViewer } from '@/features/viewer/LazyViewer'
 import { neighboursOf } from '@/features/viewer/neighboursOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 
 /** `/cart`: what the person wants to buy, what it costs, and the way to pay. */
 export function CartPage() {
-  useDocumentTitle(pageText.title)
+  usePageMeta(pageText.title, pageText.description)
   return (
     <RequireUser>
       <CartWithViewer />

@@ -5,13 +5,13 @@ import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
 import { text } from '@/features/favorites/text'
 import { ImageCollection } from '@/features/gallery/ImageCollection'
 import { favoriteColumnsFor } from '@/features/gallery/layout'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 
 const removeButton = (image: StoreImage) => <RemoveFavoriteButton image={image} />
 
 /** `/favorites`: the images that the person likes. */
 export function FavoritesPage() {
-  useDocumentTitle(text.title)
+  usePageMeta(text.title, text.description)
   return (
     <RequireUser>
       <Favorites>

@@ -1,9 +1,9 @@
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { tagline } from '@/shared/product'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 
 /** `/`: all images. */
 export function GalleryPage() {
-  useDocumentTitle(tagline)
+  usePageMeta(tagline)
   return <WholeGallery />
 }

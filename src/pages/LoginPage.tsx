@@ -9,7 +9,7 @@ import { text } from '@/features/auth/text'
 import type { SignInProvider } from '@/platform/signIn'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 import { useGoBack } from '@/shared/useGoBack'
 
 /**
@@ -22,7 +22,7 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   const wasVisitor = useRef(false)
   const navigate = useNavigate()
   const goBack = useGoBack()
-  useDocumentTitle(pageText.modes[mode].title)
+  usePageMeta(pageText.modes[mode].title, pageText.description)
 
   useEffect(() => {
     if (status === 'unauthenticated') wasVisitor.current = true

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 import { text } from './text'
 
 /** Any path that is not ours. */
 export function NotFoundPage() {
-  useDocumentTitle(text.notFound.title)
+  usePageMeta(text.notFound.title)
   return (
     <StateMessage text={text.notFound.lead} title={text.notFound.title}>
       <Link to={paths.gallery} className={buttonClass('primary')}>

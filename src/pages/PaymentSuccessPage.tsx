@@ -1,9 +1,9 @@
 import { PaymentSuccess } from '@/features/checkout/PaymentSuccess'
 import { text } from '@/features/checkout/text'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 
 /** `/payment-success?compraId=`: the end of a purchase. */
 export function PaymentSuccessPage() {
-  useDocumentTitle(text.successTitle)
+  usePageMeta(text.successTitle, text.successDescription)
   return <PaymentSuccess />
 }

@@ -9,7 +9,7 @@ import { useSharedImage } from '@/features/viewer/useSharedImage'
 import { useSharedViewer } from '@/features/viewer/useSharedViewer'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useDocumentTitle } from '@/shared/useDocumentTitle'
+import { usePageMeta } from '@/shared/usePageMeta'
 
 /** `/previewcontent?rsrc=`: where a shared link leads, the gallery with the viewer open on the shared image. */
 export function SharedImagePage() {
@@ -19,9 +19,16 @@ export function SharedImagePage() {
   const image = shared.status === 'found' ? shared.image : null
   const goToGallery = useCallback(() => void navigate(paths.gallery, { replace: true }), [navigate])
   const { isWaiting, viewer } = useSharedViewer(image, goToGallery)
-  useDocumentTitle(image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle))
+  usePageMeta(image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle), image ? text.shared.description(image.title) : undefined)
 
-  if (shared.status === 'loading') return <StateMessage role="status" text={text.shared.loading} />
+  if (shared.status === 'loading') {
+    return (
+      <>
+        <h1 className="visually-hidden">{galleryText.heading}</h1>
+        <StateMessage role="status" text={text.shared.loading} />
+      </>
+    )
+  }
   if (shared.status !== 'found') return <SharedImageError reason={shared.status} onRetry={shared.retry} />
   return (
     <>

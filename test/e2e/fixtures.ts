@@ -3,7 +3,8 @@ import { googleKnows, newAccount, staysSignedIn, storedUser, type Account } from
 
 type Fixtures = {
   account: Account
-  /** Somebody new, who signed in before; by their number at the store. */
+  /** Has somebody signed in from the next page on, whom Google knows; by their number at the store. */
+  newPerson: () => Promise<{ readonly userId: string }>
   person: { readonly userId: string }
 }
 
@@ -21,11 +22,14 @@ export const test = base.extend<Fixtures>({
     await googleKnows(context, account)
     await provide(account)
   },
-  person: async ({ context, request, account }, provide) => {
-    const user = await storedUser(request, account)
-    await staysSignedIn(context, user)
-    await provide(user)
+  newPerson: async ({ context, request, account }, provide) => {
+    await provide(async () => {
+      const user = await storedUser(request, account)
+      await staysSignedIn(context, user)
+      return user
+    })
   },
+  person: async ({ newPerson }, provide) => provide(await newPerson()),
   /** A server ends a connection that rests for five seconds, perhaps when the next call is sent on it: each has its own. */
   request: async ({ playwright, baseURL }, provide) => {
     const request = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }), extraHTTPHeaders: { connection: 'close' } })

@@ -28,10 +28,11 @@ test('a search of blanks does nothing', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
-test('without results the heading gives way to a message with a way on', async () => {
+test('without results the message is the heading, with a way on, and is said to screen readers', async () => {
   const { user } = renderApp('/search?q=zzzz')
-  expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /Resultados/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Sin resultados para zzzz')
   await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
@@ -101,4 +102,9 @@ test('a search that fails can be tried again', async () => {
   recover()
   await user.click(retry)
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(0)
+})
+
+test('screen readers hear that the results are there', async () => {
+  renderApp('/search?q=luna')
+  expect(await screen.findByText('Ya están las imágenes de la búsqueda luna')).toHaveAttribute('role', 'status')
 })

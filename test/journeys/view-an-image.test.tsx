@@ -188,3 +188,8 @@ test('a reload with the viewer open shows the image again, even one that is not 
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
 })
+
+test('it says that a machine made the image', async () => {
+  const { dialog } = await openViewer()
+  expect(within(dialog).getByText('Imagen generada con IA')).toBeVisible()
+})

@@ -18,6 +18,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
+import { useCountAnnouncement } from './useCountAnnouncement'
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
 
@@ -71,6 +72,7 @@ function OwnLinks() {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   const favoriteCount = useAppSelector(selectFavorites).length
   const cartCount = useAppSelector(selectCartImages).length
+  useCountAnnouncement(cartCount, isSignedIn)
   if (!isSignedIn) return null
   return (
     <>

@@ -1,5 +1,6 @@
 /** The page speaks English, as the spec has it (section 1); its parts carry lang="en". What went wrong is said in Spanish. */
 export const pageText = {
+  description: 'Inicia sesión con Google para guardar favoritos y comprar imágenes.',
   notConfigured: 'El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.',
   notConfiguredLog: 'Falta VITE_GOOGLE_CLIENT_ID: el inicio de sesión está desactivado.',
   unavailable: 'No se pudo cargar el inicio de sesión de Google. Revisa tu conexión o tu bloqueador de anuncios.',

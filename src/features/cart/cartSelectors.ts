@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectCartImages } from './cartSlice'
 import { nextPackOf } from './nextPack'
-import { groupIntoPackages, totalsOf } from './packages'
+import { groupIntoPackages, savingsOf, totalsOf } from './packages'
 import type { RootState } from '@/app/hooks'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { selectPromoPercent } from '@/features/promo/promoSlice'
@@ -10,4 +10,5 @@ const selectCartCount = (state: RootState) => selectCartImages(state).length
 
 export const selectCartPackages = createSelector([selectCartImages, selectPackPrices], groupIntoPackages)
 export const selectCartTotals = createSelector([selectCartPackages, selectPromoPercent], totalsOf)
+export const selectSavings = (state: RootState) => savingsOf(selectCartCount(state), selectPackPrices(state), selectCartTotals(state).total)
 export const selectNextPack = createSelector([selectCartCount, selectPackPrices], nextPackOf)

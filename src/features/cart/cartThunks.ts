@@ -5,6 +5,7 @@ import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { createListThunks } from '@/features/lists/listThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { paths } from '@/shared/paths'
 
 const { listCart, addToCart: add, removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
 
@@ -18,6 +19,7 @@ const cart = createListThunks({
     remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
   },
   text,
+  path: paths.cart,
 })
 
 /** Puts an image into the cart of the person who is signed in. */

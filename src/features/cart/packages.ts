@@ -42,3 +42,8 @@ export function totalsOf(packages: readonly CartPackage[], promoPercent: number)
   const discount = Math.round((subtotal * Math.round(promoPercent * 100)) / 10_000)
   return { subtotal: cents(subtotal), discount: cents(discount), total: cents(subtotal - discount) }
 }
+
+/** What somebody spares who pays this total instead of the price of a single image for each; 0 when they spare nothing. */
+export function savingsOf(imageCount: number, prices: PackPrices, total: Cents): Cents {
+  return cents(Math.max(0, imageCount * prices.individual.pricePerImage - total))
+}

@@ -1,5 +1,6 @@
 export const pageText = {
   title: 'Mi Carrito',
+  description: 'Las imágenes que elegiste, en paquetes de 10 y de 5 que bajan el precio de cada una.',
   empty: 'Tu carrito está vacío...',
   explore: 'Explorar Galería',
   loading: 'Cargando carrito...',
@@ -23,6 +24,8 @@ export const pageText = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     total: 'Total',
+    /** Against the price of single images. */
+    savings: (amount: string) => `Ahorras ${amount} en esta compra`,
     pay: 'Procede al pago',
     checking: 'Comprobando...',
     byEmail: 'Recibes las imágenes por correo después del pago.',

@@ -4,6 +4,7 @@ export const text = {
   alreadyIn: 'Ya está en el carrito',
   download: 'Descargar',
   added: 'Agregada al carrito',
+  see: 'Ver carrito',
   removed: 'Quitada del carrito',
   addFailed: 'No se pudo agregar al carrito. Inténtalo de nuevo.',
   removeFailed: 'No se pudo quitar del carrito. Inténtalo de nuevo.',

@@ -9,6 +9,7 @@ import { UnsettledPayment } from './parts/UnsettledPayment'
 import { useFocusKept } from './parts/useFocusKept'
 import { useSuccess } from './parts/useSuccess'
 import { hasWorkLeft } from './purchase'
+import { text } from './text'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/pageText'
 import type { PaymentGateway } from '@/platform/payment'
@@ -34,7 +35,7 @@ export function Payment({ gateway }: Props) {
 
   // A visitor has no cart: they are told so, and the cart's page asks them to sign in.
   if (session === 'unauthenticated') return <NothingToPay />
-  if (ownerId === undefined || !purchase) return <StateMessage role="status" text={cartText.loading} />
+  if (ownerId === undefined || !purchase) return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
   return (
     <div ref={container} tabIndex={-1}>
       {isReceived && <PaymentReceived purchase={purchase} />}

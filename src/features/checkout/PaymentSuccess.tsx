@@ -6,6 +6,7 @@ import { useAppSelector } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { trackEvent } from '@/platform/analytics'
 import { paths } from '@/shared/paths'
+import { productName } from '@/shared/product'
 import { Button } from '@/shared/ui/Button'
 import styles from './PaymentSuccess.module.css'
 
@@ -21,6 +22,7 @@ export function PaymentSuccess() {
 
   return (
     <section className={styles.success} aria-labelledby="success-title">
+      <p className={styles.store}>{productName}</p>
       <h1 id="success-title">{text.successTitle}</h1>
       <p>{text.successLead(email)}</p>
       {/* A longer text in the address is no number of ours. */}
@@ -33,6 +35,9 @@ export function PaymentSuccess() {
         </Button>
         <Button look="quiet" onClick={() => void navigate(paths.favorites)}>
           {text.seeFavorites}
+        </Button>
+        <Button look="quiet" onClick={() => { window.print() }}>
+          {text.print}
         </Button>
       </div>
     </section>

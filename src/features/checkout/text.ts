@@ -2,6 +2,9 @@
 export const PAYMENT = 'payment'
 
 export const text = {
+  paymentDescription: 'Paga tus imágenes en dólares con PayPal. Las recibes por correo.',
+  successDescription: 'Tu compra está hecha: las imágenes van en camino a tu correo.',
+  preparing: 'Preparando tu pago',
   paymentTitle: 'Finalizar compra',
   nothingToPay: 'No hay items en el carrito para procesar el pago.',
   images: 'Imágenes seleccionadas',
@@ -75,5 +78,6 @@ export const text = {
       : `¡Gracias por tu compra! Te enviaremos un correo con tus imágenes a ${email}.`,
   order: (purchaseId: string) => `Número de orden: #${purchaseId}`,
   keepShopping: 'Seguir Comprando',
+  print: 'Imprimir comprobante',
   seeFavorites: 'Ver Favoritos',
 } as const

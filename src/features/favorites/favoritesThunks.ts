@@ -2,6 +2,7 @@ import { favoritesSlice } from './favoritesSlice'
 import { text } from './text'
 import { canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
+import { paths } from '@/shared/paths'
 
 const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
@@ -16,6 +17,7 @@ const favorites = createListThunks({
     remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
   },
   text,
+  path: paths.favorites,
 })
 
 /** Puts an image among the favourites of the person who is signed in. */

@@ -1,5 +1,6 @@
 export const text = {
   title: 'Mis Favoritos',
+  description: 'Las imágenes que guardaste para verlas otra vez o comprarlas.',
   empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
   explore: 'Explorar Galería',
   loading: 'Cargando favoritos...',
@@ -7,6 +8,7 @@ export const text = {
   remove: 'Quitar de favoritos',
   removeImage: (title: string) => `Quitar ${title} de favoritos`,
   added: 'Agregada a favoritos',
+  see: 'Ver favoritos',
   removed: 'Quitada de favoritos',
   addFailed: 'No se pudo agregar a favoritos. Inténtalo de nuevo.',
   removeFailed: 'No se pudo quitar de favoritos. Inténtalo de nuevo.',

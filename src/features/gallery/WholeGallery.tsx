@@ -8,12 +8,16 @@ import { text } from './text'
 /** All images, as on `/` and behind a shared image. */
 export function WholeGallery() {
   const dispatch = useAppDispatch()
+  const heading = <h1 className="visually-hidden">{text.heading}</h1>
   const empty = (
-    <StateMessage role="status" text={text.empty}>
-      <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
-        {text.retry}
-      </Button>
-    </StateMessage>
+    <>
+      {heading}
+      <StateMessage role="status" text={text.empty}>
+        <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
+          {text.retry}
+        </Button>
+      </StateMessage>
+    </>
   )
-  return <Gallery query="" heading={<h1 className="visually-hidden">{text.heading}</h1>} empty={empty} />
+  return <Gallery query="" heading={heading} empty={empty} />
 }

@@ -1,7 +1,7 @@
 import type { StoreImage } from '@/api/image'
 import type { AppThunk, RootState } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
-import { notified } from '@/features/notifications/notificationsSlice'
+import { notified, type Notification } from '@/features/notifications/notificationsSlice'
 import { hasImage } from './imageList'
 import type { ListActions, ListState } from './listSlice'
 
@@ -15,20 +15,22 @@ type ListCalls = {
   readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
 }
 
-type ListText = { readonly added: string; readonly removed: string; readonly addFailed: string; readonly removeFailed: string }
+type ListText = { readonly added: string; readonly removed: string; readonly addFailed: string; readonly removeFailed: string; readonly see: string }
 
 type Options = {
   readonly actions: ListActions
   readonly selectList: (state: RootState) => ListState
   readonly calls: ListCalls
   readonly text: ListText
+  /** The page that shows the list. */
+  readonly path: string
 }
 
 /** How long a list that was loaded is taken as it is, in ms. */
 const FRESH_MS = 60_000
 
 /** What can be done with a list: the server first, then the state, and only when the server agreed (spec section 4). */
-export function createListThunks({ actions, selectList, calls, text }: Options) {
+export function createListThunks({ actions, selectList, calls, text, path }: Options) {
   /**
    * Adds an image for the person who is signed in; ignored without one, and when it is there or on its way.
    * Tells the person how it went. @returns whether the image is on the list now
@@ -42,7 +44,7 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
         changing([image.id], (userId) => calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })),
       )
       if (outcome === 'done') dispatch(actions.imageAdded(image))
-      dispatch(tell(outcome, text.added, text.addFailed))
+      dispatch(tell(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
     }
 
@@ -55,7 +57,7 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
         changing([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
       )
       if (outcome === 'done') dispatch(actions.imageRemoved(image))
-      dispatch(tell(outcome, text.removed, text.removeFailed))
+      dispatch(tell(outcome, { text: text.removed }, text.removeFailed))
       return outcome === 'done'
     }
 
@@ -126,7 +128,7 @@ export function createListThunks({ actions, selectList, calls, text }: Options) 
 type Outcome = 'done' | 'failed' | 'ignored'
 
 /** Says how a change went, unless it is nobody's news. */
-const tell = (outcome: Outcome, done: string, failed: string): AppThunk => (dispatch) => {
-  if (outcome === 'done') dispatch(notified({ type: 'success', text: done }))
+const tell = (outcome: Outcome, done: Pick<Notification, 'text' | 'link'>, failed: string): AppThunk => (dispatch) => {
+  if (outcome === 'done') dispatch(notified({ type: 'success', ...done }))
   if (outcome === 'failed') dispatch(notified({ type: 'error', text: failed }))
 }

@@ -9,6 +9,8 @@ export type Notification = {
   readonly topic?: string
   /** A button in it, and what is dispatched when it is pressed. */
   readonly action?: { readonly label: string; readonly event: UnknownAction }
+  /** Where one can see what came of it: a path of the store. */
+  readonly link?: { readonly label: string; readonly to: string }
 }
 
 /** What was said of this holds no longer. */

@@ -4,6 +4,8 @@ import type { StoreImage } from '@/api/image'
 import { useAppDispatch } from '@/app/hooks'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { text } from './text'
+import { Shortcuts } from '@/features/shortcuts/Shortcuts'
+import { text as shortcutsText } from '@/features/shortcuts/text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Details } from './parts/Details'
@@ -59,9 +61,12 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
           onKeyDown={handleKeyDown}
         >
           <div className={styles.top}>
-            <Dialog.Title className={styles.title} aria-live="polite">
-              {image.title}
-            </Dialog.Title>
+            <div className={styles.heading}>
+              <Dialog.Title className={styles.title} aria-live="polite">
+                {image.title}
+              </Dialog.Title>
+              <p className={styles.origin}>{text.madeByAi}</p>
+            </div>
             <IconButton
               ref={firstControl}
               icon="info"
@@ -71,6 +76,11 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
               onClick={() => { setIsInfoOpen(!isInfoOpen) }}
             />
             <ShareButton image={image} />
+            <Shortcuts>
+              {(open) => (
+                <IconButton icon="keyboard" label={shortcutsText.title} className={styles.shortcuts ?? ''} aria-haspopup="dialog" onClick={open} />
+              )}
+            </Shortcuts>
             <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
           </div>
           <div className={styles.middle}>

@@ -5,6 +5,7 @@ import { text } from '@/features/auth/text'
 import { mainId } from '@/shared/mainId'
 import { Icon } from '@/shared/ui/Icon'
 import styles from '@/shared/ui/Menu.module.css'
+import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 
 type Props = {
   label: string
@@ -22,6 +23,7 @@ export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) 
     if (!wantsFocusBack.current) return false
     return anchor?.isConnected ? anchor : document.getElementById(mainId)
   }
+  const { popup, firstItem } = useMenuKeys(() => anchor, () => { onOpenChange(false) })
   return (
     <Menu.Root
       open={isOpen}
@@ -33,10 +35,10 @@ export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) 
         onOpenChange(open)
       }}
     >
-      <Menu.Portal>
+      <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="end" sideOffset={6}>
-          <Menu.Popup className={styles.menu} finalFocus={focusTarget} aria-label={label}>
-            <Menu.Item className={styles.item} onClick={logOut}>
+          <Menu.Popup {...popup} className={styles.menu} finalFocus={focusTarget} aria-label={label}>
+            <Menu.Item ref={firstItem} className={styles.item} onClick={logOut}>
               <Icon name="leave" />
               {text.logOut}
             </Menu.Item>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { selectCartTotals } from '@/features/cart/cartSelectors'
+import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { pageText } from '@/features/cart/pageText'
@@ -14,6 +14,7 @@ import styles from './CartSummary.module.css'
 export function CartSummary({ onProceed }: { onProceed: () => Promise<string | null> }) {
   const dispatch = useAppDispatch()
   const { subtotal, discount, total } = useAppSelector(selectCartTotals)
+  const savings = useAppSelector(selectSavings)
   const isBusy = useAppSelector(selectIsCartBusy)
   const offlineReason = useOfflineReason()
   const [isChecking, setIsChecking] = useState(false)
@@ -58,6 +59,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
           <dd>{formatUsd(total)}</dd>
         </div>
       </dl>
+      {savings > 0 && <p className={styles.savings}>{pageText.summary.savings(formatUsd(savings))}</p>}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}

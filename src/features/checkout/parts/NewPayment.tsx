@@ -11,6 +11,7 @@ import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { pageText as cartText } from '@/features/cart/pageText'
 import { selectPricing } from '@/features/pricing/pricingSlice'
 import { loadPrices } from '@/features/pricing/pricingThunks'
+import { text } from '@/features/checkout/text'
 import { text as pricingText } from '@/features/pricing/text'
 import type { PaymentGateway } from '@/platform/payment'
 import { StateMessage } from '@/shared/ui/StateMessage'
@@ -49,7 +50,7 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   const isWaiting = !orderBeingPaid && (isWaitingForCart || isWaitingForPrices)
   usePaymentQuery(isWaiting || order?.total === 0 ? null : order)
 
-  if (isWaiting) return <StateMessage role="status" text={isWaitingForCart ? cartText.loading : pricingText.loading} />
+  if (isWaiting) return <StateMessage title={text.preparing} role="status" text={isWaitingForCart ? cartText.loading : pricingText.loading} />
   if (!orderBeingPaid && (wasNothing || isEmpty || order?.total === 0)) return <NothingToPay />
   return (
     <PaymentPanel>

@@ -4,8 +4,10 @@ import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
+import { mainId } from '@/shared/mainId'
 import { Icon } from '@/shared/ui/Icon'
 import styles from '@/shared/ui/Menu.module.css'
+import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 import type { MenuAnchor } from './menuAnchor'
 
 /** The image whose menu is asked for, and where. */
@@ -31,6 +33,8 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
     onClose()
   }
 
+  const { popup, firstItem } = useMenuKeys(returnFocusTo, onClose)
+
   // The menu stands in the window, its card moves with the page.
   useEffect(() => {
     if (!isOpen) return
@@ -40,10 +44,12 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
 
   return (
     <Menu.Root open={isOpen} modal={false} onOpenChange={handleOpenChange}>
-      <Menu.Portal>
+      {/* Among what the page is about, for those who go from one part of it to the next. */}
+      <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
-          <Menu.Popup className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
+          <Menu.Popup {...popup} className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
             <Menu.Item
+              ref={firstItem}
               className={styles.item}
               title={favorite.offlineReason}
               disabled={favorite.isBusy || favorite.offlineReason !== undefined}

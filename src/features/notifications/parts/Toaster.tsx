@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notificationsShown, selectWaitingNotifications, type Notification } from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/notifications/text'
@@ -12,7 +13,7 @@ const TOAST_DURATION_MS = 2000
 /** Base UI's word for a toast that does not go by itself. */
 const STAYS = 0
 
-type ToastData = Pick<Notification, 'topic' | 'action'>
+type ToastData = Pick<Notification, 'topic' | 'action' | 'link'>
 
 /** Toasts at the top right. Base UI brings timers that wait while one is pointed at, swiping, and F6 to get there. */
 export function Toaster() {
@@ -42,12 +43,12 @@ function Toasts() {
         end(one.endedTopic)
         continue
       }
-      const { type, text: description, durationMs = TOAST_DURATION_MS, topic, action } = one
+      const { type, text: description, durationMs = TOAST_DURATION_MS, topic, action, link } = one
       // Same words, same toast: saying it again starts its time anew instead of piling up.
       const id = `${type}: ${description}`
       end(topic, id)
       const timeout = durationMs === 'stays' ? STAYS : durationMs
-      add({ id, type, description, timeout, data: { ...(topic && { topic }), ...(action && { action }) } })
+      add({ id, type, description, timeout, data: { ...(topic && { topic }), ...(action && { action }), ...(link && { link }) } })
     }
     dispatch(notificationsShown(waiting.length))
   }, [waiting, toasts, add, close, dispatch])
@@ -62,6 +63,11 @@ function Toasts() {
       aria-modal={undefined}
     >
       <Toast.Description className={styles.text} />
+      {toast.data?.link && (
+        <Link to={toast.data.link.to} className={styles.link} onClick={() => { close(toast.id) }}>
+          {toast.data.link.label}
+        </Link>
+      )}
       {toast.data?.action && <ToastAction action={toast.data.action} onDone={() => { close(toast.id) }} />}
       {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
       <Toast.Close aria-hidden={false} render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />} />

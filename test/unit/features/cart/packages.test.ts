@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/packPrices'
-import { groupIntoPackages, totalsOf, type CartPackage } from '@/features/cart/packages'
+import { groupIntoPackages, savingsOf, totalsOf, type CartPackage } from '@/features/cart/packages'
 import { cents } from '@/shared/money'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'
 
@@ -112,4 +112,18 @@ test('a code for 100 % makes any cart free', () => {
   fc.assert(fc.property(packageLists, (packages) => {
     expect(totalsOf(packages, 100).total).toBe(0)
   }))
+})
+
+test.each([
+  [4, 1000, 0],
+  [5, 1000, 250],
+  [13, 2500, 750],
+  [13, 2000, 1250],
+  [5, 0, 1250],
+])('%i images for %i cents spare %i cents against single ones', (count, total, savings) => {
+  expect(savingsOf(count, DEFAULT_PRICES, cents(total))).toBe(savings)
+})
+
+test('where packages cost more than single images nothing is spared', () => {
+  expect(savingsOf(5, pricesOf(100, 200, 200), cents(1000))).toBe(0)
 })

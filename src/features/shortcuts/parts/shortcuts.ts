@@ -1,0 +1,25 @@
+/** What keys do, by where. */
+export const shortcuts = [
+  {
+    place: 'En la galería',
+    keys: [
+      [['Tab'], 'Ir de una imagen a otra'],
+      [['Enter'], 'Ampliar la imagen o abrir sus opciones'],
+      [['Inicio', 'Fin'], 'Ir al principio o al final'],
+    ],
+  },
+  {
+    place: 'En la imagen ampliada',
+    keys: [
+      [['←', '→'], 'Ver la imagen anterior o la siguiente'],
+      [['Esc'], 'Volver a la galería'],
+    ],
+  },
+  {
+    place: 'En toda la tienda',
+    keys: [
+      [['F6'], 'Ir a las notificaciones'],
+      [['Esc'], 'Cerrar un menú o una ventana'],
+    ],
+  },
+] as const

@@ -1,0 +1,4 @@
+export const text = {
+  title: 'Atajos de teclado',
+  close: 'Cerrar',
+} as const

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More controls than there are between any two that somebody goes between. */
+const FARTHEST = 80
+
+/** Goes to a control by Tab, or back with Shift, and sees that every one on the way shows that it has the focus. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page()
+  for (let step = 0; step < FARTHEST; step += 1) {
+    await page.keyboard.press(key)
+    await expectFocusInSight(page)
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+/** What has the focus is marked, in the window, and not wholly under something else, such as the header (WCAG 2.4.7, 2.4.11). */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const problem = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement || activeElement === document.body) return null
+      const name = activeElement.outerHTML.slice(0, 120)
+      const { left, top, width, height } = activeElement.getBoundingClientRect()
+      const shares = [0.1, 0.5, 0.9]
+      const points = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+      const isInSight = points.some((point) => point && (activeElement.contains(point) || point.contains(activeElement)))
+      if (!isInSight) return `covered: ${name}`
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
+      return outlineStyle === 'none' || outlineWidth === '0px' ? `not marked: ${name}` : null
+    })
+  await expect.poll(problem).toBeNull()
+}
+
+/** The page that somebody has come to has the focus: a screen reader reads on from there. */
+export const expectMainFocused = (page: Page) => expect(page.getByRole('main')).toBeFocused()

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import type { States } from './visit.ts'
+import { cardAt, chooseFrom } from '@test/e2e/shopping'
+
+const PREVIEW_CALLS = '**/imgs/preview?*'
+
+async function openGallery(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(cardAt(page, 0)).toBeVisible()
+}
+
+export const galleryStates: States = {
+  'gallery': { show: ({ page }) => openGallery(page) },
+  'gallery-loading': {
+    show: async ({ page, context }) => {
+      await context.route(PREVIEW_CALLS, () => undefined)
+      await page.goto('/')
+      // The app's, which comes when the shell has waited long enough.
+      await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
+    },
+  },
+  'gallery-failed': {
+    show: async ({ page, context }) => {
+      await context.route(PREVIEW_CALLS, (route) => route.fulfill({ status: 404 }))
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    },
+  },
+  'gallery-empty': {
+    show: async ({ page, context }) => {
+      await context.route(PREVIEW_CALLS, (route) => route.fulfill({ json: [] }))
+      await page.goto('/')
+      await expect(page.getByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+    },
+  },
+  'gallery-broken-pictures': {
+    show: async ({ page, context }) => {
+      await context.route('**/imgs/files/*', (route) => route.fulfill({ status: 404 }))
+      await openGallery(page)
+      await expect(page.getByText('Imagen no disponible').first()).toBeVisible()
+    },
+  },
+  'gallery-end': {
+    show: async ({ page }) => {
+      await openGallery(page, '/search?q=dorado')
+      await expect(async () => {
+        await page.keyboard.press('End')
+        await expect(page.getByText('Has visto todas las imágenes')).toBeInViewport({ timeout: 500 })
+      }).toPass()
+    },
+  },
+  'gallery-offline': {
+    show: async ({ page, context }) => {
+      await openGallery(page)
+      await context.setOffline(true)
+      await expect(page.getByText('Sin conexión: ves lo que ya está guardado.')).toBeVisible()
+    },
+  },
+  'search': { show: ({ page }) => openGallery(page, '/search?q=luna') },
+  'search-without-results': {
+    show: async ({ page }) => {
+      await page.goto('/search?q=xyzxyz')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+    },
+  },
+  'menu': {
+    show: async ({ page }) => {
+      await openGallery(page)
+      await cardAt(page, 0).getByRole('button', { name: /^Opciones de / }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  'toast': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: 3 })
+      await openGallery(page)
+      await chooseFrom(cardAt(page, 4), 'Agregar al carrito')
+      await expect(page.getByRole('status').filter({ hasText: 'Agregada al carrito' })).toBeVisible()
+    },
+  },
+  'toast-alert': {
+    show: async ({ page }) => {
+      await openGallery(page)
+      await chooseFrom(cardAt(page, 4), 'Agregar al carrito')
+      await expect(page.getByRole('alert').filter({ hasText: 'Haz login' })).toBeVisible()
+    },
+  },
+  'panel': {
+    upTo: 767,
+    show: async ({ page }) => {
+      await openGallery(page)
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    },
+  },
+  'panel-signed-in': {
+    upTo: 767,
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: 3, favorites: 12 })
+      await openGallery(page)
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: /Carrito\s*3/ })).toBeVisible()
+    },
+  },
+  'account': {
+    from: 768,
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: 3, favorites: 12 })
+      await openGallery(page)
+      await page.getByRole('button', { name: /^Cuenta de prueba/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Cerrar Sesión' })).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import type { States, Visit } from './visit.ts'
+import { enterCode, press, removeButtons, summary } from '@test/e2e/shopping'
+
+/** How to read a list, and what it says while it is read and when it could not be. */
+const lists = {
+  favorites: { calls: '**/market/favorites/*', loading: 'Cargando favoritos...', failed: 'No se pudieron cargar tus favoritos.' },
+  cart: { calls: '**/market/cart/*', loading: 'Cargando carrito...', failed: 'No se pudo cargar tu carrito.' },
+}
+
+async function openCart({ page, signIn }: Visit, count: number): Promise<void> {
+  await signIn({ cart: count })
+  await page.goto('/cart')
+  await expect(removeButtons(page)).toHaveCount(count)
+}
+
+const alertIn = (page: Page) => page.getByRole('main').getByRole('alert')
+
+const statesOf = (list: keyof typeof lists): States => ({
+  [`${list}-empty`]: {
+    show: async ({ page, signIn }) => {
+      await signIn()
+      await page.goto(`/${list}`)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+    },
+  },
+  [`${list}-loading`]: {
+    show: async ({ page, context, signIn }) => {
+      await signIn({ [list]: 3 })
+      await context.route(lists[list].calls, () => undefined)
+      await page.goto(`/${list}`)
+      await expect(page.getByText(lists[list].loading)).toBeVisible()
+    },
+  },
+  [`${list}-failed`]: {
+    show: async ({ page, context, signIn }) => {
+      await signIn({ [list]: 3 })
+      await context.route(lists[list].calls, (route) => route.fulfill({ status: 403 }))
+      await page.goto(`/${list}`)
+      await expect(alertIn(page)).toContainText(lists[list].failed)
+    },
+  },
+})
+
+export const listStates: States = {
+  ...statesOf('favorites'),
+  'favorites': {
+    show: async ({ page, signIn }) => {
+      await signIn({ favorites: 14 })
+      await page.goto('/favorites')
+      await expect(page.getByText('14 imágenes')).toBeVisible()
+    },
+  },
+  ...statesOf('cart'),
+  'cart': { show: (visit) => openCart(visit, 17) },
+  'cart-small': { show: (visit) => openCart(visit, 2) },
+  'cart-code-applied': {
+    show: async (visit) => {
+      await openCart(visit, 7)
+      await enterCode(visit.page, 'bienvenida20')
+      await expect(visit.page.getByText('BIENVENIDA20: 20% de descuento')).toBeVisible()
+    },
+  },
+  'cart-bad-code': {
+    show: async (visit) => {
+      await openCart(visit, 7)
+      await enterCode(visit.page, 'nada')
+      await expect(alertIn(visit.page)).toBeVisible()
+    },
+  },
+  'cart-without-prices': {
+    show: async (visit) => {
+      await visit.context.route('**/imgs/paquetes/precios', (route) => route.fulfill({ status: 403 }))
+      await openCart(visit, 7)
+      await expect(visit.page.getByText('Usando valores predeterminados')).toBeVisible()
+    },
+  },
+  'cart-summary': {
+    show: async (visit) => {
+      await openCart(visit, 7)
+      await summary(visit.page).scrollIntoViewIfNeeded()
+    },
+  },
+  'cart-emptying': {
+    show: async (visit) => {
+      await openCart(visit, 7)
+      await press(visit.page.getByRole('button', { name: 'Vaciar carrito' }))
+      await expect(visit.page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+}

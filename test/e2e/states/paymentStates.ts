@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import type { States, Visit } from './visit.ts'
+import { CONFIRM_CALLS, stopCalls } from '@test/e2e/calls'
+import { hurryUntil, openPayment } from '@test/e2e/checkout'
+import { googleIsBlocked } from '@test/e2e/google'
+import { inPayPal, openPayPal, payButton, payWithPayPal } from '@test/e2e/paypal'
+
+const BOUGHT = 7
+
+/** Money of which nobody heard whether it was taken. */
+async function showUnsettled({ page, paypal, signIn }: Visit): Promise<void> {
+  await signIn({ cart: BOUGHT })
+  await page.clock.install()
+  paypal.answers.push('unheard', 'unheard', 'unheard')
+  paypal.isLookingPossible = false
+  await openPayment(page)
+  await payWithPayPal(page)
+  await hurryUntil(page, page.getByRole('heading', { name: 'Termina este mismo pago' }))
+  await expect(payButton(page)).toBeVisible()
+}
+
+export const paymentStates: States = {
+  'login': {
+    show: async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  'login-blocked': {
+    show: async ({ page, context }) => {
+      await googleIsBlocked(context, 'nothing')
+      await page.goto('/login')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  'payment': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      await openPayment(page)
+    },
+  },
+  'payment-loading': {
+    show: async ({ page, context, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      await context.route('**/market/cart/*', () => undefined)
+      await page.goto('/payment')
+      await expect(page.getByText('Cargando carrito...')).toBeVisible()
+    },
+  },
+  'payment-empty': {
+    show: async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/payment')
+      await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+    },
+  },
+  'payment-blocked': {
+    show: async ({ page, paypal, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      paypal.isBlocked = true
+      await page.goto('/payment')
+      await expect(page.getByRole('alert')).toHaveText('No se pudo cargar PayPal.')
+    },
+  },
+  'payment-cancelled': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      await openPayment(page)
+      await openPayPal(page)
+      await inPayPal(page, 'Cancelar')
+      await expect(page.getByText('Cancelaste el pago. No se te cobró nada.')).toBeVisible()
+    },
+  },
+  'payment-failed': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      await openPayment(page)
+      await openPayPal(page)
+      await inPayPal(page, 'Fallar')
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  'payment-unsettled': { show: showUnsettled },
+  'payment-unsettled-elsewhere': {
+    show: async (visit) => {
+      await showUnsettled(visit)
+      await visit.page.getByRole('link', { name: 'Lienzo' }).click()
+      await expect(visit.page.getByRole('status').filter({ hasText: 'Número de orden' })).toBeVisible()
+    },
+  },
+  'payment-received': {
+    show: async (visit) => {
+      await showUnsettled(visit)
+      await stopCalls(visit.context, CONFIRM_CALLS)
+      await visit.page.getByRole('button', { name: 'PayPal muestra el cobro' }).click()
+      await expect(visit.page.getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
+    },
+  },
+  'payment-success': {
+    show: async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/payment-success?compraId=5001')
+      await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
+    },
+  },
+  'unknown-path': {
+    show: async ({ page }) => {
+      await page.goto('/nada')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+}

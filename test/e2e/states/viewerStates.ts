@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import type { States } from './visit.ts'
+import { cardAt } from '@test/e2e/shopping'
+
+const SHARED_IMAGE_CALLS = '**/imgs/preview/fileid/*'
+
+const picture = (page: Page) => page.getByRole('dialog').getByRole('img')
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto('/')
+  await cardAt(page, 1).getByRole('link').click()
+  await expect(picture(page)).toHaveAttribute('data-status', 'shown')
+}
+
+export const viewerStates: States = {
+  'viewer': { show: ({ page }) => openViewer(page) },
+  'viewer-details': {
+    show: async ({ page }) => {
+      await openViewer(page)
+      await page.getByRole('button', { name: 'Información' }).click()
+    },
+  },
+  'viewer-zoomed': {
+    show: async ({ page }) => {
+      await openViewer(page)
+      await picture(page).dblclick()
+    },
+  },
+  'viewer-broken-picture': {
+    show: async ({ page, context }) => {
+      await page.goto('/')
+      await expect(cardAt(page, 1)).toBeVisible()
+      await context.route('**/imgs/files/*', (route) => route.fulfill({ status: 404 }))
+      await page.goto('/previewcontent/?rsrc=1002')
+      await expect(page.getByRole('dialog').getByText('Imagen no disponible')).toBeVisible()
+    },
+  },
+  'share': {
+    show: async ({ page }) => {
+      await openViewer(page)
+      await page.getByRole('button', { name: 'Compartir' }).click()
+      await expect(page.getByRole('dialog', { name: 'Compartir imagen' })).toBeVisible()
+    },
+  },
+  'shared-image': {
+    show: async ({ page }) => {
+      await page.goto('/previewcontent/?rsrc=1002')
+      await expect(picture(page)).toHaveAttribute('data-status', 'shown')
+    },
+  },
+  'shared-image-loading': {
+    show: async ({ page, context }) => {
+      await context.route(SHARED_IMAGE_CALLS, () => undefined)
+      await page.goto('/previewcontent/?rsrc=1002')
+      await expect(page.getByText('Cargando imagen compartida...')).toBeVisible()
+    },
+  },
+  'shared-image-missing': {
+    show: async ({ page }) => {
+      await page.goto('/previewcontent/?rsrc=99999999')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  'shared-image-failed': {
+    show: async ({ page, context }) => {
+      await context.route(SHARED_IMAGE_CALLS, (route) => route.fulfill({ status: 403 }))
+      await page.goto('/previewcontent/?rsrc=1002')
+      await expect(page.getByText('Ocurrió un error al cargar la imagen')).toBeVisible()
+    },
+  },
+}

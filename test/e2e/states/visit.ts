@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base } from '@test/e2e/fixtures'
+import { paypalIsThere, type PayPal } from '@test/e2e/paypal'
+import { addToList } from '@test/e2e/shopping'
+
+/** What it takes to bring about a state of the store. */
+export type Visit = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly paypal: PayPal
+  /** Somebody is signed in from the next page on, with so many images in their lists. */
+  readonly signIn: (lists?: Partial<Record<'cart' | 'favorites', number>>) => Promise<void>
+}
+
+/** By the name of its pictures. `from`, `upTo`: widths at which there is such a thing, in CSS pixels. */
+export type States = Readonly<Record<string, { readonly show: (visit: Visit) => Promise<void>; readonly from?: number; readonly upTo?: number }>>
+
+export const test = base.extend<{ visit: Visit }>({
+  visit: async ({ page, context, request, newPerson }, provide) => {
+    const signIn: Visit['signIn'] = async (lists = {}) => {
+      const { userId } = await newPerson()
+      for (const list of ['cart', 'favorites'] as const) await addToList(request, list, userId, imageIds(lists[list] ?? 0))
+    }
+    await provide({ page, context, paypal: await paypalIsThere(context), signIn })
+  },
+})
+
+const imageIds = (count: number) => Array.from({ length: count }, (_, index) => String(1001 + index))
+
+/** The sizes of window in which there is this state. */
+export const fitting = <Size extends { width: number }>(sizes: readonly Size[], { from = 0, upTo = Infinity }: States[string]) =>
+  sizes.filter(({ width }) => width >= from && width <= upTo)
