@@ -9,7 +9,7 @@ import { StateMessage } from '@/shared/ui/StateMessage'
  */
 export function CannotShow({ reason }: { reason: string }) {
   return (
-    <StateMessage role="alert" text={reason}>
+    <StateMessage icon="refresh" role="alert" text={reason}>
       <Button look="primary" onClick={reload}>
         {text.retry}
       </Button>

@@ -2,7 +2,7 @@ import type { StoreImage } from '@/api/image'
 import { RequireUser } from '@/features/auth/RequireUser'
 import { Favorites } from '@/features/favorites/Favorites'
 import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
-import { text } from '@/features/favorites/text'
+import { pageText } from '@/features/favorites/pageText'
 import { ImageCollection } from '@/features/gallery/ImageCollection'
 import { favoriteColumnsFor } from '@/features/gallery/layout'
 import { usePageMeta } from '@/shared/usePageMeta'
@@ -11,7 +11,7 @@ const removeButton = (image: StoreImage) => <RemoveFavoriteButton image={image} 
 
 /** `/favorites`: the images that the person likes. */
 export function FavoritesPage() {
-  usePageMeta(text.title, text.description)
+  usePageMeta(pageText.title, pageText.description)
   return (
     <RequireUser>
       <Favorites>

@@ -9,7 +9,7 @@ import { text } from './text'
 export function NotFoundPage() {
   usePageMeta(text.notFound.title)
   return (
-    <StateMessage text={text.notFound.lead} title={text.notFound.title}>
+    <StateMessage icon="compass" text={text.notFound.lead} title={text.notFound.title}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
         {text.notFound.explore}
       </Link>

@@ -29,7 +29,7 @@ export function SearchPage() {
 function NoResults({ query }: { query: string }) {
   useAnnouncement(text.nothingFound(query))
   return (
-    <StateMessage title={text.noResults} text={text.noResultsAdvice}>
+    <StateMessage icon="search" title={text.noResults} text={text.noResultsAdvice}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
         {text.explore}
       </Link>

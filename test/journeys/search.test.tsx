@@ -32,7 +32,7 @@ test('without results the message is the heading, with a way on, and is said to 
   const { user } = renderApp('/search?q=zzzz')
   expect(await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: /Resultados/ })).not.toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('Sin resultados para zzzz')
+  expect(screen.getByText('Sin resultados para zzzz')).toHaveAttribute('role', 'status')
   await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })

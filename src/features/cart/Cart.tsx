@@ -61,7 +61,7 @@ function EmptyCart() {
   const loading = useAppSelector(selectCartLoading)
   if (loading === 'failed') {
     return (
-      <StateMessage role="alert" text={pageText.loadFailed}>
+      <StateMessage icon="refresh" role="alert" text={pageText.loadFailed}>
         <OnlineButton look="primary" onClick={() => void dispatch(loadCart())}>
           {pageText.retry}
         </OnlineButton>
@@ -71,7 +71,7 @@ function EmptyCart() {
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
     <>
-      <StateMessage text={pageText.empty}>
+      <StateMessage icon="cart" text={pageText.empty}>
         <Link to={paths.gallery} className={buttonClass('primary')}>
           {pageText.explore}
         </Link>

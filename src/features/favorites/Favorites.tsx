@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './Favorites.module.css'
 import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
 import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
-import { text } from './text'
+import { pageText } from './pageText'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { OnlineButton } from '@/features/offline/OnlineButton'
@@ -26,19 +26,19 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
 
   const retry = (
     <OnlineButton look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>
-      {text.retry}
+      {pageText.retry}
     </OnlineButton>
   )
   return (
     <div ref={container} tabIndex={-1} className={styles.favorites}>
-      <PageHeading text={text.title} />
+      <PageHeading text={pageText.title} />
       {/* Without a network the store has said so already. */}
       {images.length > 0 && loading === 'failed' && isOnline && (
         <p role="status" className={styles.note}>
-          {text.loadFailedKept} {retry}
+          {pageText.loadFailedKept} {retry}
         </p>
       )}
-      {images.length > 0 && <p className={styles.count}>{text.count(images.length)}</p>}
+      {images.length > 0 && <p className={styles.count}>{pageText.count(images.length)}</p>}
       {images.length === 0 && <NoFavorites loading={loading} retry={retry} />}
       {/* Also without any: the last one may have been taken back in the viewer, which stays open. */}
       {children(images)}
@@ -49,16 +49,16 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
 function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavoritesLoading>; retry: ReactNode }) {
   if (loading === 'failed') {
     return (
-      <StateMessage role="alert" text={text.loadFailed}>
+      <StateMessage icon="refresh" role="alert" text={pageText.loadFailed}>
         {retry}
       </StateMessage>
     )
   }
-  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={text.loading} />
+  if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
-    <StateMessage text={text.empty}>
+    <StateMessage icon="heart" text={pageText.empty}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
-        {text.explore}
+        {pageText.explore}
       </Link>
     </StateMessage>
   )

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { selectIsFavoriteBusy } from './favoritesSlice'
 import { removeFavorite } from './favoritesThunks'
+import { pageText } from './pageText'
 import { text } from './text'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
@@ -18,8 +19,8 @@ export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
     <IconButton
       icon="heart"
       isFilled
-      label={text.removeImage(image.title)}
-      title={offlineReason ?? text.removeImage(image.title)}
+      label={pageText.removeImage(image.title)}
+      title={offlineReason ?? pageText.removeImage(image.title)}
       aria-busy={isBusy}
       aria-disabled={isBusy || offlineReason !== undefined}
       onClick={firstClick(remove)}

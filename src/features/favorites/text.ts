@@ -1,20 +1,11 @@
+/** What is said outside of the favourites' page, whose words come with it (pageText.ts). */
 export const text = {
-  title: 'Mis Favoritos',
-  description: 'Las imágenes que guardaste para verlas otra vez o comprarlas.',
-  empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
-  explore: 'Explorar Galería',
-  loading: 'Cargando favoritos...',
   add: 'Agregar a favoritos',
   remove: 'Quitar de favoritos',
-  removeImage: (title: string) => `Quitar ${title} de favoritos`,
   added: 'Agregada a favoritos',
   see: 'Ver favoritos',
   removed: 'Quitada de favoritos',
   addFailed: 'No se pudo agregar a favoritos. Inténtalo de nuevo.',
   removeFailed: 'No se pudo quitar de favoritos. Inténtalo de nuevo.',
   signInToAdd: 'Haz login para agregar a favoritos',
-  loadFailed: 'No se pudieron cargar tus favoritos.',
-  loadFailedKept: 'No se pudieron actualizar tus favoritos: ves los que guarda este navegador.',
-  retry: 'Reintentar',
-  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
 } as const

@@ -12,7 +12,7 @@ export function WholeGallery() {
   const empty = (
     <>
       {heading}
-      <StateMessage role="status" text={text.empty}>
+      <StateMessage icon="compass" role="status" text={text.empty}>
         <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
           {text.retry}
         </Button>

@@ -2,6 +2,7 @@ import styles from './PriceList.module.css'
 import { selectPricing } from './pricingSlice'
 import { refreshPrices } from './pricingThunks'
 import { priceListId } from './priceListId'
+import { pageText } from './pageText'
 import { text } from './text'
 import type { PackType } from '@/api/packPrices'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
@@ -25,15 +26,15 @@ export function PriceList() {
   return (
     <section id={priceListId} tabIndex={-1} className={styles.prices} aria-labelledby="prices-title">
       <h2 id="prices-title" className={styles.title}>
-        {text.title}
+        {pageText.title}
       </h2>
-      <p className={styles.note}>{text.lead}</p>
+      <p className={styles.note}>{pageText.lead}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{text.columns.pack}</th>
-            <th scope="col">{text.columns.price}</th>
-            <th scope="col">{text.columns.discount}</th>
+            <th scope="col">{pageText.columns.pack}</th>
+            <th scope="col">{pageText.columns.price}</th>
+            <th scope="col">{pageText.columns.discount}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +42,7 @@ export function PriceList() {
             <tr key={type}>
               <th scope="row">{prices[type].name}</th>
               <td>{formatUsd(prices[type].pricePerImage)}</td>
-              <td>{text.percent(prices[type].discountPercent)}</td>
+              <td>{pageText.percent(prices[type].discountPercent)}</td>
             </tr>
           ))}
         </tbody>
@@ -52,10 +53,10 @@ export function PriceList() {
         </p>
       )}
       <div className={styles.bottom}>
-        <span className={styles.note}>{lastUpdated === null ? text.defaults : text.updated(dateTime.format(lastUpdated))}</span>
+        <span className={styles.note}>{lastUpdated === null ? pageText.defaults : pageText.updated(dateTime.format(lastUpdated))}</span>
         <OnlineButton look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
           <Icon name="refresh" />
-          {isRefreshing ? text.refreshing : text.refresh}
+          {isRefreshing ? pageText.refreshing : pageText.refresh}
         </OnlineButton>
       </div>
     </section>

@@ -1,15 +1,8 @@
+/** What is said outside of the list of prices, whose words come with it (pageText.ts). */
 export const text = {
   loading: 'Cargando precios...',
   loadFailed: 'No se pudieron cargar los precios',
   loadFailedDefaults: 'Error al obtener los precios del servidor. Usando valores predeterminados.',
   refreshFailed: 'Error al actualizar precios desde el servidor',
-  title: 'Precios de los paquetes',
-  lead: 'El carrito arma los paquetes por ti: primero de 10, luego de 5.',
-  columns: { pack: 'Paquete', price: 'Por imagen', discount: 'Descuento' },
-  percent: (percent: number) => `${percent}%`,
-  updated: (date: string) => `Precios actualizados: ${date}`,
-  defaults: 'Precios predeterminados',
-  refresh: 'Actualizar precios',
-  refreshing: 'Actualizando...',
   refreshed: 'Precios actualizados',
 } as const

@@ -12,7 +12,7 @@ type Props = { reason: Exclude<SharedImage['status'], 'loading' | 'found'>; onRe
 export function SharedImageError({ reason, onRetry }: Props) {
   const navigate = useNavigate()
   return (
-    <StateMessage role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
+    <StateMessage icon="compass" role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
       {reason === 'failed' && (
         <OnlineButton look="quiet" onClick={onRetry}>
           {text.shared.retry}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon'
 import styles from './StateMessage.module.css'
 
 type Props = {
+  /** What it is about, for the eye. */
+  icon?: IconName
   /** The page's heading, where the message is all there is on the page. */
   title?: string
   text: string
@@ -12,9 +15,14 @@ type Props = {
 }
 
 /** What a page says when it has nothing to show: loading, empty, failed. */
-export function StateMessage({ title, text, role, children }: Props) {
+export function StateMessage({ icon, title, text, role, children }: Props) {
   return (
     <div className={styles.message}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
       {title && <h1 className={styles.title}>{title}</h1>}
       <p role={role}>{text}</p>
       {children}

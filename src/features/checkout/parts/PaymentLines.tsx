@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { cents, formatUsd } from '@/shared/money'
@@ -8,27 +9,27 @@ export function PaymentLines({ order: { items, subtotal, total, promo } }: { ord
   const discount = cents(subtotal - total)
   return (
     <dl className={styles.lines}>
-      <dt>{text.images}</dt>
-      <dd>{items.length}</dd>
-      {subtotal > 0 && (
-        <>
-          <dt>{text.subtotal}</dt>
-          <dd>{formatUsd(subtotal)}</dd>
-        </>
-      )}
+      <Line name={text.images}>{items.length}</Line>
+      {subtotal > 0 && <Line name={text.subtotal}>{formatUsd(subtotal)}</Line>}
       {promo && discount > 0 && (
         <>
-          <dt>{text.discount}</dt>
-          <dd>
+          <Line name={text.discount}>
             <span>−</span>
             {formatUsd(discount)}
-          </dd>
-          <dt>{text.promo}</dt>
-          <dd>{text.promoTerms(promo.code, promo.percent)}</dd>
+          </Line>
+          <Line name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</Line>
         </>
       )}
-      <dt className={styles.total}>{text.total}</dt>
-      <dd className={styles.total}>{formatUsd(total)} USD</dd>
+      <Line name={text.total} className={styles.total}>{formatUsd(total)} USD</Line>
     </dl>
+  )
+}
+
+function Line({ name, className = '', children }: { name: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={`${styles.line ?? ''} ${className}`}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

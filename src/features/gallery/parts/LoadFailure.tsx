@@ -5,7 +5,7 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 /** Says that images could not be loaded, and offers to try again. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <StateMessage role="alert" text={text.failed}>
+    <StateMessage icon="refresh" role="alert" text={text.failed}>
       <OnlineButton look="primary" onClick={onRetry}>
         {text.retry}
       </OnlineButton>

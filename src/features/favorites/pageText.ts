@@ -1,0 +1,12 @@
+export const pageText = {
+  title: 'Mis Favoritos',
+  description: 'Las imágenes que guardaste para verlas otra vez o comprarlas.',
+  empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
+  explore: 'Explorar Galería',
+  loading: 'Cargando favoritos...',
+  removeImage: (title: string) => `Quitar ${title} de favoritos`,
+  loadFailed: 'No se pudieron cargar tus favoritos.',
+  loadFailedKept: 'No se pudieron actualizar tus favoritos: ves los que guarda este navegador.',
+  retry: 'Reintentar',
+  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
+} as const

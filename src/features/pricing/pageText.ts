@@ -1,0 +1,10 @@
+export const pageText = {
+  title: 'Precios de los paquetes',
+  lead: 'El carrito arma los paquetes por ti: primero de 10, luego de 5.',
+  columns: { pack: 'Paquete', price: 'Por imagen', discount: 'Descuento' },
+  percent: (percent: number) => `${percent}%`,
+  updated: (date: string) => `Precios actualizados: ${date}`,
+  defaults: 'Precios predeterminados',
+  refresh: 'Actualizar precios',
+  refreshing: 'Actualizando...',
+} as const
