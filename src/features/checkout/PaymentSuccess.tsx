@@ -8,7 +8,7 @@ import { trackEvent } from '@/platform/analytics'
 import { paths } from '@/shared/paths'
 import { productName } from '@/shared/product'
 import { Button } from '@/shared/ui/Button'
-import { Icon } from '@/shared/ui/Icon'
+import { Emblem } from '@/shared/ui/Emblem'
 import styles from './PaymentSuccess.module.css'
 
 /** Says that the purchase went through and what comes next (spec section 2). */
@@ -24,9 +24,7 @@ export function PaymentSuccess() {
   return (
     <section className={styles.success} aria-labelledby="success-title">
       <p className={styles.store}>{productName}</p>
-      <span className={styles.done}>
-        <Icon name="check" size={32} />
-      </span>
+      <Emblem icon="check" tone="success" />
       <h1 id="success-title">{text.successTitle}</h1>
       <p>{text.successLead(email)}</p>
       {/* A longer text in the address is no number of ours. */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { Emblem } from './Emblem'
+import type { IconName } from './Icon'
 import styles from './StateMessage.module.css'
 
 type Props = {
@@ -18,11 +19,7 @@ type Props = {
 export function StateMessage({ icon, title, text, role, children }: Props) {
   return (
     <div className={styles.message}>
-      {icon && (
-        <span className={styles.icon}>
-          <Icon name={icon} size={28} />
-        </span>
-      )}
+      {icon && <Emblem icon={icon} />}
       {title && <h1 className={styles.title}>{title}</h1>}
       <p role={role}>{text}</p>
       {children}

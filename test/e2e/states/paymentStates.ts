@@ -7,6 +7,14 @@ import { inPayPal, openPayPal, payButton, payWithPayPal } from '@test/e2e/paypal
 
 const BOUGHT = 7
 
+/** A payment that ends in PayPal's window. */
+async function leavePayPal({ page, signIn }: Visit, choice: 'Cancelar' | 'Fallar'): Promise<void> {
+  await signIn({ cart: BOUGHT })
+  await openPayment(page)
+  await openPayPal(page)
+  await inPayPal(page, choice)
+}
+
 /** Money of which nobody heard whether it was taken. */
 async function showUnsettled({ page, paypal, signIn }: Visit): Promise<void> {
   await signIn({ cart: BOUGHT })
@@ -63,21 +71,15 @@ export const paymentStates: States = {
     },
   },
   'payment-cancelled': {
-    show: async ({ page, signIn }) => {
-      await signIn({ cart: BOUGHT })
-      await openPayment(page)
-      await openPayPal(page)
-      await inPayPal(page, 'Cancelar')
-      await expect(page.getByText('Cancelaste el pago. No se te cobró nada.')).toBeVisible()
+    show: async (visit) => {
+      await leavePayPal(visit, 'Cancelar')
+      await expect(visit.page.getByText('Cancelaste el pago. No se te cobró nada.')).toBeVisible()
     },
   },
   'payment-failed': {
-    show: async ({ page, signIn }) => {
-      await signIn({ cart: BOUGHT })
-      await openPayment(page)
-      await openPayPal(page)
-      await inPayPal(page, 'Fallar')
-      await expect(page.getByRole('alert').first()).toBeVisible()
+    show: async (visit) => {
+      await leavePayPal(visit, 'Fallar')
+      await expect(visit.page.getByRole('alert').first()).toBeVisible()
     },
   },
   'payment-unsettled': { show: showUnsettled },

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { useAppDispatch } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
@@ -6,9 +5,8 @@ import { shareTargets, type ShareContent } from '@/features/viewer/shareTargets'
 import { text } from '@/features/viewer/text'
 import { copyText } from '@/platform/clipboard'
 import { Button, buttonClass } from '@/shared/ui/Button'
+import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
-import { IconButton } from '@/shared/ui/IconButton'
-import dialog from '@/shared/ui/Dialog.module.css'
 import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
@@ -22,40 +20,30 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
     dispatch(notified(isCopied ? { type: 'success', text: text.urlCopied } : { type: 'error', text: text.copyFailed }))
   }
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
-      <Dialog.Portal>
-        {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
-        <Dialog.Backdrop forceRender className={dialog.backdrop} />
-        <Dialog.Popup className={dialog.dialog}>
-          <div className={dialog.top}>
-            <Dialog.Title className={dialog.title}>{text.shareTitle}</Dialog.Title>
-            <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
-          </div>
-          <ul className={styles.targets}>
-            {shareTargets(content).map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className={styles.copy}>
-            <input
-              ref={urlField}
-              readOnly
-              className={styles.url}
-              aria-label={text.shareUrl}
-              value={content.url}
-              onFocus={(event) => { event.currentTarget.select() }}
-            />
-            <Button look="primary" onClick={() => void handleCopy()}>
-              <Icon name="link" />
-              {text.copyUrl}
-            </Button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogWindow title={text.shareTitle} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
+      <ul className={styles.targets}>
+        {shareTargets(content).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.copy}>
+        <input
+          ref={urlField}
+          readOnly
+          className={styles.url}
+          aria-label={text.shareUrl}
+          value={content.url}
+          onFocus={(event) => { event.currentTarget.select() }}
+        />
+        <Button look="primary" onClick={() => void handleCopy()}>
+          <Icon name="link" />
+          {text.copyUrl}
+        </Button>
+      </div>
+    </DialogWindow>
   )
 }

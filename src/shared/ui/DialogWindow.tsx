@@ -1,0 +1,25 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton'
+
+type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** A window in the middle of the screen with a title and a way to close it; also over another dialog. */
+export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: Props) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+      <Dialog.Portal>
+        {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
+        <Dialog.Backdrop forceRender className={styles.backdrop} />
+        <Dialog.Popup className={styles.dialog}>
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close render={<IconButton icon="close" label={closeLabel} />} />
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
