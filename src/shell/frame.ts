@@ -14,6 +14,7 @@ import { text as searchText } from '@/features/search/text'
 import { readUser } from '@/platform/storage'
 import { isPath, paths } from '@/shared/paths'
 import { productName } from '@/shared/product'
+import { rem } from '@/shared/rem'
 import { menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
 
 /** Class names as CSS modules give them. */
@@ -26,7 +27,7 @@ export function drawFrame(path: string, query: string): { banner: HTMLElement; m
 }
 
 function logoLink(): HTMLElement {
-  const canvas = drawing({ width: '30', height: '30', viewBox: '0 0 32 32' }, ['rect', { ...classes(logo.frame), ...logoFrame }], ['path', { ...classes(logo.stroke), d: logoStroke }])
+  const canvas = drawing({ width: rem(30), height: rem(30), viewBox: '0 0 32 32' }, ['rect', { ...classes(logo.frame), ...logoFrame }], ['path', { ...classes(logo.stroke), d: logoStroke }])
   const name = element('span', classes(logo.name), productName)
   return element('a', { href: paths.gallery, ...classes(header.logo), 'aria-label': productName }, element('span', classes(logo.logo), canvas, name))
 }
@@ -63,5 +64,5 @@ function menuButton(): HTMLElement {
 }
 
 function icon(shape: string, side: number): SVGElement {
-  return drawing({ width: String(side), height: String(side), ...stroke }, ['path', { d: shape }])
+  return drawing({ width: rem(side), height: rem(side), ...stroke }, ['path', { d: shape }])
 }

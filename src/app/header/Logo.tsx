@@ -1,12 +1,13 @@
 import { productName } from '@/shared/product'
 import styles from './Logo.module.css'
+import { rem } from '@/shared/rem'
 import { logoFrame, logoStroke } from './logoShapes'
 
 /** A canvas on its stretcher with a brush stroke across, and the store's name. */
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg aria-hidden="true" focusable="false" width="30" height="30" viewBox="0 0 32 32">
+      <svg aria-hidden="true" focusable="false" width={rem(30)} height={rem(30)} viewBox="0 0 32 32">
         <rect className={styles.frame} {...logoFrame} />
         <path className={styles.stroke} d={logoStroke} />
       </svg>

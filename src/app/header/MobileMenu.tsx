@@ -17,7 +17,7 @@ import { CountBadge } from './CountBadge'
 import styles from './MobileMenu.module.css'
 
 /** Windows narrower than this show the panel instead of the bar (spec section 9). */
-const WIDE_WINDOW = '(width >= 768px)'
+const WIDE_WINDOW = '(width >= 48em)'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

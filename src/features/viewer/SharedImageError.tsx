@@ -14,11 +14,11 @@ export function SharedImageError({ reason, onRetry }: Props) {
   return (
     <StateMessage icon="compass" role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
       {reason === 'failed' && (
-        <OnlineButton look="quiet" onClick={onRetry}>
+        <OnlineButton look="primary" onClick={onRetry}>
           {text.shared.retry}
         </OnlineButton>
       )}
-      <Button look="primary" onClick={() => void navigate(paths.gallery)}>
+      <Button look={reason === 'failed' ? 'quiet' : 'primary'} onClick={() => void navigate(paths.gallery)}>
         {text.shared.explore}
       </Button>
     </StateMessage>

@@ -1,33 +1,52 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { setTextSize, showForTouch } from '@test/e2e/presentation'
 
 /** Where `npm run shots` puts its pictures. */
 export const FOLDER = resolve(import.meta.dirname, '../../shots')
 
-export const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 812, height: 375 },
-  { width: 375, height: 812 },
-  { width: 320, height: 568 },
-] as const
+type Size = { readonly width: number; readonly height: number }
+/** `isTouch`: with a finger, as on a phone. `isLargeText`: text of 200 %. `isForced`: in the colours of the system. */
+type Presentation = Size & { readonly isTouch?: boolean; readonly isLargeText?: boolean; readonly isForced?: boolean }
 
-/** A picture of what is there, at every width. */
-export async function shoot(page: Page, name: string, sizes: readonly { width: number; height: number }[] = SIZES): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
+/** Those for touch are the last ones, because a page does not come back from it. */
+export const PRESENTATIONS: readonly Presentation[] = [
+  { width: 1440, height: 900 },
+  { width: 1440, height: 900, isLargeText: true },
+  { width: 1440, height: 900, isForced: true },
+  { width: 1024, height: 768 },
+  // What a window of 1280 by 1024 pixels shows at 400 %.
+  { width: 320, height: 256 },
+  { width: 768, height: 1024, isTouch: true },
+  { width: 812, height: 375, isTouch: true },
+  { width: 375, height: 812, isTouch: true },
+  { width: 375, height: 812, isTouch: true, isLargeText: true },
+  { width: 320, height: 568, isTouch: true },
+]
+
+/** A picture of what is there, in every presentation. */
+export async function shoot(page: Page, name: string, presentations = PRESENTATIONS): Promise<void> {
+  for (const { width, height, isTouch = false, isLargeText = false, isForced = false } of presentations) {
+    if (isTouch) await showForTouch(page)
+    await setTextSize(page, isLargeText ? 200 : 100)
+    await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
+    await page.setViewportSize({ width, height })
     await settle(page)
-    await page.screenshot({ path: `${FOLDER}/${name}-${size.width}x${size.height}.png`, animations: 'disabled' })
+    const kind = `${isLargeText ? '-large-text' : ''}${isForced ? '-forced-colours' : ''}`
+    await page.screenshot({ path: `${FOLDER}/${name}-${width}x${height}${kind}.png`, animations: 'disabled' })
   }
 }
 
 /** Waits until a resized page is drawn with the pictures that are in sight, or it is plain that they will not come. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
+    const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)
+    const areDrawn = Promise.allSettled(inSight.map((one) => one.decode()))
+    await Promise.race([areDrawn, new Promise((resolve) => setTimeout(resolve, 5000))])
+    await nextFrame()
+    await nextFrame()
   })
-  const areComplete = () => [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight).every(({ complete }) => complete)
-  await page.waitForFunction(areComplete, undefined, { timeout: 10_000 }).catch(() => undefined)
 }

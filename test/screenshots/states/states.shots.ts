@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { states } from '@test/e2e/states/states'
 import { fitting, test } from '@test/e2e/states/visit'
-import { FOLDER, shoot, SIZES } from './shoot.ts'
+import { FOLDER, shoot, PRESENTATIONS } from './shoot.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -9,9 +9,9 @@ test.beforeAll(async () => { await rm(FOLDER, { recursive: true, force: true }) 
 
 for (const [name, state] of Object.entries(states)) {
   test(name, async ({ page, visit }) => {
-    const sizes = fitting(SIZES, state)
-    if (sizes[0]) await page.setViewportSize(sizes[0])
+    const presentations = fitting(PRESENTATIONS, state)
+    if (presentations[0]) await page.setViewportSize(presentations[0])
     await state.show(visit)
-    await shoot(page, name, sizes)
+    await shoot(page, name, presentations)
   })
 }

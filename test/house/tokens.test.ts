@@ -18,11 +18,32 @@ test('colours are named in tokens.css and nowhere else', () => {
   expect(offenders).toEqual([])
 })
 
+/** What nobody writes down twice; hairlines of one pixel are themselves. */
+const MEASURED = [
+  { property: /^(font-size|font-weight|line-height|letter-spacing)$/, raw: /\d/ },
+  { property: /^(box|text)-shadow$/, raw: /\d/ },
+  { property: /^(padding|margin|gap|row-gap|column-gap)/, raw: /\d(rem|em)\b|\b(?!1px)\d+px\b/ },
+  { property: /^border-([a-z]+-)*radius$/, raw: /\d(rem|em)\b|\b(?!1px)\d+px\b/ },
+  { property: /^(transition|animation)/, raw: /\d(ms|s)\b/ },
+  { property: /^z-index$/, raw: /\d/ },
+]
+
+test('type, space, roundness, elevation and motion come from tokens.css', () => {
+  const sheets = filesBelow('src', /\.css$/).filter(({ path }) => !/(tokens|print)\.css$/.test(path))
+  const offenders = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s+([a-z-]+):\s*([^;{}]+);/gm)]
+      .filter(([, property = '', value = '']) => MEASURED.some((one) => one.property.test(property) && one.raw.test(value.replace(/var\([^)]*\)/g, ''))))
+      .map(([declaration]) => `${path} ${declaration.trim()}`),
+  )
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(offenders).toEqual([])
+})
+
 test('every custom property that is used exists', () => {
   const styles = filesBelow('src', /\.(css|tsx?)$/)
   const all = styles.map(({ text }) => text).join('\n')
   const defined = new Set([...all.matchAll(/(--[\w-]+)'?\s*:/g)].map(([, name]) => name))
-  const fromBaseUi = ['--transform-origin', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
+  const fromBaseUi = ['--transform-origin', '--available-width', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
   const unknown = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !defined.has(name))
   expect(unknown.filter((name) => !fromBaseUi.includes(name))).toEqual([])
 })
