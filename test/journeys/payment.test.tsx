@@ -48,6 +48,14 @@ describe('the amounts in the address', () => {
   })
 })
 
+test('what is being bought is shown: the first pictures, and how many others there are', async () => {
+  paypalIsThere()
+  renderApp('/payment', { signedInAs: buyer, cart: workIds(6) })
+  const bought = (await totals()).querySelectorAll('img')
+  expect([...bought].map((one) => one.getAttribute('src'))).toEqual(workIds(4).map((id) => `/canvamanager/imgs/files/${id}.webp`))
+  expect(screen.getByText('+2')).toBeVisible()
+})
+
 test('with an empty cart there is nothing to pay', async () => {
   renderApp('/payment?amount=5.00', { signedInAs: buyer })
   expect(await screen.findByText('No hay items en el carrito para procesar el pago.')).toBeVisible()

@@ -17,6 +17,7 @@ import type { PaymentGateway } from '@/platform/payment'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { CannotPay } from './CannotPay'
 import { NothingToPay } from './NothingToPay'
+import { OrderPictures } from './OrderPictures'
 import { PaymentForm } from './PaymentForm'
 import { BackToCart, PaymentPanel } from './PaymentPanel'
 import { usePaymentQuery } from './usePaymentQuery'
@@ -54,6 +55,7 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   if (!orderBeingPaid && (wasNothing || isEmpty || order?.total === 0)) return <NothingToPay />
   return (
     <PaymentPanel>
+      {order && <OrderPictures order={order} />}
       {order && gateway ? (
         <PaymentForm gateway={gateway} order={order} lock={lock} />
       ) : (
