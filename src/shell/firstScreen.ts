@@ -3,6 +3,7 @@ import { element } from './element'
 import { classes, drawFrame } from './frame'
 import { cardsOf, drawSkeleton, widths } from './gallery'
 import type { StoreImage } from '@/api/image'
+import { heading } from '@/features/gallery/heading'
 import { hasPlaceToReturnTo } from '@/features/gallery/startScrollMemory'
 import { text as searchText } from '@/features/search/text'
 import type { ShellWork } from '@/platform/shellWork'
@@ -43,6 +44,7 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   const buildFrame = () => {
     const frame = drawFrame(pathname, query)
     if (isPath(pathname, paths.search)) frame.main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
+    else if (isGallery) frame.main.append(element('h1', { class: 'visually-hidden' }, heading))
     return { ...frame, show: () => { root.append(frame.banner, frame.main) } }
   }
   let drawnQuery: string | null = null

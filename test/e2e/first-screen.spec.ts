@@ -14,14 +14,14 @@ function watchCalls(context: BrowserContext): string[] {
   return calls
 }
 
-for (const [path, heading] of [['/', null], ['/search?q=luna', 'Resultados para: "luna"'], ['/Search/?q=luna', 'Resultados para: "luna"']] as const) {
+for (const [path, heading] of [['/', 'Galería de imágenes'], ['/search?q=luna', 'Resultados para: "luna"'], ['/Search/?q=luna', 'Resultados para: "luna"']] as const) {
   test(`the first pictures of ${path} are there before any of the app's code`, async ({ page }) => {
     // Nothing comes of it, ever.
     await page.route('**/static/**', () => undefined)
     await page.goto(path, { waitUntil: 'commit' })
     await firstScreenIsDrawn(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Lienzo' })).toBeVisible()
-    if (heading !== null) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await expect(shellPictures(page).first()).not.toHaveAttribute('alt', '')
   })
 }

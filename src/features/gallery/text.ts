@@ -1,5 +1,7 @@
+import { heading } from './heading'
+
 export const text = {
-  heading: 'Galería de imágenes',
+  heading,
   loading: 'Cargando imágenes…',
   loadingMore: 'Cargando más imágenes...',
   end: 'Has visto todas las imágenes',

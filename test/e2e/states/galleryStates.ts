@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { States } from './visit.ts'
+import { firstScreenIsDrawn, openWithoutApp } from '@test/e2e/shell'
 import { cardAt, chooseFrom } from '@test/e2e/shopping'
 
 const PREVIEW_CALLS = '**/imgs/preview?*'
@@ -11,6 +12,12 @@ async function openGallery(page: Page, path = '/'): Promise<void> {
 
 export const galleryStates: States = {
   'gallery': { show: ({ page }) => openGallery(page) },
+  'gallery-before-the-app': {
+    show: async ({ page }) => {
+      await openWithoutApp(page, '/')
+      await firstScreenIsDrawn(page)
+    },
+  },
   'gallery-loading': {
     show: async ({ page, context }) => {
       await context.route(PREVIEW_CALLS, () => undefined)
