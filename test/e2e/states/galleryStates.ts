@@ -23,7 +23,7 @@ export const galleryStates: States = {
       await context.route(PREVIEW_CALLS, () => undefined)
       await page.goto('/')
       // The app's, which comes when the shell has waited long enough.
-      await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
+      await expect(page.locator('#contenido').getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
     },
   },
   'gallery-failed': {
