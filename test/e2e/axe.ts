@@ -11,36 +11,39 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Nothing reaches beyond the window's side, and no control's text beyond the control, once a resized page has settled. */
-export async function expectNothingCutOff(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(whatIsCutOff)).toEqual([])
+type Control = { html: string; left: number; right: number; width: number; height: number; isOverflowing: boolean; isInSentence: boolean; isForPointers: boolean }
+
+/** Links, buttons and fields that are to be seen, with their measures in CSS pixels. */
+function shownControls(): Control[] {
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, [role^="menuitem"]')].filter(isShown).map((one) => {
+    const { left, right, width, height } = one.getBoundingClientRect()
+    const { display, pointerEvents } = getComputedStyle(one)
+    return {
+      ...{ html: one.outerHTML.slice(0, 120), left, right, width, height },
+      isOverflowing: one.textContent.trim() !== '' && display !== 'inline' && one.scrollWidth > one.clientWidth + 1,
+      isInSentence: display === 'inline' && one.parentElement?.textContent !== one.textContent,
+      isForPointers: pointerEvents !== 'none',
+    }
+  })
 }
 
-function whatIsCutOff(): string[] {
-  const name = (element: Element) => element.outerHTML.slice(0, 120)
-  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1
-  const controls = [...document.querySelectorAll<HTMLElement>('a, button, [role^="menuitem"]')].filter(isShown)
-  const outside = controls.filter((one) => {
-    const { left, right } = one.getBoundingClientRect()
-    return left < 0 || right > document.documentElement.clientWidth
-  })
-  const overflowing = controls.filter((one) => one.textContent.trim() !== '' && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
-  const sideways = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
-  return [...sideways, ...outside.map((one) => `outside: ${name(one)}`), ...overflowing.map((one) => `overflowing: ${name(one)}`)]
+/** Nothing reaches beyond the window's side, and no control's text beyond the control, once a resized page has settled. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  await expect.poll(async () => {
+    const { content, inner, client } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { content: scrollWidth, inner: window.innerWidth, client: clientWidth }
+    })
+    const cutOff = (await page.evaluate(shownControls)).filter(({ left, right, isOverflowing }) => left < 0 || right > client || isOverflowing)
+    return [...(content > inner ? ['the page scrolls sideways'] : []), ...cutOff]
+  }).toEqual([])
 }
+
+const LEAST_TARGET_PX = 44
 
 /** What a finger is to hit is 44 CSS pixels wide and high; links within a sentence may be as high as its lines (WCAG 2.5.5). */
 export async function expectFingerTargets(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(whatIsHardToHit)).toEqual([])
-}
-
-function whatIsHardToHit(): string[] {
-  const LEAST = 44
-  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1
-  const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, [role^="menuitem"]')]
-    .filter((one) => isShown(one) && !isInSentence(one) && getComputedStyle(one).pointerEvents !== 'none')
-    .map((one) => ({ html: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
-    .filter(({ box }) => Math.round(box.width) < LEAST || Math.round(box.height) < LEAST)
-    .map(({ html, box }) => `${Math.round(box.width)} by ${Math.round(box.height)}: ${html}`)
+  const isSmall = ({ width, height }: Control) => Math.round(width) < LEAST_TARGET_PX || Math.round(height) < LEAST_TARGET_PX
+  await expect.poll(async () => (await page.evaluate(shownControls)).filter((one) => one.isForPointers && !one.isInSentence && isSmall(one))).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { productName } from '@/shared/product'
-import styles from './Logo.module.css'
 import { rem } from '@/shared/rem'
+import styles from './Logo.module.css'
 import { logoFrame, logoStroke } from './logoShapes'
 
 /** A canvas on its stretcher with a brush stroke across, and the store's name. */

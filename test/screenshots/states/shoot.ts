@@ -24,8 +24,8 @@ export const PRESENTATIONS: readonly Presentation[] = [
   { width: 320, height: 568, isTouch: true },
 ]
 
-/** A picture of what is there, in every presentation. */
-export async function shoot(page: Page, name: string, presentations = PRESENTATIONS): Promise<void> {
+/** A picture of what is there, in each of these presentations. */
+export async function shoot(page: Page, name: string, presentations: readonly Presentation[]): Promise<void> {
   for (const { width, height, isTouch = false, isLargeText = false, isForced = false } of presentations) {
     if (isTouch) await showForTouch(page)
     await setTextSize(page, isLargeText ? 200 : 100)
@@ -39,14 +39,19 @@ export async function shoot(page: Page, name: string, presentations = PRESENTATI
 
 /** Waits until a resized page is drawn with the pictures that are in sight, or it is plain that they will not come. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame)
-    await nextFrame()
-    await nextFrame()
+  await twoFrames(page)
+  const areDrawn = async () => {
     const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)
-    const areDrawn = Promise.allSettled(inSight.map((one) => one.decode()))
-    await Promise.race([areDrawn, new Promise((resolve) => setTimeout(resolve, 5000))])
-    await nextFrame()
-    await nextFrame()
+    await Promise.allSettled(inSight.map((one) => one.decode()))
+    return true
+  }
+  await page.waitForFunction(areDrawn, undefined, { timeout: 5000 }).catch(() => undefined)
+  await twoFrames(page)
+}
+
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
   })
 }

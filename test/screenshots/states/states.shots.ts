@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { states } from '@test/e2e/states/states'
 import { fitting, test } from '@test/e2e/states/visit'
-import { FOLDER, shoot, PRESENTATIONS } from './shoot.ts'
+import { FOLDER, PRESENTATIONS, shoot } from './shoot.ts'
 
 test.use({ serviceWorkers: 'block' })
 
