@@ -3,9 +3,9 @@ import type { Persistence } from './persistence'
 import type { AppDispatch, RootState } from './store'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
-import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
+import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
-import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
+import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { forgetEverybodyBut, forgetPeople, writeUser } from '@/platform/storage'
@@ -68,9 +68,8 @@ function preloadLists(startListening: StartListening): void {
       api.cancelActiveListeners()
       if (!selectUser(api.getState())) return
       await api.delay(PRELOAD_DELAY_MS)
-      // A page of theirs may have asked already.
-      api.dispatch(loadFavoritesUnlessFresh())
-      api.dispatch(loadCartUnlessFresh())
+      api.dispatch(preloadFavorites())
+      api.dispatch(preloadCart())
     },
   })
 }

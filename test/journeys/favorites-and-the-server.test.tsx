@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { loadFavorites, preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { listAnswersLate, listCannotBeLoaded, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
@@ -86,6 +87,17 @@ test('with nothing kept and nothing told, the page does not pretend that there a
   recover()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
+})
+
+test('the store asks ahead of the pages, but not again what a page has asked in vain and shows', async () => {
+  listCannotBeLoaded('favorites')
+  expectConsole(/listFavorites falló: 500/)
+  const { store } = renderApp('/', { signedInAs: me })
+  await store.dispatch(loadFavorites())
+  const requests = recordRequests()
+  store.dispatch(preloadFavorites())
+  expect(store.getState().favorites.loading).toBe('failed')
+  expect(requests).toEqual([])
 })
 
 test('somebody without a backend id keeps favourites in this browser, and no call is made', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
@@ -39,7 +39,8 @@ export function Cart({ onEnlarge, onProceed }: Props) {
   const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  useEffect(() => {
+  // Before the first paint, so that an earlier failure does not flash up while it is asked again.
+  useLayoutEffect(() => {
     dispatch(loadCartUnlessFresh())
     void dispatch(loadPrices())
   }, [dispatch])

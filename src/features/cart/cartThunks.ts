@@ -30,6 +30,8 @@ export const removeFromCart = cart.removeImage
 export const loadCart = cart.load
 /** Asks the server for their cart unless it was asked a moment ago. */
 export const loadCartUnlessFresh = cart.loadUnlessFresh
+/** Asks the server for their cart unless it was asked before. */
+export const preloadCart = cart.preload
 
 /**
  * Takes images that were bought out of their owner's cart; what was added since stays.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Favorites.module.css'
 import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
@@ -22,7 +22,8 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
   const isOnline = useOnline()
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  useEffect(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch])
+  // Before the first paint, so that an earlier failure does not flash up while it is asked again.
+  useLayoutEffect(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch])
 
   const retry = (
     <OnlineButton look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>

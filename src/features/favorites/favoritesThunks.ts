@@ -28,3 +28,5 @@ export const removeFavorite = favorites.removeImage
 export const loadFavorites = favorites.load
 /** Asks the server for their favourites unless it was asked a moment ago. */
 export const loadFavoritesUnlessFresh = favorites.loadUnlessFresh
+/** Asks the server for their favourites unless it was asked before. */
+export const preloadFavorites = favorites.preload

@@ -121,7 +121,12 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
     if (loading !== 'loaded' || age < 0 || age > FRESH_MS) void dispatch(load())
   }
 
-  return { addImage, removeImage, changing, load, loadUnlessFresh }
+  /** Asks the server unless a page has, whatever came of it: a failure that is being read must not blink. */
+  const preload = (): AppThunk => (dispatch, getState) => {
+    if (selectList(getState()).loading === 'idle') void dispatch(load())
+  }
+
+  return { addImage, removeImage, changing, load, loadUnlessFresh, preload }
 }
 
 /** `ignored`: nobody is signed in, the same is being changed already, or whoever wanted it has left meanwhile. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
@@ -42,7 +42,8 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   const cartOrder = useAppSelector(selectOrder)
   // What is being paid stays on show, whatever another tab does to the cart meanwhile.
   const order = orderBeingPaid ?? cartOrder
-  useEffect(() => {
+  // Before the first paint: a cart that could not be loaded a moment ago is not an empty one.
+  useLayoutEffect(() => {
     dispatch(loadCartUnlessFresh())
     void dispatch(loadPrices())
   }, [dispatch])
