@@ -62,6 +62,11 @@ const pwaZones = [
   ...layers.map((layer) => ({ target: `./src/${layer}`, from: './src/pwa' })),
   ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/pwa', from: `./src/${layer}` })),
 ]
+/** And what a host is told: only the build knows it. */
+const hostingZones = [
+  ...layers.map((layer) => ({ target: `./src/${layer}`, from: './src/hosting' })),
+  ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/hosting', from: `./src/${layer}` })),
+]
 /** Nothing knows the shell. It may use any pure function, text or style of the store; its build fails when it carries a library. */
 const shellZones = layers.map((layer) => ({ target: `./src/${layer}`, from: './src/shell' }))
 
@@ -92,7 +97,7 @@ module.exports = {
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
-      { basePath: __dirname, zones: [...layerZones, ...featureZones, ...partsZones, ...demoZones, ...pwaZones, ...shellZones] },
+      { basePath: __dirname, zones: [...layerZones, ...featureZones, ...partsZones, ...demoZones, ...pwaZones, ...hostingZones, ...shellZones] },
     ],
     'max-lines': ['error', { max: 200 }],
     'no-restricted-imports': [
@@ -116,7 +121,7 @@ module.exports = {
     },
     {
       // Vite reads these natively, without the '@' alias.
-      files: ['src/demo/**', 'src/pwa/**'],
+      files: ['src/demo/**', 'src/hosting/**', 'src/pwa/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
     },
     { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
+import { hosting } from './src/hosting/vitePlugin.ts'
 import { serviceWorker } from './src/pwa/serviceWorker.ts'
 import { parseEnv } from './src/shared/parseEnv.ts'
 import { taglineOf } from './src/shared/taglineOf.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
       previewNeedsBuild(),
+      hosting(env.apiBaseUrl),
       serviceWorker(env.productName),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),

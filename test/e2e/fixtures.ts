@@ -3,18 +3,27 @@ import { googleKnows, newAccount, staysSignedIn, storedUser, type Account } from
 
 type Fixtures = {
   account: Account
+  /** What the browser kept from running or loading because of the store's policy. A test that means it takes it out. */
+  policyViolations: string[]
   /** Has somebody signed in from the next page on, whom Google knows; by their number at the store. */
   newPerson: () => Promise<{ readonly userId: string }>
   person: { readonly userId: string }
 }
 
-/** Pages on which nothing may be thrown without being caught. */
+/** Pages on which nothing may be thrown without being caught, and nothing be tried that the store's policy forbids. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, provide) => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  policyViolations: async ({}, provide) => provide([]),
+  context: async ({ context, policyViolations }, provide) => {
     const uncaught: Error[] = []
     context.on('weberror', (error) => uncaught.push(error.error()))
+    // Browsers tell of them in the console, whether a page or a worker tried.
+    context.on('console', (message) => {
+      if (/content security policy|permissions policy/i.test(message.text())) policyViolations.push(message.text())
+    })
     await provide(context)
     expect(uncaught).toEqual([])
+    expect(policyViolations).toEqual([])
   },
   /** Somebody new, whom Google knows. */
   account: async ({ context }, provide) => {

@@ -1,0 +1,54 @@
+import { cards, expect, test } from './fixtures.ts'
+
+const POLICY = 'content-security-policy'
+
+test('the document, a part of it and the worker come with the headers that are deployed', async ({ page, request }) => {
+  await page.goto('/')
+  const part = await page.locator('script[data-entry]').first().getAttribute('data-entry')
+  for (const path of ['/', '/cart', '/previewcontent/?rsrc=1002', '/service-worker.js', part ?? '']) {
+    const headers = (await request.get(path)).headers()
+    expect({ path, policy: headers[POLICY] }).toEqual({ path, policy: expect.stringContaining("frame-ancestors 'none'") })
+    expect(headers[POLICY]).not.toMatch(/script-src[^;]*'unsafe|%/)
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': path === part ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+  }
+})
+
+test('a script that got into the page does not run, whatever its way', async ({ page, policyViolations }) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(async () => {
+    const inline = document.createElement('script')
+    inline.textContent = 'window.hit = true'
+    const elsewhere = document.createElement('script')
+    elsewhere.src = 'https://elsewhere.example/hit.js'
+    const address = document.createElement('script')
+    address.src = 'data:text/javascript,window.hit=true'
+    const handler = document.createElement('div')
+    handler.innerHTML = '<button onclick="window.hit = true">x</button><a href="javascript:void(window.hit=true)">x</a>'
+    document.body.append(inline, elsewhere, address, handler)
+    for (const element of handler.children) (element as HTMLElement).click()
+    // What is refused is told of in a task of its own.
+    await new Promise((resolve) => { setTimeout(resolve) })
+  })
+  await expect.poll(() => policyViolations.length).toBe(5)
+  expect(policyViolations.splice(0).every((violation) => violation.includes('script-src'))).toBe(true)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('no page can show the store in a frame, not even one of its own host', async ({ page, context, policyViolations }) => {
+  const frame = (name: string) => page.frame({ name })
+  // One that has no policy of its own, beside one that the host may show.
+  const body = '<iframe name="store" src="/login"></iframe><iframe name="picture" src="/canvamanager/imgs/files/1.svg"></iframe>'
+  await context.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/frames')
+  expect(frame('picture')?.url()).toContain('/canvamanager/')
+  await expect.poll(() => frame('store')?.url()).toBe('chrome-error://chromewebdata/')
+  expect(policyViolations.splice(0)).toEqual([expect.stringContaining("frame-ancestors 'none'")])
+})
