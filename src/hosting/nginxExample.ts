@@ -7,7 +7,8 @@ export const NGINX_HEADERS = 'nginx-headers.conf'
 export function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers))
   const lines = everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-  return `${lines.join('\n')}\nadd_header Cache-Control $lienzo_cache_control always;\n`
+  // Not 'always': that something is not there must not be kept.
+  return `${lines.join('\n')}\nadd_header Cache-Control $lienzo_cache_control;\n`
 }
 
 /** A site for nginx, as the README shows it. */

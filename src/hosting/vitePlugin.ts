@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
 import { withBuildValues } from './buildValues.ts'
@@ -30,7 +30,7 @@ export function hosting(apiBaseUrl: string): Plugin {
         writeFileSync(resolve(folder, NGINX_HEADERS), toNginxHeaders(rulesIn(folder)))
       },
     },
-    configurePreviewServer(server) { addHeaders(server, folder) },
+    configurePreviewServer(server) { answerAsDeployed(server, folder) },
   }
 }
 
@@ -43,10 +43,15 @@ function scriptHashesOf(html: string): string {
 
 const rulesIn = (folder: string) => parseHeadersFile(readFileSync(resolve(folder, '_headers'), 'utf8'))
 
-function addHeaders({ middlewares }: PreviewServer, folder: string): void {
+function answerAsDeployed({ middlewares }: PreviewServer, folder: string): void {
   const rules = rulesIn(folder)
   middlewares.use((request, response, next) => {
     const [pathname = '/'] = (request.url ?? '/').split('?')
+    // Vite would answer with the page, which browsers would keep as that part for a year.
+    if (pathname.startsWith('/static/') && !existsSync(resolve(folder, `.${pathname}`))) {
+      response.writeHead(404).end()
+      return
+    }
     // The API's answers are its own, as behind a proxy.
     if (!pathname.startsWith('/canvamanager/')) {
       for (const [name, value] of Object.entries(headersOf(pathname, rules))) response.setHeader(name, value)

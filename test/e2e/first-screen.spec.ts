@@ -81,7 +81,7 @@ test('when it is slow, the places of the pictures are there meanwhile', async ({
   await expect(page.locator('main > [aria-hidden="true"]')).toHaveCount(0)
 })
 
-test('where a policy forbids scripts in the document, the store comes all the same', async ({ page }) => {
+test('where a policy forbids scripts in the document, the store comes all the same', async ({ page, policyViolations }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': "script-src 'self'" } })
@@ -89,6 +89,8 @@ test('where a policy forbids scripts in the document, the store comes all the sa
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
+  // Its two scripts: both were refused, and nothing else was.
+  expect(policyViolations.splice(0)).toEqual([1, 2].map(() => expect.stringContaining('Executing inline script') as unknown))
 })
 
 test('without JavaScript the page says what it needs', async ({ browser, baseURL }) => {

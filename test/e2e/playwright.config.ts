@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'es',
     // A test gets no further than this machine: what Google is asked, google.ts answers or nobody.
     launchOptions: launchOptions('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
-    trace: 'retain-on-failure',
+    // Taking one slows every test down: for somebody who looks for a fault.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: [
     host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),

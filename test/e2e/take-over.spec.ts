@@ -5,7 +5,7 @@ import { firstScreenIsDrawn, openWithoutApp, shellPictures, shownInSight } from 
 test.use({ serviceWorkers: 'block' })
 
 for (const [where, policy] of [['everywhere', null], ['where scripts in the document are forbidden', "script-src 'self'"]] as const) {
-  test(`the app comes with its styles ${where}`, async ({ page }) => {
+  test(`the app comes with its styles ${where}`, async ({ page, policyViolations }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, headers: { ...answer.headers(), ...(policy !== null && { 'content-security-policy': policy }) } })
@@ -14,6 +14,8 @@ for (const [where, policy] of [['everywhere', null], ['where scripts in the docu
     await expect(cards(page).first()).toBeVisible()
     const media = page.locator('link[rel="stylesheet"]').evaluateAll((all: HTMLLinkElement[]) => all.map((one) => one.sheet?.media.mediaText))
     expect(await media).toEqual(['all'])
+    // Its two scripts were refused, where they should be.
+    expect(policyViolations.splice(0)).toHaveLength(policy === null ? 0 : 2)
   })
 }
 
