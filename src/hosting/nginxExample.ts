@@ -50,6 +50,8 @@ server {
     proxy_pass https://api.example;
     proxy_set_header Host api.example;
     proxy_ssl_server_name on;
+    # With a header of its own, none of the others: how long its pictures are kept is the API's affair.
+    add_header X-Content-Type-Options nosniff always;
   }
 }
 `

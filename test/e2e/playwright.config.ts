@@ -11,11 +11,19 @@ const host = (port: number, env: Record<string, string>, command = `npx vite pre
   env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...env },
 })
 
+const LIVE_HOST_TESTS = ['stale-chunks.spec.ts', 'updates.spec.ts', 'image-cache.spec.ts', 'offline.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Two cores: one for the browser, one for the server.
-  workers: 1,
+  // Two cores. Each test has a person of its own and leaves the catalogue as it is, so they do not mind each other.
+  workers: 2,
+  fullyParallel: true,
+  projects: [
+    // There is one such host, and what is deployed to it is there for everybody. First, so that the other worker has work meanwhile.
+    { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
+    { name: 'store', testIgnore: LIVE_HOST_TESTS },
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
