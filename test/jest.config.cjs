@@ -18,7 +18,10 @@ module.exports = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
   },
-  transform: { '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }] },
+  transform: {
+    '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
+    '\\.yaml$': '<rootDir>/test/support/yamlModule.cjs',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   // Jest leaves one core idle otherwise, which is half of a small machine.
   maxWorkers: '100%',

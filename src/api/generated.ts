@@ -254,6 +254,10 @@ export type ApplyDiscountApiArg = {
 export type SyncedUser = {
   id: string | number;
 };
+export type Refusal = {
+  /** Why, in Spanish. */
+  message: string;
+};
 export type UserSync = {
   idGoogle: string;
   email: string;

@@ -1,19 +1,22 @@
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { ConnectionDropped } from '@/demo/faults'
 import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
+import { checkAnswer, checkRequest } from './contractViolations'
 
 let backend: Canvamanager | undefined
 
-/** The network of the tests: the embedded canvamanager, if the test started one. Situations are laid over it. */
+/**
+ * The network of the tests: the embedded canvamanager, if the test started one. Situations are laid over it.
+ * What the canvamanager answers is held against openapi.yaml; a situation is one because it answers otherwise.
+ */
 export const server = setupServer(
-  http.all('*/canvamanager/*', ({ request }) => {
-    if (!backend) throw new Error(`No backend was started for ${request.url}`)
-    // With faults switched on, dropping the connection is what the backend does on purpose.
-    return backend.fetch(request).catch((error: unknown) => {
-      if (error instanceof ConnectionDropped) return HttpResponse.error()
-      throw error
-    })
+  http.all('*/canvamanager/*', async ({ request }) => {
+    const asked = backend
+    if (!asked) throw new Error(`No backend was started for ${request.url}`)
+    const response = await asked.fetch(request)
+    // One that was stopped meanwhile answers nothing else.
+    if (backend === asked) checkAnswer(request, response)
+    return response
   }),
   // Google's accounts are the demo's simulated ones, at Google's address.
   http.get('https://www.googleapis.com/oauth2/v2/userinfo', ({ request: { headers } }) => {
@@ -21,6 +24,11 @@ export const server = setupServer(
     return backend.fetch(new Request('http://localhost/canvamanager/demo/userinfo', { headers }))
   }),
 )
+
+/** Every request of a test is held against openapi.yaml, whether the backend or a situation answers it. */
+export function watchRequests(): void {
+  server.events.on('request:start', ({ request }) => { checkRequest(request) })
+}
 
 /**
  * A canvamanager of its own for this test, in memory.

@@ -76,6 +76,14 @@ export function sharedImageAnswers(status: number, json: JsonBodyType = null): v
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.json(json, { status })))
 }
 
+/** The call for a shared image is answered only when the returned function is called. */
+export function sharedImageAnswersLate(): () => void {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  server.use(http.get(SHARED_IMAGE, async () => { await released }))
+  return () => { release() }
+}
+
 /** The call for a shared image answers 500, until the returned function is called. */
 export function sharedImageFails(): () => void {
   let isDown = true

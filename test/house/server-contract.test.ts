@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { Ajv2020 } from 'ajv/dist/2020'
+import { components, operations } from '@test/backend/openapi'
 
 /** Every canvamanager call of spec section 7. */
 const CALLS = [
@@ -23,14 +24,14 @@ const CALLS = [
   'POST /canvamanager/descuentos/aplicar',
 ]
 
-type Operation = { operationId: string }
-const description = parse(readFileSync('src/api/openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> }
-const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method.toUpperCase()} ${path}`, operationId })),
-)
-
 test('the description has the 17 calls of the specification and no other', () => {
   expect(operations.map(({ call }) => call).sort()).toEqual([...CALLS].sort())
+})
+
+test('its schemas are JSON Schema, as those of OpenAPI 3.1 are', () => {
+  const ajv = new Ajv2020()
+  const schemas = [...Object.values(components.schemas), ...operations.flatMap(({ pathSchema, querySchema }) => [pathSchema, querySchema])]
+  for (const schema of schemas) expect([schema, ajv.validateSchema(schema)]).toEqual([schema, true])
 })
 
 test('each of them was generated', () => {

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sharedImageAnswers, sharedImageAnswersText, sharedImageFails } from '@test/backend/situations'
+import { sharedImageAnswers, sharedImageAnswersLate, sharedImageAnswersText, sharedImageFails } from '@test/backend/situations'
+import { recordRequests } from '@test/backend/shopSituations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
 test('a shared link opens its image over the gallery, and closing it leads to the gallery', async () => {
+  const release = sharedImageAnswersLate()
   const { user } = renderApp('/previewcontent/?rsrc=1001')
   expect(await screen.findByText('Cargando imagen compartida...')).toBeVisible()
+  release()
   await screen.findAllByRole('img')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
@@ -32,12 +35,18 @@ test.each([
   ['an unknown id', '999999'],
   ['markup', '<script>alert(1)</script>'],
   ['a way out of the folder', '../../market/cart'],
-  ['two dots', '..'],
   ['a very long id', 'x'.repeat(2000)],
 ])('a link with %s says that the image was not found', async (_, id) => {
   expectConsole(/getPreview falló: 404/)
   renderApp(`/previewcontent/?${new URLSearchParams({ rsrc: id }).toString()}`)
   expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+})
+
+test.each(['.', '..'])('a link with the id %s, which would lead to another call, says so without one', async (id) => {
+  const requests = recordRequests()
+  renderApp(`/previewcontent/?rsrc=${id}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(requests.filter((request) => request.includes('/imgs/preview/'))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
-import { server, stopBackend } from '@test/backend/server'
+import { failOnContractViolations } from '@test/backend/contractViolations'
+import { server, stopBackend, watchRequests } from '@test/backend/server'
 import { installBrowserStandIns } from '@test/support/browserStandIns'
 import { failOnUnexpectedConsole, watchConsole } from '@test/support/console'
 import { runTestEnd } from '@test/support/onTestEnd'
@@ -21,6 +22,7 @@ beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }) })
 // A promise that nobody catches is logged here, and so fails the test like any other error.
 process.on('unhandledRejection', (reason) => { console.error('Unhandled rejection:', reason) })
 beforeEach(watchConsole)
+beforeEach(watchRequests)
 afterEach(() => {
   jest.useRealTimers()
   if (isBrowserTest) {
@@ -34,4 +36,6 @@ afterEach(() => {
   stopBackend()
   failOnUnexpectedConsole()
 })
+// By itself, so that it looks and forgets even if the console has failed the test already.
+afterEach(failOnContractViolations)
 afterAll(() => { server.close() })

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTask } from 'node:timers/promises'
+import { checkRequest } from '@test/backend/contractViolations'
 
 /** A call to the network that waits for its answer. */
 export type Call = { readonly tab: number; readonly request: Request; readonly answer: (answer: Answer) => void; readonly breakOff: () => void }
@@ -44,6 +45,7 @@ export function simulateBrowser() {
   const forget = <Item>(items: readonly Item[], gone: Item) => items.filter((item) => item !== gone)
   const fetch = (request: Request) =>
     new Promise<Response>((resolve, reject) => {
+      checkRequest(request)
       const call: Call = {
         tab: here(),
         request,

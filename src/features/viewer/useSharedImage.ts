@@ -19,7 +19,7 @@ export type SharedImage =
  */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
-  const { currentData, error, isFetching, refetch } = useGetPreviewQuery({ id }, { skip: id === '' })
+  const { currentData, error, isFetching, refetch } = useGetPreviewQuery({ id }, { skip: id === '' || isStep(id) })
   const hasFailed = error !== undefined && !isNotFound(error)
   const retry = useCallback(() => void refetch(), [refetch])
   useWhenOnline(retry, hasFailed)
@@ -27,10 +27,16 @@ export function useSharedImage(rsrc: string | null): SharedImage {
   const seenBefore = useMemo(() => toStoreImage(cached), [cached])
 
   if (id === '') return { status: 'missing', retry: () => undefined }
+  if (isStep(id)) return { status: 'notFound', retry: () => undefined }
   if (currentData && !error) return { status: 'found', image: currentData }
   if (hasFailed && seenBefore) return { status: 'found', image: seenBefore }
   if (isFetching || (currentData === undefined && !error)) return { status: 'loading' }
   return { status: hasFailed ? 'failed' : 'notFound', retry }
+}
+
+/** At the end of an address these lead to another call. No image is called so. */
+function isStep(id: string): boolean {
+  return id === '.' || id === '..'
 }
 
 /** A 404 is one whatever its body: one that is no JSON carries its status elsewhere. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { createCanvamanager } from '@/demo/canvamanager'
-import { idsOf, openShop } from './openShop'
+import { idsOf, openShop, ORIGIN } from './openShop'
 
 let folder: string
 let database: string
@@ -121,9 +121,9 @@ test('a file that is no database is refused', () => {
 })
 
 test('a closed shop answers 503', async () => {
-  const { backend, get } = openShop()
+  const { backend } = openShop()
   backend.close()
-  expect((await get('/imgs/paquetes/precios')).status).toBe(503)
+  expect((await backend.fetch(new Request(`${ORIGIN}/canvamanager/imgs/paquetes/precios`))).status).toBe(503)
   expect(() => backend.close()).not.toThrow()
 })
 

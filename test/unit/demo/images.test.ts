@@ -117,5 +117,6 @@ test('the price list is the one of the shop until a test sets another', async ()
     { id: 3, nombre: 'Pack de 10', cantidad: 10, precioUsd: 1.75, descuento: '30%' },
   ])
   backend.setPackages([{ id: 9, nombre: 'Roto' }])
-  expect((await get('/imgs/paquetes/precios')).body).toEqual([{ id: 9, nombre: 'Roto' }])
+  const response = await backend.fetch(new Request(`${ORIGIN}/canvamanager/imgs/paquetes/precios`))
+  expect(await response.json()).toEqual([{ id: 9, nombre: 'Roto' }])
 })

@@ -9,7 +9,11 @@ import { server as network } from '@test/backend/server'
 
 let server: Server
 // These calls are meant to leave the process: what happens to a connection needs a real one.
-beforeEach(() => network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
+beforeEach(() => {
+  network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
+  // Nor are they calls of the store, which openapi.yaml would have to know.
+  network.events.removeAllListeners()
+})
 afterEach(async () => {
   const closed = once(server, 'close')
   server.close()

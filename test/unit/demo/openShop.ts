@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createCanvamanager } from '@/demo/canvamanager'
 import type { Canvamanager, CanvamanagerOptions } from '@/demo/canvamanager'
 import type { Profile } from '@/demo/users'
+import { checkAnswer } from '@test/backend/contractViolations'
 
 export const ORIGIN = 'http://tienda.test'
 
@@ -38,8 +39,12 @@ export function openShop(options: Partial<CanvamanagerOptions> = {}) {
   const call = async (method: string, path: string, body?: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const init = body === undefined ? { method } : { method, body: text }
-    const response = await backend.fetch(new Request(`${ORIGIN}/canvamanager${path}`, init))
-    const answer: unknown = JSON.parse(await response.text())
+    const request = new Request(`${ORIGIN}/canvamanager${path}`, init)
+    const response = await backend.fetch(request)
+    const json = await response.text()
+    // The request is not looked at: many are bad on purpose.
+    checkAnswer(request, response, json)
+    const answer: unknown = JSON.parse(json)
     return { status: response.status, body: answer }
   }
   /** For calls that answer with images. */

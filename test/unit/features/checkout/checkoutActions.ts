@@ -8,6 +8,7 @@ import type { Order } from '@/features/checkout/purchase'
 import { resolvePayment, resumePayment } from '@/features/checkout/resolvePayment'
 import { noteOrder, startPayment } from '@/features/checkout/startPayment'
 import type { OrderToPay } from '@/platform/payment'
+import { checkAnswer } from '@test/backend/contractViolations'
 import type { Call } from '@test/support/simulatedBrowser'
 import { pathOf, take, type PayPalOrder, type Question, type Tab, type World } from './checkoutWorld'
 
@@ -155,6 +156,7 @@ export async function answerCall({ backend, browser, purchases, orders }: World,
   }
   const response = await backend.fetch(call.request.clone())
   const answer = { status: response.status, body: await response.text() }
+  checkAnswer(call.request, response, answer.body)
   await browser.in(call.tab, () => { call.answer(answer) })
 }
 

@@ -1,0 +1,57 @@
+import description from '@/api/openapi.yaml'
+
+type Reference = { $ref: string }
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: object }
+/** Of a request or an answer. One without content is not looked at. */
+export type Body = { required?: boolean; content?: { 'application/json': { schema: object } } }
+type Described = {
+  operationId: string
+  parameters?: (Parameter | Reference)[]
+  requestBody?: Body
+  responses: Record<string, Body | Reference>
+}
+type Components = { parameters: Record<string, Parameter>; responses: Record<string, Body>; schemas: Record<string, object> }
+
+const { paths, components } = description as {
+  paths: Record<string, Record<string, Described>>
+  components: Components
+}
+
+/** What schemas mean by '#/components'. */
+export { components }
+
+function resolve<Item extends object>(item: Item | Reference, kept: Record<string, Item>): Item {
+  return '$ref' in item ? kept[item.$ref.split('/').pop() ?? '']! : item
+}
+
+/** A schema of all parameters in one place, which allows no others. */
+function schemaOf(parameters: readonly Parameter[], place: Parameter['in']) {
+  const here = parameters.filter((one) => one.in === place)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
+    required: here.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+function toOperation(path: string, method: string, { operationId, parameters = [], requestBody, responses }: Described) {
+  const call = `${method.toUpperCase()} ${path}`
+  const resolved = parameters.map((one) => resolve(one, components.parameters))
+  const answers = Object.entries(responses).map(([status, response]) => [status, resolve(response, components.responses)] as const)
+  return {
+    operationId,
+    call,
+    pattern: new RegExp(`^${call.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    pathSchema: schemaOf(resolved, 'path'),
+    querySchema: schemaOf(resolved, 'query'),
+    requestBody,
+    answers: new Map(answers),
+  }
+}
+export type Operation = ReturnType<typeof toOperation>
+
+/** Every call of openapi.yaml. Where two paths fit, the one with fewer parameters counts, so it comes first. */
+export const operations = Object.entries(paths)
+  .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => toOperation(path, method, described)))
+  .sort((one, other) => one.call.split('{').length - other.call.split('{').length)
