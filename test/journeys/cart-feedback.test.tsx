@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { listCannotBeLoaded, listChangesFail } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
+import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
 const [first] = works(1) as [ReturnType<typeof works>[number]]
@@ -30,4 +32,34 @@ test.each([
 test('who spares nothing is not told of it', async () => {
   openCart(4)
   expect(await summary()).not.toHaveTextContent('Ahorras')
+})
+
+test('a package shows its name, what each of its images costs, and what it costs itself', async () => {
+  openCart(6)
+  const [five, rest] = await screen.findAllByRole('article')
+  expect(within(five!).getByRole('heading', { name: 'Pack de 5' })).toBeVisible()
+  expect(within(five!).getByText('$2.00 por imagen • 20% descuento')).toBeVisible()
+  expect(within(five!).getByText('$10.00')).toBeVisible()
+  expect(within(rest!).getByRole('heading', { name: 'Individual' })).toBeVisible()
+  expect(within(rest!).getByText('$2.50')).toBeVisible()
+})
+
+test('an addition that fails leaves the cart as it was, and is told', async () => {
+  listChangesFail('cart')
+  expectConsole(/addToCart falló: 500/)
+  const { user, backend, clientId } = renderApp('/', { signedInAs: me })
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar al carrito. Inténtalo de nuevo.')
+  expect(screen.getByRole('link', { name: 'Carrito' })).toBeVisible()
+  expect(backend.cartOf(clientId)).toEqual([])
+})
+
+test('if the backend does not tell, the cart that this browser kept stays, and is said to be that', async () => {
+  listCannotBeLoaded('cart')
+  expectConsole(/listCart falló: 500/)
+  window.localStorage.setItem('cart_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  renderApp('/cart', { signedInAs: me, cart: workIds(3) })
+  expect(await screen.findByText(/ves lo que guarda este navegador/)).toBeVisible()
+  expect(within(screen.getByRole('article')).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Guardada aquí'])
 })

@@ -57,6 +57,20 @@ test('a double click is one call, and the button is busy meanwhile', async () =>
   expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
 })
 
+test.each([
+  ['favorites', 'Agregar a favoritos', 'Favoritos'],
+  ['cart', 'Agregar al carrito', 'Carrito'],
+] as const)('nothing is on a list (%s) before the backend has put it there', async (list, action, link) => {
+  const release = listChangesAreSlow(list)
+  const app = renderApp('/', { signedInAs: me })
+  const requests = recordRequests()
+  await choose(app, first.title, action)
+  await waitFor(() => { expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1) })
+  expect(screen.getByRole('link', { name: link })).toBeVisible()
+  release()
+  expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
+})
+
 test('what this browser kept is there at once, and is replaced by what the backend knows', async () => {
   const release = listAnswersLate('favorites')
   window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionMissing } from '@/features/auth/authSlice'
 import { galleryPageFails } from '@test/backend/situations'
+import { buildUser } from '@test/builders/buildUser'
 import { expectConsole } from '@test/support/console'
 import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -20,9 +21,10 @@ test.each(['/favorites', '/cart'])('%s sends visitors to the login screen, and t
   await waitFor(() => { expect(window.location.pathname).not.toBe('/login') })
 })
 
-test('a protected page waits until it is known who is there', async () => {
-  const { store } = renderApp('/cart', { isSessionKnown: false })
+test.each(['/favorites', '/cart'])('%s waits until it is known who is there', async (route) => {
+  const { store } = renderApp(route, { isSessionKnown: false })
   expect(await screen.findByText('Comprobando tu sesión…')).toBeVisible()
+  expect(window.location.pathname).toBe(route)
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
   act(() => { store.dispatch(sessionMissing()) })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -47,6 +49,15 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
+test.each([
+  ['Sign in', 'Welcome back. Sign in to see your favourites and your cart.'],
+  ['Sign up', 'Create your account with Google to keep favourites and buy images.'],
+])('what the login screen says goes with its mode: %s', async (name, sentence) => {
+  const { user } = renderApp('/nada')
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('a paid order shows its number, whatever else the address says, and is reported', async () => {
   window.gtag = jest.fn()
   const { user } = renderApp('/payment-success?compraId=5001')
@@ -56,6 +67,13 @@ test('a paid order shows its number, whatever else the address says, and is repo
   delete window.gtag
   await user.click(screen.getByRole('button', { name: 'Seguir Comprando' }))
   await waitFor(() => { expect(window.location.pathname).toBe('/') })
+})
+
+test('the end of a purchase leads to the favourites as well', async () => {
+  const { user } = renderApp('/payment-success?compraId=5001', { signedInAs: buildUser() })
+  await user.click(await screen.findByRole('button', { name: 'Ver Favoritos' }))
+  expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
+  expect(window.location.pathname).toBe('/favorites')
 })
 
 test('a success page without an order number shows none', async () => {

@@ -71,6 +71,14 @@ test('the way to pay carries the amounts in dollars', async () => {
   )
 })
 
+test('it is the cart that puts the amounts into the address', async () => {
+  const { user } = await openCart()
+  const entered = jest.spyOn(window.history, 'pushState')
+  await user.click(pay())
+  expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
+  expect(entered.mock.calls.map(([, , address]) => address)).toEqual(['/payment?amount=17.50&originalAmount=17.50'])
+})
+
 test('who has gone elsewhere before the code was checked is not taken to the payment', async () => {
   const { user } = await openCart()
   await applyCode(user, 'verano10')

@@ -80,6 +80,13 @@ test.each([
   expect(screen.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
 })
 
+test('the known defaults are 2.50, 2.00 and 1.75 dollars an image, with 0, 20 and 30 percent off', async () => {
+  pricesAreDown()
+  expectConsole(/listPricePackages falló: 500/)
+  openCart()
+  expect(await list()).toHaveTextContent('Individual$2.500%Pack de 5$2.0020%Pack de 10$1.7530%')
+})
+
 test('prices from the future are asked for anew', async () => {
   keepPrices(-2, 1)
   openCart()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { galleryIsDown, galleryPagesAsked } from '@test/backend/situations'
 import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
@@ -107,4 +107,27 @@ test('a search that fails can be tried again', async () => {
 test('screen readers hear that the results are there', async () => {
   renderApp('/search?q=luna')
   expect(await screen.findByText('Ya están las imágenes de la búsqueda luna')).toHaveAttribute('role', 'status')
+})
+
+test('signs that addresses use for themselves are part of what is searched for', async () => {
+  const { user } = renderApp('/')
+  await user.type(box(), 'mar & luna + 50% #1?{Enter}')
+  expect(await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' })).toBeVisible()
+  expect(screen.getByText('Sin resultados para mar & luna + 50% #1?')).toBeInTheDocument()
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('mar & luna + 50% #1?')
+  expect(box()).toHaveValue('mar & luna + 50% #1?')
+})
+
+test('going back puts the search of that page into the box, and the gallery empties it', async () => {
+  const { user } = renderApp('/search?q=luna')
+  await screen.findAllByRole('img')
+  await user.clear(box())
+  await user.type(box(), 'fractal{Enter}')
+  await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })
+  act(() => { window.history.back() })
+  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+  expect(box()).toHaveValue('luna')
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await screen.findByRole('heading', { name: 'Galería de imágenes' })
+  expect(box()).toHaveValue('')
 })

@@ -106,3 +106,10 @@ test('Escape closes the share dialog first and the viewer then', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
 })
+
+test('the dialog closes by its button, and the viewer stays', async () => {
+  const { user } = await chooseShare()
+  await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument() })
+  expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
+})

@@ -31,7 +31,7 @@ test('a toast goes by itself after two seconds, and not before', async () => {
   const { store } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola' })
   await screen.findByText('Hola')
-  act(() => { jest.advanceTimersByTime(1900) })
+  await act(() => jest.advanceTimersByTimeAsync(1900))
   expect(screen.getByText('Hola')).toBeVisible()
   // 100 ms to the end of its time, and some for fading out.
   await act(() => jest.advanceTimersByTimeAsync(600))

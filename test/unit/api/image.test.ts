@@ -50,7 +50,7 @@ test.each([null, 5, ['a'], {}])('a title of %p is replaced by the default', (tit
   expect(toStoreImage(buildRawImage({ title }))?.title).toBe('Imagen 7')
 })
 
-test.each([null, {}, 'html', 5, { images: [] }])('an answer of %p is an empty list', (raw) => {
+test.each([null, {}, 'html', 5, { images: [] }, buildRawImage()])('an answer of %p is an empty list', (raw) => {
   expect(toStoreImages(raw)).toEqual([])
 })
 

@@ -13,6 +13,7 @@ test.each([
   ['no list', { message: 'nada' }],
 ])('a page with %s is the last', (_, raw) => {
   const page = toPreviewPage(raw, 40)
+  expect(nextPageNumber(page, [page], 0)).toBeUndefined()
   expect(nextPageNumber(page, [fullPage, page], 1)).toBeUndefined()
 })
 

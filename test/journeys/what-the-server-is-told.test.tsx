@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import { recordWrites } from '@test/backend/recordWrites'
+import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalogue'
+import { buyer, paid } from '@test/support/checkout'
+import { googleIsThere } from '@test/support/googleScript'
+import { paypalIsThere } from '@test/support/paypalScript'
+import { renderApp } from '@test/support/renderApp'
+
+type App = ReturnType<typeof renderApp>
+
+const [first] = works(1) as [ReturnType<typeof works>[number]]
+const me = buildUser()
+
+async function choose({ user }: App, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+async function applyCode({ user }: App, code: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), `${code}{Enter}`)
+  await screen.findByText(new RegExp(`^${code.trim()}: `, 'i'))
+}
+const proceed = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Procede al pago' }))
+
+test('who signs in is introduced by what Google told of them, and in Spanish', async () => {
+  const picture = 'https://fotos.example/42.png'
+  googleIsThere(accountOfUser({ ...me, profilePicture: picture }))
+  const { user } = renderApp('/login')
+  const writes = recordWrites()
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => { expect(button).toBeEnabled() })
+  await user.click(button)
+  await screen.findByRole('button', { name: me.name })
+  const body = { idGoogle: '42', email: me.email, name: me.name, givenName: 'Persona', familyName: 'de Prueba', picture, locale: 'es' }
+  expect(writes).toEqual([{ request: 'POST /canvamanager/users/syncuser', body }])
+})
+
+test.each([
+  ['favorites', 'Agregar a favoritos', 'Favoritos'],
+  ['cart', 'Agregar al carrito', 'Carrito'],
+])('the call that adds to %s names person and image in its address, and has no body', async (list, add, link) => {
+  const app = renderApp('/', { signedInAs: me })
+  const writes = recordWrites()
+  await choose(app, add)
+  await screen.findByRole('link', { name: `${link} 1` })
+  const query = `idCliente=${app.clientId}&idImagen=${first.id}`
+  expect(writes).toEqual([{ request: `POST /canvamanager/market/${list}?${query}`, body: null }])
+})
+
+test('the call that takes a favourite back names them in its address, and has no body', async () => {
+  const app = renderApp('/', { signedInAs: me, favorites: [first.id] })
+  await screen.findByRole('link', { name: 'Favoritos 1' })
+  const writes = recordWrites()
+  await choose(app, 'Quitar de favoritos')
+  await screen.findByRole('link', { name: 'Favoritos' })
+  const query = `idCliente=${app.clientId}&idImagen=${first.id}`
+  expect(writes).toEqual([{ request: `DELETE /canvamanager/market/favorites?${query}`, body: null }])
+})
+
+test('the call that takes an image out of the cart names them in its address, and has no body', async () => {
+  const { user, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
+  const writes = recordWrites()
+  await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
+  await screen.findByRole('link', { name: 'Carrito 1' })
+  expect(writes).toEqual([{ request: `DELETE /canvamanager/market/cart?idCliente=${clientId}&idImagen=${first.id}`, body: null }])
+})
+
+test('the call that empties the cart names the person and nothing else', async () => {
+  const { user, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
+  const writes = recordWrites()
+  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
+  await user.click(await screen.findByRole('button', { name: 'Sí, vaciar' }))
+  await screen.findByText('Tu carrito está vacío...')
+  expect(writes).toEqual([{ request: `DELETE /canvamanager/market/cart/${clientId}/clear`, body: null }])
+})
+
+test('a code is asked about without the blanks around it, in capitals', async () => {
+  const app = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
+  const writes = recordWrites()
+  await applyCode(app, '  verano10 ')
+  expect(writes).toEqual([{ request: 'POST /canvamanager/descuentos/validar', body: { codigo: 'VERANO10' } }])
+})
+
+test('a purchase is registered with its amounts, confirmed with what PayPal said, then its code is used and its images go', async () => {
+  const paypal = paypalIsThere()
+  const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(10) })
+  await applyCode(app, 'verano10')
+  await proceed(app)
+  const pay = await screen.findByRole('button', { name: 'PayPal' })
+  const writes = recordWrites()
+  await app.user.click(pay)
+  await waitFor(() => { expect(paypal.isOpen()).toBe(true) })
+  await paypal.approve()
+  await paid()
+  await waitFor(() => { expect(app.backend.cartOf(app.clientId)).toEqual([]) }, { timeout: 3000 })
+  const { compraId } = app.backend.purchases()[0]!
+  const purchase = { userId: String(app.clientId), montoTotal: 15.75, descuentoPorcentaje: 10, codigoDescuento: 'VERANO10' }
+  const paypalDetails = expect.objectContaining({ id: 'PP1', status: 'COMPLETED' }) as object
+  expect(writes.filter(({ request }) => !request.endsWith('/validar'))).toEqual([
+    { request: 'POST /canvamanager/market/compra', body: purchase },
+    { request: `POST /canvamanager/market/compra/${compraId}/confirmar`, body: { paypalOrderId: 'PP1', paypalStatus: 'COMPLETED', paypalDetails } },
+    { request: 'POST /canvamanager/descuentos/aplicar', body: { codigo: 'VERANO10' } },
+    { request: `DELETE /canvamanager/market/cart/${app.clientId}/clear`, body: null },
+  ])
+})
+
+test('a purchase that a code pays for is confirmed by an id of its own, without details', async () => {
+  const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+  await applyCode(app, 'gratis')
+  const writes = recordWrites()
+  await proceed(app)
+  await paid()
+  const { compraId } = app.backend.purchases()[0]!
+  const purchase = { userId: String(app.clientId), montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS' }
+  const confirmation = { paypalOrderId: expect.stringMatching(/^FREE-/) as string, paypalStatus: 'COMPLETED' }
+  await waitFor(() => {
+    expect(writes.filter(({ request }) => request.includes('/compra'))).toEqual([
+      { request: 'POST /canvamanager/market/compra', body: purchase },
+      { request: `POST /canvamanager/market/compra/${compraId}/confirmar`, body: confirmation },
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { canvamanager } from '@/api/canvamanager'
+import { makeStore } from '@/app/store'
+import { startBackend } from '@test/backend/server'
+import { pricesAnswerLate } from '@test/backend/shopSituations'
+
+const HOUR_MS = 3_600_000
+
+test('a server may take as long as it needs: no call is given up for that', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  startBackend()
+  const release = pricesAnswerLate()
+  const store = makeStore()
+  const asking = store.dispatch(canvamanager.endpoints.listPricePackages.initiate())
+  const answered = jest.fn()
+  void asking.then(answered)
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  expect(answered).not.toHaveBeenCalled()
+  jest.useRealTimers()
+  release()
+  expect((await asking).isSuccess).toBe(true)
+  asking.unsubscribe()
+})
