@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
@@ -8,8 +9,8 @@ import { filesBelow } from '@test/support/files'
 const folder = mkdtempSync(join(tmpdir(), 'lienzo-build-'))
 afterAll(() => { rmSync(folder, { recursive: true }) })
 
-function build(env: Record<string, string> = {}) {
-  return spawnSync('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], {
+function build(env: Record<string, string> = {}, outDir = folder) {
+  return spawnSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
@@ -26,6 +27,25 @@ test('a production build is static files without any trace of the demo', () => {
   const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
+
+test('another build of the same is the same, byte by byte, so that what is deployed can be checked', () => {
+  const again = mkdtempSync(join(tmpdir(), 'lienzo-build-again-'))
+  const bytesOf = (outDir: string) => filesBelow(outDir, /./).map(({ path, text }) => [relative(outDir, path), text])
+  expect(build({}, again).status).toBe(0)
+  expect(bytesOf(again)).toEqual(bytesOf(folder))
+  rmSync(again, { recursive: true })
+}, 60_000)
+
+test('the headers of a build name its scripts, and nothing in them is left to fill in', () => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const inline = [...html.matchAll(/<script(?: data-[^>]*)?>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  expect(inline).toHaveLength(2)
+  for (const name of ['_headers', 'nginx-headers.conf']) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    for (const script of inline) expect(text).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  for (const name of ['_headers', '_redirects', 'nginx-headers.conf']) expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/%[A-Z_]+%/)
+})
 
 test('what counts visits is no part of the first page', () => {
   const counting = /googletagmanager|largest-contentful-paint|Estadísticas de uso/
