@@ -1,6 +1,6 @@
 import type { HeaderRule } from './responseHeaders.ts'
 
-/** Where nginx keeps what `headersFile` gives it; written by every build, as the document's hashes change with it. */
+/** Holds the headers for nginx; written by every build, as the document's hashes change with it. */
 export const NGINX_HEADERS = 'nginx-headers.conf'
 
 /** The headers that every answer has, as lines for a `server` block of nginx. */

@@ -41,7 +41,7 @@ function startOf(node: ts.Node): Start | null {
   return STARTER.test(name) ? { name, title: node.arguments[0], body: node.arguments.find(isCode) } : null
 }
 
-/** True where a statement such as `test.skip()` leaves out the test, group or file that it stands in. */
+/** True where a statement of Playwright's or Jest's leaves out the test, group or file that it stands in. */
 function isLeftOut(scope: ts.Node): boolean {
   const block = isCode(scope) ? scope.body : scope
   if (!ts.isBlock(block) && !ts.isSourceFile(block)) return false
