@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import styles from './Cart.module.css'
+import { CartLoadFailure } from './CartLoadFailure'
 import { selectCartPackages } from './cartSelectors'
 import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
 import { loadCart, loadCartUnlessFresh } from './cartThunks'
@@ -21,6 +22,7 @@ import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAskBeforePaint } from '@/shared/useAskBeforePaint'
 import { useLostFocus } from '@/shared/useLostFocus'
 import { useOnline } from '@/shared/useOnline'
 import { useWhenOnline } from '@/shared/useWhenOnline'
@@ -39,11 +41,10 @@ export function Cart({ onEnlarge, onProceed }: Props) {
   const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  // Before the first paint, so that an earlier failure does not flash up while it is asked again.
-  useLayoutEffect(() => {
+  useAskBeforePaint(useCallback(() => {
     dispatch(loadCartUnlessFresh())
     void dispatch(loadPrices())
-  }, [dispatch])
+  }, [dispatch]))
 
   useWhenOnline(useCallback(() => void dispatch(loadPrices()), [dispatch]), priceError !== null)
 
@@ -58,17 +59,8 @@ export function Cart({ onEnlarge, onProceed }: Props) {
 }
 
 function EmptyCart() {
-  const dispatch = useAppDispatch()
   const loading = useAppSelector(selectCartLoading)
-  if (loading === 'failed') {
-    return (
-      <StateMessage icon="refresh" role="alert" text={pageText.loadFailed}>
-        <OnlineButton look="primary" onClick={() => void dispatch(loadCart())}>
-          {pageText.retry}
-        </OnlineButton>
-      </StateMessage>
-    )
-  }
+  if (loading === 'failed') return <CartLoadFailure />
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Favorites.module.css'
 import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
@@ -11,6 +11,7 @@ import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAskBeforePaint } from '@/shared/useAskBeforePaint'
 import { useLostFocus } from '@/shared/useLostFocus'
 import { useOnline } from '@/shared/useOnline'
 
@@ -22,8 +23,7 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
   const isOnline = useOnline()
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  // Before the first paint, so that an earlier failure does not flash up while it is asked again.
-  useLayoutEffect(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch])
+  useAskBeforePaint(useCallback(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch]))
 
   const retry = (
     <OnlineButton look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>

@@ -7,7 +7,7 @@ type Props = {
   /** What it is about, for the eye. */
   icon?: IconName
   /** The page's heading, where the message is all there is on the page. */
-  title?: string
+  title?: string | undefined
   text: string
   /** `status` for what goes by itself, `alert` for what went wrong. */
   role?: 'status' | 'alert'

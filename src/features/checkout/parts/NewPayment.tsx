@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
@@ -6,6 +6,7 @@ import { createPaymentLock } from '@/features/checkout/paymentLock'
 import { isNothing } from '@/features/checkout/paymentQuery'
 import type { Order } from '@/features/checkout/purchase'
 import { selectUser } from '@/features/auth/authSlice'
+import { CartLoadFailure } from '@/features/cart/CartLoadFailure'
 import { selectCartImages, selectCartLoading } from '@/features/cart/cartSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { pageText as cartText } from '@/features/cart/pageText'
@@ -15,6 +16,7 @@ import { text } from '@/features/checkout/text'
 import { text as pricingText } from '@/features/pricing/text'
 import type { PaymentGateway } from '@/platform/payment'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAskBeforePaint } from '@/shared/useAskBeforePaint'
 import { CannotPay } from './CannotPay'
 import { NothingToPay } from './NothingToPay'
 import { OrderPictures } from './OrderPictures'
@@ -42,17 +44,17 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   const cartOrder = useAppSelector(selectOrder)
   // What is being paid stays on show, whatever another tab does to the cart meanwhile.
   const order = orderBeingPaid ?? cartOrder
-  // Before the first paint: a cart that could not be loaded a moment ago is not an empty one.
-  useLayoutEffect(() => {
+  useAskBeforePaint(useCallback(() => {
     dispatch(loadCartUnlessFresh())
     void dispatch(loadPrices())
-  }, [dispatch])
+  }, [dispatch]))
   const isWaitingForCart = isEmpty && (cartLoading === 'idle' || cartLoading === 'loading')
   const isWaitingForPrices = pricing.status === 'idle' || pricing.status === 'loading'
   const isWaiting = !orderBeingPaid && (isWaitingForCart || isWaitingForPrices)
   usePaymentQuery(isWaiting || order?.total === 0 ? null : order)
 
   if (isWaiting) return <StateMessage title={text.preparing} role="status" text={isWaitingForCart ? cartText.loading : pricingText.loading} />
+  if (!orderBeingPaid && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.preparing} />
   if (!orderBeingPaid && (wasNothing || isEmpty || order?.total === 0)) return <NothingToPay />
   return (
     <PaymentPanel>
