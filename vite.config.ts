@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { hosting } from './src/hosting/vitePlugin.ts'
 import { serviceWorker } from './src/pwa/serviceWorker.ts'
@@ -26,7 +27,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       !isDemo && sizeBudget(),
       previewNeedsBuild(),
       hosting(env.apiBaseUrl),
-      serviceWorker(env.productName),
+      serviceWorker(env.productName, isDemo ? [SCENARIO_PAGES] : []),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),
     ],

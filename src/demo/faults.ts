@@ -1,9 +1,5 @@
 import { createRandom } from './art/random.ts'
-
-/** Thrown in place of an answer: the connection broke. What serves the demo breaks the real one. */
-export class ConnectionDropped extends Error {
-  override name = 'ConnectionDropped'
-}
+import { cutInHalf, dropped, maintenancePage, refusal } from './wrongAnswers.ts'
 
 /** The ways a call goes wrong. Only `error` leaves the work undone: the others lose an answer that was true. */
 export type Fault = 'error' | 'dropped' | 'cut' | 'html'
@@ -27,17 +23,8 @@ function repeatableChance(): () => number {
 
 /** Lets `answer` fail in the given way; a picture can only fail as an `error`. */
 export async function failing(fault: Fault, isFile: boolean, answer: () => Promise<Response>): Promise<Response> {
-  if (fault === 'error' || isFile) return Response.json({ message: 'Error interno simulado.' }, { status: 500 })
+  if (fault === 'error' || isFile) return refusal(500)
   const response = await answer()
-  if (fault === 'dropped') throw new ConnectionDropped('Simulated: the connection was dropped')
-  if (fault === 'html') {
-    return new Response('<!doctype html><title>Mantenimiento</title><h1>Volvemos pronto</h1>', {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    })
-  }
-  const body = await response.text()
-  return new Response(body.slice(0, Math.ceil(body.length / 2)), {
-    status: response.status,
-    headers: { 'Content-Type': 'application/json' },
-  })
+  if (fault === 'dropped') dropped()
+  return fault === 'html' ? maintenancePage() : cutInHalf(response)
 }

@@ -3,10 +3,12 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import type { Canvamanager, CanvamanagerOptions } from './canvamanager.ts'
 import { toNodeMiddleware } from './nodeMiddleware.ts'
 import { parseDemoOptions } from './parseDemoOptions.ts'
+import { createScenarioChoice } from './scenarios/scenarioChoice.ts'
 
 /**
  * Serves the embedded canvamanager from `vite dev` and `vite preview`; a build does not notice it.
- * Configured by LIENZO_DEMO_* (parseDemoOptions), from the environment or an .env file.
+ * Configured by LIENZO_DEMO_* (parseDemoOptions), from the environment or an .env file; a browser chooses how it
+ * misbehaves by `?escenario=...` (scenarios/).
  */
 export function embeddedCanvamanager(): Plugin {
   return {
@@ -33,12 +35,14 @@ function mount(server: ViteDevServer | PreviewServer): void {
       return undefined
     }
   }
-  const fetch = async (request: Request) => {
+  const truly = async (request: Request) => {
     const canvamanager = await ready()
     const message = 'La base de datos de la demostración no está disponible.'
     return canvamanager ? canvamanager.fetch(request) : Response.json({ message }, { status: 503 })
   }
-  server.middlewares.use(toNodeMiddleware(fetch))
+  const scenarios = createScenarioChoice()
+  server.middlewares.use(scenarios.readPage)
+  server.middlewares.use(toNodeMiddleware((request) => scenarios.answer(request, () => truly(request))))
   // Not now: when Vite restarts, the new server is set up before the old one lets go of the database.
   server.httpServer?.once('listening', () => void ready())
   server.httpServer?.once('close', () => void opened?.then((canvamanager) => canvamanager.close()))

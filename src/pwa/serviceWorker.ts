@@ -20,8 +20,11 @@ const PREAMBLE = `self.addEventListener('install', (event) => {
 });
 `
 
-/** Has Workbox make /service-worker.js, and writes /manifest.webmanifest. The page registers the worker itself. */
-export function serviceWorker(productName: string): Plugin[] {
+/**
+ * Has Workbox make /service-worker.js, and writes /manifest.webmanifest. The page registers the worker itself.
+ * @param leftToServer addresses of pages that the worker never answers
+ */
+export function serviceWorker(productName: string, leftToServer: RegExp[] = []): Plugin[] {
   let folder = ''
   const withIntegrity = <Entry extends { url: string }>(entry: Entry) => {
     if (!entry.url.startsWith(HASHED)) return entry
@@ -42,7 +45,7 @@ export function serviceWorker(productName: string): Plugin[] {
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
       navigateFallback: '/index.html',
       // The API's answers are its own, and a file that is not there must not turn into a page.
-      navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/],
+      navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/, ...leftToServer],
       // The page that installs the worker is served by it from then on; a new worker waits until somebody wants it.
       clientsClaim: true,
       skipWaiting: false,

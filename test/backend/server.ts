@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node'
 import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
 import { checkAnswer, checkRequest } from './contractViolations'
 
+const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
+
 let backend: Canvamanager | undefined
 
 /**
@@ -10,20 +12,22 @@ let backend: Canvamanager | undefined
  * What the canvamanager answers is held against openapi.yaml; a situation is one because it answers otherwise.
  */
 export const server = setupServer(
-  http.all('*/canvamanager/*', async ({ request }) => {
-    const asked = backend
-    if (!asked) throw new Error(`No backend was started for ${request.url}`)
-    const response = await asked.fetch(request)
-    // One that was stopped meanwhile answers nothing else.
-    if (backend === asked) checkAnswer(request, response)
-    return response
-  }),
-  // Google's accounts are the demo's simulated ones, at Google's address.
-  http.get('https://www.googleapis.com/oauth2/v2/userinfo', ({ request: { headers } }) => {
-    if (!backend) throw new Error('No backend was started that could tell who signed in')
-    return backend.fetch(new Request('http://localhost/canvamanager/demo/userinfo', { headers }))
-  }),
+  http.all('*/canvamanager/*', ({ request }) => answerTruly(request)),
+  http.get(USER_INFO, ({ request }) => answerTruly(request)),
 )
+
+/** What the embedded canvamanager says; Google's accounts are the demo's simulated ones, at Google's address. */
+export async function answerTruly(request: Request): Promise<Response> {
+  const asked = backend
+  if (!asked) throw new Error(`No backend was started for ${request.url}`)
+  if (request.url === USER_INFO) {
+    return asked.fetch(new Request('http://localhost/canvamanager/demo/userinfo', { headers: request.headers }))
+  }
+  const response = await asked.fetch(request)
+  // One that was stopped meanwhile answers nothing else.
+  if (backend === asked) checkAnswer(request, response)
+  return response
+}
 
 /** Every request of a test is held against openapi.yaml, whether the backend or a situation answers it. */
 export function watchRequests(): void {

@@ -1,7 +1,11 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { scenario } from './scenario'
 import { server } from './server'
 
-/** Named ways in which the server misbehaves. Call them before or after renderApp; they last until the test ends. */
+/**
+ * Named ways in which the server misbehaves. Call them before or after renderApp; they last until the test ends, those that
+ * return a function until it is called. What a browser can be put into as well is a scenario.
+ */
 
 const GALLERY = '*/canvamanager/imgs/preview'
 const SHARED_IMAGE = '*/canvamanager/imgs/preview/fileid/:id'
@@ -9,12 +13,11 @@ const SHARED_IMAGE = '*/canvamanager/imgs/preview/fileid/:id'
 const internalError = () => HttpResponse.json({ message: 'Error interno' }, { status: 500 })
 const pageOf = (request: Request) => Number(new URL(request.url).searchParams.get('page'))
 
-/** Every gallery call answers 500, until the returned function is called. */
-export function galleryIsDown(): () => void {
-  let isDown = true
-  server.use(http.get(GALLERY, () => (isDown ? internalError() : undefined)))
-  return () => { isDown = false }
-}
+export const galleryIsDown = () => scenario('500:galeria')
+export const galleryIsUnreachable = () => scenario('sin-red:galeria')
+export const sharedImageFails = () => scenario('500:imagen')
+export const sharedImageAnswersLate = () => scenario('lenta:imagen')
+export const imageIsUnreachable = () => scenario('sin-red:imagen')
 
 /** A page of the gallery answers 500 so many times, and is there when asked for again. */
 export function galleryPageFails(page: number, times: number): void {
@@ -36,16 +39,6 @@ export function galleryAnswers(json: JsonBodyType): void {
 /** Every page of the gallery is this JSON. */
 export function galleryAnswersEveryPage(json: JsonBodyType): void {
   server.use(http.get(GALLERY, () => HttpResponse.json(json)))
-}
-
-/** Every gallery call answers 200 with this text: HTML of a proxy, or JSON that was cut. */
-export function galleryAnswersText(text: string, contentType: string): void {
-  server.use(http.get(GALLERY, () => new HttpResponse(text, { headers: { 'content-type': contentType } })))
-}
-
-/** The gallery cannot be reached at all. */
-export function galleryIsUnreachable(): void {
-  server.use(http.get(GALLERY, () => HttpResponse.error()))
 }
 
 /** One page of the gallery waits until the returned function lets it go. */
@@ -76,31 +69,9 @@ export function sharedImageAnswers(status: number, json: JsonBodyType = null): v
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.json(json, { status })))
 }
 
-/** The call for a shared image is answered only when the returned function is called. */
-export function sharedImageAnswersLate(): () => void {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
-  server.use(http.get(SHARED_IMAGE, async () => { await released }))
-  return () => { release() }
-}
-
-/** The call for a shared image answers 500, until the returned function is called. */
-export function sharedImageFails(): () => void {
-  let isDown = true
-  server.use(http.get(SHARED_IMAGE, () => (isDown ? internalError() : undefined)))
-  return () => { isDown = false }
-}
-
 /** The call for a shared image answers with this page of HTML. */
 export function sharedImageAnswersText(status: number, html: string): void {
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.html(html, { status })))
-}
-
-/** A single image cannot be asked for, until the returned function is called. */
-export function imageIsUnreachable(): () => void {
-  let isDown = true
-  server.use(http.get(SHARED_IMAGE, () => (isDown ? HttpResponse.error() : undefined)))
-  return () => { isDown = false }
 }
 
 /** The server cannot be asked for the gallery, and the worker answers with what it has kept; until the returned function is called. */

@@ -24,7 +24,7 @@ test('a production build is static files without any trace of the demo', () => {
   const scripts = filesBelow(folder, /\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.map(({ path }) => relative(folder, path)).filter((path) => !path.startsWith('static/js/'))).toEqual(['service-worker.js'])
-  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error/i
+  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error|escenario=|primera-tardia/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
 

@@ -20,7 +20,7 @@ const choose = async (app: App, title: string, action: string) => {
 }
 const favoritesLink = (name: string) => screen.findByRole('link', { name })
 
-test.each(['error', 'dropped'] as const)('an addition that fails (%s) changes nothing, is told, and can be tried again', async (how) => {
+test.each(['500', 'sin-red'] as const)('an addition that fails (%s) changes nothing, is told, and can be tried again', async (how) => {
   const recover = listChangesFail('favorites', how)
   expectConsole(/addFavorite falló/)
   const app = renderApp('/', { signedInAs: me })

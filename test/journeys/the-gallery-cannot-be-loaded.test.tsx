@@ -1,11 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import {
-  galleryAnswers,
-  galleryAnswersText,
-  galleryIsDown,
-  galleryIsUnreachable,
-  galleryPageFails,
-} from '@test/backend/situations'
+import { scenario } from '@test/backend/scenario'
+import { galleryAnswers, galleryIsDown, galleryPageFails } from '@test/backend/situations'
 import { expectConsole } from '@test/support/console'
 import { cardImages, scrollPageTo, scrollToEnd } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -13,12 +8,12 @@ import { renderApp } from '@test/support/renderApp'
 const failed = 'No se pudieron cargar las imágenes'
 
 test.each([
-  ['answers 500', () => galleryIsDown()],
-  ['cannot be reached', () => galleryIsUnreachable()],
-  ['answers with a page of HTML', () => galleryAnswersText('<!doctype html><title>Proxy</title>', 'text/html')],
-  ['answers with JSON that was cut', () => galleryAnswersText('[{"id": 1, "url": "/a.web', 'application/json')],
-])('a server that %s leads to a message with a way on', async (_, situation) => {
-  situation()
+  ['answers 500', '500'],
+  ['cannot be reached', 'sin-red'],
+  ['answers with a page of HTML', 'html'],
+  ['answers with JSON that was cut', 'cortada'],
+])('a server that %s leads to a message with a way on', async (_, way) => {
+  scenario(`${way}:galeria`)
   expectConsole(/La llamada listPreviews falló/)
   renderApp('/')
   expect(await screen.findByRole('alert')).toHaveTextContent(failed)

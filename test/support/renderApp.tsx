@@ -5,6 +5,7 @@ import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
 import type { User } from '@/features/auth/user'
+import { scenario as beginScenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
 import { profileOf } from '@test/builders/buildUser'
 import { onTestEnd } from '@test/support/onTestEnd'
@@ -21,6 +22,8 @@ type World = {
   /** Ids of images in their cart and among their favourites, at the backend. */
   cart?: readonly string[]
   favorites?: readonly string[]
+  /** What `?escenario=...` would be in a browser, such as '503:precios' (src/demo/scenarios). */
+  scenario?: string
   /** Of Google Analytics, in a store that was built with one. */
   measurementId?: string
 }
@@ -39,6 +42,7 @@ export function renderApp(route: string, world: World = {}) {
     const userId = signedInAs.userId === null ? null : String(clientId)
     window.localStorage.setItem('user', JSON.stringify({ ...signedInAs, userId }))
   }
+  const endScenario = world.scenario === undefined ? () => undefined : beginScenario(world.scenario)
   window.scrollY = 0
   window.history.replaceState(historyState ?? null, '', route)
   const store = openTab(isSessionKnown)
@@ -47,7 +51,7 @@ export function renderApp(route: string, world: World = {}) {
       <App store={store} measurementId={world.measurementId} />
     </StrictMode>,
   )
-  return { user: userEvent.setup(), backend, clientId, store, ...view }
+  return { user: userEvent.setup(), backend, clientId, store, endScenario, ...view }
 }
 
 /** The store of one browser tab, as main.tsx starts it; it is closed when the test ends. */

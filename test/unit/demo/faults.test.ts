@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { ConnectionDropped, createFaults } from '@/demo/faults'
+import { createFaults } from '@/demo/faults'
+import { ConnectionDropped } from '@/demo/wrongAnswers'
 import { openShop, ORIGIN } from './openShop'
 
 const count = (share: number, calls = 6000) => {

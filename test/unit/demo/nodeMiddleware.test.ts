@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { http, passthrough } from 'msw'
-import { ConnectionDropped } from '@/demo/faults'
 import { toNodeMiddleware } from '@/demo/nodeMiddleware'
+import { ConnectionDropped } from '@/demo/wrongAnswers'
 import { server as network } from '@test/backend/server'
 
 let server: Server

@@ -1,0 +1,30 @@
+import { http, HttpResponse } from 'msw'
+import { createScenario } from '@/demo/scenarios/scenario'
+import { ConnectionDropped } from '@/demo/wrongAnswers'
+import { answerTruly, server } from './server'
+
+/**
+ * Has the network misbehave as `?escenario=...` has it in a browser (src/demo/scenarios): 'lenta:precios', '500x2'.
+ * It lasts until the test ends or the returned function is called; what comes late comes then.
+ */
+export function scenario(name: string): () => void {
+  let isOver = false
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  const { answer } = createScenario(name, () => released)
+  server.use(
+    http.all('*', async ({ request }) => {
+      if (isOver) return
+      try {
+        return await answer(request, () => answerTruly(request))
+      } catch (error) {
+        if (error instanceof ConnectionDropped) return HttpResponse.error()
+        throw error
+      }
+    }),
+  )
+  return () => {
+    isOver = true
+    release()
+  }
+}

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { http, passthrough } from 'msw'
+import { toNodeMiddleware } from '@/demo/nodeMiddleware'
+import { createScenarioChoice } from '@/demo/scenarios/scenarioChoice'
+import { server as network } from '@test/backend/server'
+
+let server: Server
+let origin: string
+
+beforeEach(async () => {
+  // Cookies and connections are what it is about: they need a real server.
+  network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
+  network.events.removeAllListeners()
+  await serve(0)
+})
+afterEach(stop)
+
+async function serve(port: number): Promise<void> {
+  const scenarios = createScenarioChoice()
+  const api = toNodeMiddleware((request) => scenarios.answer(request, () => Promise.resolve(Response.json(['true']))))
+  server = createServer((request, response) => {
+    scenarios.readPage(request, response, () => { api(request, response, () => response.end('page')) })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  origin = `http://127.0.0.1:${address.port}`
+}
+
+async function stop(): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  // Kept alive by fetch, for seconds.
+  server.closeAllConnections()
+  await closed
+}
+
+/** A browser as far as this matters: it keeps what it is told to. */
+function openBrowser() {
+  let cookie = ''
+  return {
+    open: async (path: string) => {
+      const response = await fetch(origin + path, { headers: { cookie } })
+      const [pair = '', ...rest] = response.headers.get('set-cookie')?.split('; ') ?? []
+      if (pair !== '') cookie = rest.includes('Max-Age=0') ? '' : `other=1; ${pair}`
+      return { status: response.status, text: await response.text(), cookie }
+    },
+    call: async (path = '/canvamanager/imgs/preview') => (await fetch(origin + path, { headers: { cookie } })).status,
+  }
+}
+
+test('a page\'s address puts its browser into a scenario, on other pages too, and no other browser', async () => {
+  const [browser, other] = [openBrowser(), openBrowser()]
+  expect(await browser.call()).toBe(200)
+  expect(await browser.open('/?escenario=503:galeria')).toMatchObject({ status: 200, text: 'page' })
+  expect([await browser.call(), await browser.call('/canvamanager/market/cart/7')]).toEqual([503, 200])
+  await browser.open('/search?q=luna')
+  expect([await browser.call(), await other.call()]).toEqual([503, 200])
+})
+
+test.each(['ninguno', ''])('?escenario=%s ends it', async (name) => {
+  const browser = openBrowser()
+  await browser.open('/?escenario=500')
+  await browser.open(`/cart?escenario=${name}`)
+  expect(await browser.call()).toBe(200)
+})
+
+test('opening it again begins it anew', async () => {
+  const browser = openBrowser()
+  await browser.open('/?escenario=500x1')
+  expect([await browser.call(), await browser.call()]).toEqual([500, 200])
+  await browser.open('/?escenario=500x1')
+  expect(await browser.call()).toBe(500)
+})
+
+test('a name that means nothing is answered with those that do, and changes nothing', async () => {
+  const browser = openBrowser()
+  await browser.open('/?escenario=500')
+  expect(await browser.open('/?escenario=averia')).toMatchObject({ status: 400, text: expect.stringContaining('sin-red') as unknown })
+  expect(await browser.call()).toBe(500)
+})
+
+test('it outlasts a server that starts again, and is none of a server\'s on another port', async () => {
+  const browser = openBrowser()
+  const { cookie } = await browser.open('/?escenario=500:precios,404')
+  const { port } = new URL(origin)
+  await stop()
+  await serve(Number(port))
+  expect(await browser.call()).toBe(404)
+  const elsewhere = cookie.replace(port, '1')
+  expect(elsewhere).not.toBe(cookie)
+  expect((await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: elsewhere } })).status).toBe(200)
+})
+
+test.each(['%', 'averia~1', '%00'])('a cookie that says %j is left alone', async (value) => {
+  const { port } = new URL(origin)
+  expect((await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: `escenario_${port}=${value}` } })).status).toBe(200)
+})
