@@ -4,6 +4,7 @@ import { selectIsCapturingHere, selectPurchase } from './checkoutSlice'
 import { recallPurchase } from './outbox'
 import { NewPayment } from './parts/NewPayment'
 import { NothingToPay } from './parts/NothingToPay'
+import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
 import { PaymentReceived } from './parts/PaymentReceived'
 import { UnsettledPayment } from './parts/UnsettledPayment'
 import { useFocusKept } from './parts/useFocusKept'
@@ -38,11 +39,13 @@ export function Payment({ gateway }: Props) {
   if (ownerId === undefined || !purchase) return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
   return (
     <div ref={container} tabIndex={-1}>
-      {isReceived && <PaymentReceived purchase={purchase} />}
-      {isUnsettled && <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />}
-      {!isReceived && !isUnsettled && (
-        <NewPayment key={ownerId} gateway={gateway} ownerId={ownerId} orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null} />
-      )}
+      <PaymentErrorBoundary>
+        {isReceived && <PaymentReceived purchase={purchase} />}
+        {isUnsettled && <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />}
+        {!isReceived && !isUnsettled && (
+          <NewPayment key={ownerId} gateway={gateway} ownerId={ownerId} orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null} />
+        )}
+      </PaymentErrorBoundary>
     </div>
   )
 }

@@ -37,6 +37,8 @@ export const text = {
   outdated: 'Tu compra cambió mientras pagabas y no se te cobró nada. Revisa el total antes de pagar.',
   openElsewhere: 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.',
   capturing: 'Estamos procesando tu pago. No cierres esta página.',
+  crashed:
+    'Algo salió mal al mostrar tu pago. Si ya lo aprobaste en PayPal, no pagues otra vez: reintenta y te diremos qué pasó con él. Tu carrito sigue guardado.',
   settlingFailedLog: 'No se pudo terminar la compra:',
   unansweredLog: 'PayPal no respondió al cobro de la compra:',
 

@@ -1,28 +1,86 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { Payment } from '@/features/checkout/Payment'
+import type { CaptureAnswer, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalogue'
 import { expectConsole } from '@test/support/console'
 import { openTab } from '@test/support/renderApp'
 
-test('in a store that was built without PayPal nobody can pay, and the page says so', async () => {
+/** The payment of somebody with an image in their cart. */
+function renderPayment(gateway: PaymentGateway | undefined) {
   const person = buildUser()
   const backend = startBackend()
   const clientId = backend.client(profileOf(person))
   backend.fillCart(clientId, workIds(1))
   window.localStorage.setItem('user', JSON.stringify({ ...person, userId: String(clientId) }))
-  expectConsole(/Falta VITE_PAYPAL_CLIENT_ID/)
   render(
     <Provider store={openTab()}>
       <MemoryRouter initialEntries={['/payment']}>
-        <Payment gateway={undefined} />
+        <Payment gateway={gateway} />
       </MemoryRouter>
     </Provider>,
   )
+  return { user: userEvent.setup(), backend }
+}
+
+test('in a store that was built without PayPal nobody can pay, and the page says so', async () => {
+  expectConsole(/Falta VITE_PAYPAL_CLIENT_ID/)
+  renderPayment(undefined)
   const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
   expect(pay).toBeDisabled()
   expect(pay).toHaveAccessibleDescription('El pago no está disponible en este momento. Tu carrito queda guardado.')
+})
+
+describe('a payment that cannot be drawn', () => {
+  const words = /^Algo salió mal al mostrar tu pago\. Si ya lo aprobaste en PayPal, no pagues otra vez/
+  const receipt: Receipt = { status: 'COMPLETED', details: { id: 'PAYPAL-1' } }
+
+  test('says so, says not to pay twice, and can be drawn again', async () => {
+    let isBroken = true
+    const Gateway = ({ children }: PaymentProps) => {
+      if (isBroken) throw new Error('Not today')
+      return children({ loading: 'resolved', reload: () => undefined, button: <button type="button">PayPal</button> })
+    }
+    expectConsole(/Not today/)
+    const { user } = renderPayment(Gateway)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver mi actividad en PayPal' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//))
+    expect(screen.getByRole('button', { name: 'Regresar al carrito' })).toBeVisible()
+
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is registered all the same when its money was being taken', async () => {
+    let takeMoney: () => void = () => undefined
+    const Gateway = ({ onStart, onOrderCreated, onApproved, children }: PaymentProps) => {
+      const [isBroken, setIsBroken] = useState(false)
+      if (isBroken) throw new Error('Not today')
+      const capture = () => {
+        setIsBroken(true)
+        return new Promise<CaptureAnswer>((resolve) => { takeMoney = () => { resolve({ outcome: 'captured', receipt }) } })
+      }
+      const pay = async () => {
+        await onStart()
+        onOrderCreated('PAYPAL-1')
+        await onApproved({ paypalOrderId: 'PAYPAL-1', capture, look: () => Promise.resolve({ outcome: 'unanswered' }) })
+      }
+      return children({ loading: 'resolved', reload: () => undefined, button: <button type="button" onClick={() => void pay()}>PayPal</button> })
+    }
+    expectConsole(/Not today/)
+    const { user, backend } = renderPayment(Gateway)
+    await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+
+    act(() => { takeMoney() })
+    await waitFor(() => { expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PAYPAL-1' }]) })
+  })
 })
