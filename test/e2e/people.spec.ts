@@ -158,7 +158,25 @@ test('the access token is kept nowhere in the browser', async ({ page, context, 
   const databases = await inDatabases(page)
   expect(databases).toContain('/canvamanager/imgs/files/')
   expect(databases).not.toContain(tokenOf(account))
+  const caches = await inCaches(page)
+  expect(caches).toContain('/canvamanager/imgs/files/')
+  expect(caches).not.toContain(tokenOf(account))
 })
+
+/** The requests that the worker's caches know, with their headers, and the answers that are text. */
+const inCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        kept.push(name, request.url, ...[...request.headers].flat())
+        const answer = await cache.match(request)
+        if (answer && /text|json/.test(answer.headers.get('content-type') ?? '')) kept.push(await answer.text())
+      }
+    }
+    return kept.join('\n')
+  })
 
 /** Everything in the browser's databases, as text. */
 const inDatabases = (page: Page) =>

@@ -12,7 +12,7 @@ import type { AppThunk } from '@/app/hooks'
  * browser (spec section 4, login fallback).
  */
 export const signIn = (accessToken: string, isWanted: () => boolean): AppThunk<Promise<void>> => async (dispatch) => {
-  // Untracked: a tracked call would stay in the state, and with it the token.
+  // Untracked: nobody looks at how the call is getting on.
   const { data: info } = await dispatch(identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }))
   if (!info) {
     if (isWanted()) dispatch(loggedIn(placeholderUser(nanoid(), text.placeholderName)))
