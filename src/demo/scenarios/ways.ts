@@ -25,6 +25,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   },
   'lenta': { says: 'every answer comes three seconds late', answer: late },
   'primera-tardia': { says: 'the first answer comes three seconds late, after those to later calls', answer: late, times: 1 },
+  'sin-fin': { says: 'no answer ever comes', answer: () => new Promise(() => undefined) },
   'html': {
     says: 'a page of HTML with 200, as from a proxy',
     answer: async (truly) => {

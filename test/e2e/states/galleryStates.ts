@@ -3,8 +3,6 @@ import type { States } from './visit.ts'
 import { firstScreenIsDrawn, openWithoutApp } from '@test/e2e/shell'
 import { cardAt, chooseFrom } from '@test/e2e/shopping'
 
-const PREVIEW_CALLS = '**/imgs/preview?*'
-
 async function openGallery(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(cardAt(page, 0)).toBeVisible()
@@ -19,31 +17,27 @@ export const galleryStates: States = {
     },
   },
   'gallery-loading': {
-    show: async ({ page, context }) => {
-      await context.route(PREVIEW_CALLS, () => undefined)
-      await page.goto('/')
+    show: async ({ page }) => {
+      await page.goto('/?escenario=sin-fin:galeria')
       // The app's, which comes when the shell has waited long enough.
       await expect(page.locator('#contenido').getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
     },
   },
   'gallery-failed': {
-    show: async ({ page, context }) => {
-      await context.route(PREVIEW_CALLS, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/')
+    show: async ({ page }) => {
+      await page.goto('/?escenario=404:galeria')
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     },
   },
   'gallery-empty': {
-    show: async ({ page, context }) => {
-      await context.route(PREVIEW_CALLS, (route) => route.fulfill({ json: [] }))
-      await page.goto('/')
+    show: async ({ page }) => {
+      await page.goto('/?escenario=sin-datos:galeria')
       await expect(page.getByText('Todavía no hay imágenes en la galería.')).toBeVisible()
     },
   },
   'gallery-broken-pictures': {
-    show: async ({ page, context }) => {
-      await context.route('**/imgs/files/*', (route) => route.fulfill({ status: 404 }))
-      await openGallery(page)
+    show: async ({ page }) => {
+      await openGallery(page, '/?escenario=404:archivos')
       await expect(page.getByText('Imagen no disponible').first()).toBeVisible()
     },
   },

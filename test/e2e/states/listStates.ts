@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { States, Visit } from './visit.ts'
 import { enterCode, press, removeButtons, summary } from '@test/e2e/shopping'
 
-/** How to read a list, and what it says while it is read and when it could not be. */
+/** The calls that read a list, and what it says while it is read and when it could not be. */
 const lists = {
-  favorites: { calls: '**/market/favorites/*', loading: 'Cargando favoritos...', failed: 'No se pudieron cargar tus favoritos.' },
-  cart: { calls: '**/market/cart/*', loading: 'Cargando carrito...', failed: 'No se pudo cargar tu carrito.' },
+  favorites: { calls: 'favoritos', loading: 'Cargando favoritos...', failed: 'No se pudieron cargar tus favoritos.' },
+  cart: { calls: 'carrito', loading: 'Cargando carrito...', failed: 'No se pudo cargar tu carrito.' },
 }
 
-async function openCart({ page, signIn }: Visit, count: number): Promise<void> {
+async function openCart({ page, signIn }: Visit, count: number, scenario = 'ninguno'): Promise<void> {
   await signIn({ cart: count })
-  await page.goto('/cart')
+  await page.goto(`/cart?escenario=${scenario}`)
   await expect(removeButtons(page)).toHaveCount(count)
 }
 
@@ -25,18 +25,16 @@ const statesOf = (list: keyof typeof lists): States => ({
     },
   },
   [`${list}-loading`]: {
-    show: async ({ page, context, signIn }) => {
+    show: async ({ page, signIn }) => {
       await signIn({ [list]: 3 })
-      await context.route(lists[list].calls, () => undefined)
-      await page.goto(`/${list}`)
+      await page.goto(`/${list}?escenario=sin-fin:${lists[list].calls}`)
       await expect(page.getByText(lists[list].loading)).toBeVisible()
     },
   },
   [`${list}-failed`]: {
-    show: async ({ page, context, signIn }) => {
+    show: async ({ page, signIn }) => {
       await signIn({ [list]: 3 })
-      await context.route(lists[list].calls, (route) => route.fulfill({ status: 403 }))
-      await page.goto(`/${list}`)
+      await page.goto(`/${list}?escenario=403:${lists[list].calls}`)
       await expect(alertIn(page)).toContainText(lists[list].failed)
     },
   },
@@ -70,8 +68,7 @@ export const listStates: States = {
   },
   'cart-without-prices': {
     show: async (visit) => {
-      await visit.context.route('**/imgs/paquetes/precios', (route) => route.fulfill({ status: 403 }))
-      await openCart(visit, 7)
+      await openCart(visit, 7, '403:precios')
       await expect(visit.page.getByText('Usando valores predeterminados')).toBeVisible()
     },
   },

@@ -48,11 +48,17 @@ export const paymentStates: States = {
     },
   },
   'payment-loading': {
-    show: async ({ page, context, signIn }) => {
+    show: async ({ page, signIn }) => {
       await signIn({ cart: BOUGHT })
-      await context.route('**/market/cart/*', () => undefined)
-      await page.goto('/payment')
+      await page.goto('/payment?escenario=sin-fin:carrito')
       await expect(page.getByText('Cargando carrito...')).toBeVisible()
+    },
+  },
+  'payment-without-cart': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: BOUGHT })
+      await page.goto('/payment?escenario=403:carrito')
+      await expect(page.getByRole('alert')).toHaveText('No se pudo cargar tu carrito.')
     },
   },
   'payment-empty': {

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { States } from './visit.ts'
 import { cardAt } from '@test/e2e/shopping'
 
-const SHARED_IMAGE_CALLS = '**/imgs/preview/fileid/*'
-
 const picture = (page: Page) => page.getByRole('dialog').getByRole('img')
 
 async function openViewer(page: Page): Promise<void> {
@@ -27,11 +25,8 @@ export const viewerStates: States = {
     },
   },
   'viewer-broken-picture': {
-    show: async ({ page, context }) => {
-      await page.goto('/')
-      await expect(cardAt(page, 1)).toBeVisible()
-      await context.route('**/imgs/files/*', (route) => route.fulfill({ status: 404 }))
-      await page.goto('/previewcontent/?rsrc=1002')
+    show: async ({ page }) => {
+      await page.goto('/previewcontent/?rsrc=1002&escenario=404:archivos')
       await expect(page.getByRole('dialog').getByText('Imagen no disponible')).toBeVisible()
     },
   },
@@ -49,9 +44,8 @@ export const viewerStates: States = {
     },
   },
   'shared-image-loading': {
-    show: async ({ page, context }) => {
-      await context.route(SHARED_IMAGE_CALLS, () => undefined)
-      await page.goto('/previewcontent/?rsrc=1002')
+    show: async ({ page }) => {
+      await page.goto('/previewcontent/?rsrc=1002&escenario=sin-fin:imagen')
       await expect(page.getByText('Cargando imagen compartida...')).toBeVisible()
     },
   },
@@ -62,9 +56,8 @@ export const viewerStates: States = {
     },
   },
   'shared-image-failed': {
-    show: async ({ page, context }) => {
-      await context.route(SHARED_IMAGE_CALLS, (route) => route.fulfill({ status: 403 }))
-      await page.goto('/previewcontent/?rsrc=1002')
+    show: async ({ page }) => {
+      await page.goto('/previewcontent/?rsrc=1002&escenario=403:imagen')
       await expect(page.getByText('Ocurrió un error al cargar la imagen')).toBeVisible()
     },
   },
