@@ -86,6 +86,8 @@ export type Persistence = {
   readonly switchOwner: (next: OwnerId) => void
   /** Writes out what is still waiting, because the page may be gone in a moment. */
   readonly flush: () => void
+  /** Writes out what is still waiting, and nothing after it. */
+  readonly stop: () => void
 }
 
 /** Keeps each person's things in the browser, under keys of their own. */
@@ -103,7 +105,11 @@ export function startPersistence(store: Pick<AppStore, 'dispatch' | 'replaceRedu
     store.dispatch(ownerChanged(next))
     persistor.persist()
   }
-  return { switchOwner, flush }
+  const stop = () => {
+    flush()
+    persistor.pause()
+  }
+  return { switchOwner, flush, stop }
 }
 
 /** Another tab wrote this under a key; reducers take it if the key is theirs. */

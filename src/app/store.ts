@@ -80,6 +80,7 @@ export function makeStore({ checksState = true } = {}) {
   const stop = () => {
     listeners.clearListeners()
     stopSettling()
+    persistence.stop()
     store.dispatch(canvamanager.util.resetApiState())
   }
   return Object.assign(store, {

@@ -23,7 +23,9 @@ export async function askToKeep(urls: readonly string[]): Promise<void> {
   if (!active || isLeftAlone) return
   const options: RequestInit = { cache: 'force-cache' }
   const asked = messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } })
-  await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT_MS) })])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise((resolve) => { timer = setTimeout(resolve, LONGEST_WAIT_MS) })
+  await Promise.race([asked, patience]).finally(() => { clearTimeout(timer) })
 }
 
 /** The addresses of all pictures that are kept; none where caches are blocked. */

@@ -5,13 +5,18 @@ const SUBSTITUTE_WAIT_MS = 200
 
 /** Calls back once, when the document has loaded and the browser has nothing better to do. @returns how to call it off */
 export function whenIdle(task: () => void): () => void {
-  let isWanted = true
-  const run = () => { if (isWanted) task() }
-  const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-    else setTimeout(run, SUBSTITUTE_WAIT_MS)
+  let callOff = () => { window.removeEventListener('load', wait) }
+  const run = () => { task() }
+  function wait() {
+    if ('requestIdleCallback' in window) {
+      const idle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+      callOff = () => { window.cancelIdleCallback(idle) }
+    } else {
+      const timer = setTimeout(run, SUBSTITUTE_WAIT_MS)
+      callOff = () => { clearTimeout(timer) }
+    }
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
-  return () => { isWanted = false }
+  return () => { callOff() }
 }

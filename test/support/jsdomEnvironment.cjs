@@ -42,6 +42,14 @@ module.exports = class extends TestEnvironment {
       },
     })
 
+    // Its functions take the place of those that are watched (timers.ts).
+    const clock = this.fakeTimersModern
+    const { useFakeTimers } = clock
+    clock.useFakeTimers = (...options) => {
+      useFakeTimers.apply(clock, options)
+      global.dispatchEvent(new global.Event('test:fakeclock'))
+    }
+
     // jsdom accepts only its own AbortSignal; window carries its own copy of addEventListener.
     for (const target of [global.EventTarget.prototype, global]) {
       const { addEventListener } = target

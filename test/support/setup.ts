@@ -5,6 +5,7 @@ import { server, stopBackend, watchRequests } from '@test/backend/server'
 import { installBrowserStandIns } from '@test/support/browserStandIns'
 import { failOnUnexpectedConsole, watchConsole } from '@test/support/console'
 import { runTestEnd } from '@test/support/onTestEnd'
+import { failOnLeftoverTimers, watchTimers } from '@test/support/timers'
 
 const isBrowserTest = typeof window !== 'undefined'
 
@@ -23,8 +24,8 @@ beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }) })
 process.on('unhandledRejection', (reason) => { console.error('Unhandled rejection:', reason) })
 beforeEach(watchConsole)
 beforeEach(watchRequests)
+beforeEach(watchTimers)
 afterEach(() => {
-  jest.useRealTimers()
   if (isBrowserTest) {
     cleanup()
     runTestEnd()
@@ -36,6 +37,8 @@ afterEach(() => {
   stopBackend()
   failOnUnexpectedConsole()
 })
-// By itself, so that it looks and forgets even if the console has failed the test already.
+// Each by itself, so that it looks and forgets even if the one before has failed the test already. A fake clock ends with
+// the first: until the page is gone its timers can be called off.
+afterEach(failOnLeftoverTimers)
 afterEach(failOnContractViolations)
 afterAll(() => { server.close() })

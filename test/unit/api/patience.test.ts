@@ -2,6 +2,7 @@ import { canvamanager } from '@/api/canvamanager'
 import { makeStore } from '@/app/store'
 import { startBackend } from '@test/backend/server'
 import { pricesAnswerLate } from '@test/backend/shopSituations'
+import { onTestEnd } from '@test/support/onTestEnd'
 
 const HOUR_MS = 3_600_000
 
@@ -10,6 +11,7 @@ test('a server may take as long as it needs: no call is given up for that', asyn
   startBackend()
   const release = pricesAnswerLate()
   const store = makeStore()
+  onTestEnd(store.stop)
   const asking = store.dispatch(canvamanager.endpoints.listPricePackages.initiate())
   const answered = jest.fn()
   void asking.then(answered)

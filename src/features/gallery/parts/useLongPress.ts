@@ -19,9 +19,13 @@ type LongPress = {
  */
 export function useLongPress({ pressedAt, onLongPress }: LongPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopSwallowing = useRef<() => void>(undefined)
   const start = useRef({ x: 0, y: 0 })
   const cancel = () => { clearTimeout(timer.current) }
-  useEffect(() => cancel, [])
+  useEffect(() => () => {
+    cancel()
+    stopSwallowing.current?.()
+  }, [])
 
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -30,7 +34,7 @@ export function useLongPress({ pressedAt, onLongPress }: LongPress) {
       const { clientX: x, clientY: y } = event
       start.current = { x, y }
       timer.current = setTimeout(() => {
-        swallowClickOn(pressed)
+        stopSwallowing.current = swallowClickOn(pressed)
         onLongPress(pressed, pointAnchor(x, y))
       }, LONG_PRESS_MS)
     },
@@ -45,19 +49,26 @@ export function useLongPress({ pressedAt, onLongPress }: LongPress) {
 
 /** What browsers send after a finger was lifted, for pages that only know mice. */
 const MOUSE_EVENTS_OF_A_TAP = ['mousedown', 'mouseup', 'click'] as const
+const LIFTED = ['pointerup', 'pointercancel'] as const
 
-/** Before anybody hears of it: the press's click would open the picture, take the focus, and so close the menu. */
-function swallowClickOn(pressed: Element): void {
+/**
+ * Before anybody hears of it: the press's click would open the picture, take the focus, and so close the menu.
+ * @returns how to stop before the click has come
+ */
+function swallowClickOn(pressed: Element): () => void {
   const swallow = (event: Event) => {
     if (!(event.target instanceof Node && pressed.contains(event.target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
+    clearTimeout(timer)
     MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.removeEventListener(type, swallow, { capture: true }) })
+    LIFTED.forEach((type) => { window.removeEventListener(type, stopSoon, { capture: true }) })
   }
-  const stopSoon = () => { setTimeout(stop, CLICK_DELAY_MS) }
+  const stopSoon = () => { timer ??= setTimeout(stop, CLICK_DELAY_MS) }
   MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.addEventListener(type, swallow, { capture: true }) })
-  window.addEventListener('pointerup', stopSoon, { capture: true, once: true })
-  window.addEventListener('pointercancel', stopSoon, { capture: true, once: true })
+  LIFTED.forEach((type) => { window.addEventListener(type, stopSoon, { capture: true }) })
+  return stop
 }
