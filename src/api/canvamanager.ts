@@ -90,13 +90,12 @@ function toListedImages(raw: unknown): StoreImage[] | null {
 }
 
 const { listPreviews } = shaped.endpoints
+type PagesState = Parameters<ReturnType<typeof listPreviews.select>>[0]
+const pageArgs = (query: string, page: number) => ({ page, size: PAGE_SIZE, ...(query !== '' && { q: query }) })
 
 /** Starts a page's request, or joins the one under way; `fresh` asks again even when an answer is at hand. */
 const startPage = (query: string, page: number, fresh: boolean) =>
-  listPreviews.initiate(
-    { page, size: PAGE_SIZE, ...(query !== '' && { q: query }) },
-    { subscribe: false, forceRefetch: fresh },
-  )
+  listPreviews.initiate(pageArgs(query, page), { subscribe: false, forceRefetch: fresh })
 
 function toFetchError(error: FetchBaseQueryError | SerializedError | undefined): FetchBaseQueryError {
   if (error && 'status' in error) return error
@@ -119,10 +118,12 @@ export const canvamanager = shaped.injectEndpoints({
       },
       keepUnusedDataFor: GALLERY_KEPT_S,
       providesTags: ['Gallery'],
-      async queryFn({ queryArg, pageParam }, { dispatch }) {
+      async queryFn({ queryArg, pageParam }, { dispatch, getState }) {
         const isFirstOfPair = pageParam % 2 === 0
         const isFreshStart = pageParam === 0
-        const page = dispatch(startPage(queryArg, pageParam, isFreshStart))
+        // RTK Query does not ask again for what came once, though asking anew for it has failed since.
+        const hasFailed = listPreviews.select(pageArgs(queryArg, pageParam))(getState() as PagesState).isError
+        const page = dispatch(startPage(queryArg, pageParam, isFreshStart || hasFailed))
         if (isFirstOfPair) void dispatch(startPage(queryArg, pageParam + 1, isFreshStart))
         const answer = await page
         // An entry that failed to refresh still holds its old page: the failure decides.

@@ -47,6 +47,18 @@ test('the network coming back is enough', async () => {
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
+test('a page that came at first and failed when everything was asked for anew is asked for again', async () => {
+  galleryPageFails(0, 1)
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/', { images: 100 })
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  galleryPageFails(1, 1)
+  await user.click(retry)
+  await screen.findAllByRole('img')
+  await scrollToEnd()
+  expect(screen.queryByText(failed)).not.toBeInTheDocument()
+})
+
 test('a later page that fails leaves the images in place and is fetched on demand', async () => {
   galleryPageFails(2, 1)
   expectConsole(/listPreviews falló: 500/)
