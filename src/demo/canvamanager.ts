@@ -27,6 +27,8 @@ export type CanvamanagerOptions = {
   images: number
   /** Where rendered pictures are kept; none: in memory. */
   artFolder?: string
+  /** What files show: generated art, or a plain field of a colour, which costs nothing to paint. */
+  pictures?: 'art' | 'plain'
   /** Added to every call. */
   latencyMs?: number
   /** The share of calls that go wrong, 0 to 1. */
@@ -61,7 +63,7 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
   const database = openDatabase(options.database)
   seed(database, options.images)
   const orders: PayPalOrders = new Map()
-  const app = createApp(database, orders, options.artFolder)
+  const app = createApp(database, orders, options)
   const nextFault = createFaults(options.faults ?? 0, options.random)
   const latencyMs = options.latencyMs ?? 0
 
@@ -95,7 +97,7 @@ function isFile(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/canvamanager/imgs/files/')
 }
 
-function createApp(database: Database, orders: PayPalOrders, artFolder: string | undefined): Hono {
+function createApp(database: Database, orders: PayPalOrders, { artFolder, pictures = 'art' }: CanvamanagerOptions): Hono {
   // Loaded with the first picture: most tests never ask for one, and the painters take time to load.
   let artStore: Promise<ArtStore> | undefined
   const loadArtStore = async () => {
@@ -107,7 +109,7 @@ function createApp(database: Database, orders: PayPalOrders, artFolder: string |
   app.route('/canvamanager/market/favorites', listRoutes(database, 'favorites'))
   app.route('/canvamanager/market/cart', listRoutes(database, 'cart'))
   app.route('/canvamanager/market/compra', purchaseRoutes(database))
-  app.route('/canvamanager/imgs', imageRoutes(database, () => (artStore ??= loadArtStore())))
+  app.route('/canvamanager/imgs', imageRoutes(database, pictures === 'plain' ? null : () => (artStore ??= loadArtStore())))
   app.route('/canvamanager/descuentos', discountRoutes(database))
   app.route('/canvamanager/demo', identityProviderRoutes())
   app.route('/canvamanager/demo/paypal', paypalRoutes(orders))

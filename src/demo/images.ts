@@ -9,6 +9,7 @@ import { ImageRow, toRawImage } from './rawImage.ts'
 import { refusal } from './refusal.ts'
 
 const MAX_PAGE_SIZE = 100
+const KEPT = 'public, max-age=31536000, immutable'
 
 const PageQuery = v.object({
   page: v.pipe(v.string(), v.digits(), v.transform(Number)),
@@ -20,8 +21,8 @@ export function imageOf(database: Database, id: string): ImageRow | undefined {
   return database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noId'`, id)
 }
 
-/** Calls under /imgs, and the pictures themselves. */
-export function imageRoutes(database: Database, artStore: () => Promise<ArtStore>): Hono {
+/** Calls under /imgs, and the pictures themselves; without a store of art they are plain. */
+export function imageRoutes(database: Database, artStore: (() => Promise<ArtStore>) | null): Hono {
   const routes = new Hono()
   routes.get('/preview', (context) => {
     const query = v.safeParse(PageQuery, context.req.query())
@@ -44,14 +45,21 @@ export function imageRoutes(database: Database, artStore: () => Promise<ArtStore
     // An entry that was sent without id still has its file.
     const row = database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noFile'`, id)
     if (!row) throw refusal(404, 'El archivo no existe.')
+    if (!artStore) return context.body(plainPicture(row), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT })
     const webp = await (await artStore()).webpOf(workAt(row.position), context.req.raw.signal)
     // Copied: a Response wants bytes whose buffer is certainly not shared.
     return context.body(new Uint8Array(webp), 200, {
       'Content-Type': 'image/webp',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': KEPT,
     })
   })
   return routes
+}
+
+/** As large as the work, in a colour that its neighbours do not have. */
+function plainPicture({ position, ...size }: ImageRow): string {
+  const [width, height] = [size.width ?? 768, size.height ?? 768]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="hsl(${(position * 47) % 360} 40% 50%)" d="M0 0h${width}v${height}H0z"/></svg>`
 }
 
 function pageOf(database: Database, query: string, offset: number, size: number): ImageRow[] {

@@ -9,6 +9,7 @@ const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number))
 const images = `must be a whole number from 1 to ${MAX_IMAGES}`
 const latency = `must be a whole number of milliseconds up to ${MAX_LATENCY_MS}`
 const faults = 'must be a share from 0 to 1, such as 0.1'
+const pictures = "must be 'art' or 'plain'"
 
 // One message per variable, whatever is wrong with it.
 const Environment = v.object({
@@ -24,6 +25,7 @@ const Environment = v.object({
     v.config(v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(0), v.maxValue(1)), { message: faults }),
     '0',
   ),
+  LIENZO_DEMO_PICTURES: v.optional(v.config(v.picklist(['art', 'plain']), { message: pictures }), 'art'),
   LIENZO_DEMO_DATABASE: v.optional(v.string(), '.lienzo/canvamanager.sqlite'),
 })
 
@@ -47,5 +49,6 @@ export function parseDemoOptions(env: Record<string, string | undefined>, root: 
     artFolder: path.resolve(root, '.lienzo/art'),
     latencyMs: result.output.LIENZO_DEMO_LATENCY_MS,
     faults: result.output.LIENZO_DEMO_FAULTS,
+    pictures: result.output.LIENZO_DEMO_PICTURES,
   }
 }

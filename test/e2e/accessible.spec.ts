@@ -4,7 +4,8 @@ import { setTextSize, showForTouch } from './presentation.ts'
 import { states } from './states/states.ts'
 import { fitting, test } from './states/visit.ts'
 
-test.use({ serviceWorkers: 'block' })
+// What is still moving has neither its place nor its contrast.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Beyond this a page has no end in sight. */
 const LONGEST_PAGE_PX = 4000

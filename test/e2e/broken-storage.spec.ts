@@ -1,9 +1,9 @@
 import { corruptions } from './corruptions.ts'
-import { expect, plainPictures, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { storedUser } from './google.ts'
 import { cardAt, cartLink, chooseFrom, favoritesLink, summary } from './shopping.ts'
 
-test.beforeEach(({ context }) => plainPictures(context))
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, text] of Object.entries(corruptions)) {
   test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, request, account }) => {

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { COMPRA_CALLS, CONFIRM_CALLS, type Preview } from './calls.ts'
-import { plainPictures, test as base } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 import { payButton, paypalIsThere, type PayPal } from './paypal.ts'
 import { addToList } from './shopping.ts'
 
@@ -34,7 +34,6 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   cartSize: [5, { option: true }],
   context: async ({ context }, provide) => {
-    await plainPictures(context)
     // The browser asks before it leaves a page in which a payment is being taken.
     context.on('dialog', (dialog) => void dialog.accept())
     await provide(context)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Preview } from './calls.ts'
 import { cards, expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Ids of all images of the catalogue that can be shown, in order, as the API has them. */
 async function catalogueIds(page: Page): Promise<string[]> {
   const ids: string[] = []

@@ -49,10 +49,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Every picture is a plain square: for tests to which pictures do not matter, because drawing them takes time. */
-export async function plainPictures(context: BrowserContext): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="gray" d="M0 0h8v8H0z"/></svg>'
-  await context.route('**/imgs/files/*', (route) => route.fulfill({ body, contentType: 'image/svg+xml' }))
+/** Another tab of the same person, in a window of its own: a tab behind another one is drawn once a second. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  const [first] = context.pages()
+  if (!browser || !first) throw new Error('There is no window yet beside which to open one')
+  const session = await context.newCDPSession(first)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { browserContextId } = targetInfo
+  const whole = await browser.newBrowserCDPSession()
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    whole.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...(browserContextId !== undefined && { browserContextId }) }),
+  ])
+  await Promise.all([session.detach(), whole.detach()])
+  return page
 }
 
 /** The cards that are drawn. */

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchOptions } from '@test/support/chromium'
-import { cards, expect, plainPictures, test } from './fixtures.ts'
+import { cards, expect, test } from './fixtures.ts'
 
 // A phone that draws three pixels for one ends a box at 11.2 million pixels: 11,900 of these images. Not emulated, because
 // an emulated phone has the box of the computer that it is emulated on.
-test.use({ viewport: null, launchOptions: launchOptions('--force-device-scale-factor=3', '--window-size=600,900') })
+test.use({ serviceWorkers: 'block', viewport: null, launchOptions: launchOptions('--force-device-scale-factor=3', '--window-size=600,900') })
 const IMAGES = 13_000
 const LAST = IMAGES - 1
 
@@ -41,7 +41,6 @@ const loadAll = (page: Page) =>
 test('a gallery higher than a browser lays out can be gone through to its end, and back', async ({ page, context }) => {
   test.setTimeout(180_000)
   await longCatalogue(context)
-  await plainPictures(context)
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await loadAll(page)

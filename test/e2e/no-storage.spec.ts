@@ -1,6 +1,8 @@
-import { expect, plainPictures, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, removeButtons, signOut, summary } from './shopping.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const WARNING = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
 
@@ -23,8 +25,7 @@ const browsers = {
 }
 
 for (const [name, takeStorageAway] of Object.entries(browsers)) {
-  test(`in a browser that ${name} one can sign in and buy, and is warned once`, async ({ page, context, account }) => {
-    await plainPictures(context)
+  test(`in a browser that ${name} one can sign in and buy, and is warned once`, async ({ page, account }) => {
     await page.addInitScript(takeStorageAway)
     await page.addInitScript((warning) => {
       const said = new Set<Element>()

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('every page has a title and a description of its own, and a way back to the gallery brings the store\'s', async ({ page, person: _ }) => {
   const seen: { title: string; description: string | null }[] = []
   const description = () => page.locator('meta[name="description"]').getAttribute('content')

@@ -4,6 +4,8 @@ import { expect, expectSettled, expectSuccess, openPayment, test, type Sales } f
 import { inPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
 import { acknowledge, holdCalls } from './shopping.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const UPDATED = 'Actualizamos el total de tu compra.'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('definition')

@@ -1,8 +1,11 @@
 import { answerCalls, CONFIRM_CALLS, failCalls, watchWords } from './calls.ts'
 import { expect, expectSettled, expectSuccess, keptPurchase, openPayment, test } from './checkout.ts'
+import { openTab } from './fixtures.ts'
 import { googleKnows, newAccount, signIn, storedUser } from './google.ts'
 import { inPayPal, openPayPal, payWithPayPal } from './paypal.ts'
 import { addToList, cartLink, signOut } from './shopping.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const TRY_AGAIN = /int[eé]nta(lo)? de nuevo/
 
@@ -45,7 +48,7 @@ for (const { where, tabs, failures } of [
     await failCalls(context, CONFIRM_CALLS, failures)
     const askedAt: number[] = []
     context.on('request', (request) => { if (CONFIRM_CALLS.test(request.url())) askedAt.push(Date.now()) })
-    if (tabs === 2) await (await context.newPage()).goto('/favorites')
+    if (tabs === 2) await (await openTab(context)).goto('/favorites')
     await openPayment(page)
     await payWithPayPal(page)
     await expectSuccess(page)

@@ -2,6 +2,8 @@ import { CONFIRM_CALLS, stopCalls } from './calls.ts'
 import { expect, expectSettled, expectSuccess, test } from './checkout.ts'
 import { acknowledge, enterCode, summary } from './shopping.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('a code that pays for everything buys the cart without PayPal, and counts once', async ({ page, request, buyer, paypal, sales }) => {
   await page.goto('/cart')
   await enterCode(page, 'gratis')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSettled, expectSuccess, openPayment, test } from './checkout.ts'
+import { openTab } from './fixtures.ts'
 import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
 import { acknowledge, removeButtons } from './shopping.ts'
 
@@ -7,7 +8,7 @@ const BUSY_ELSEWHERE = 'Tienes un pago abierto en otra pestaña. Termínalo o ca
 const total = (page: Page) => page.getByRole('main').getByRole('definition').last()
 
 test('while one tab pays the other cannot, what one cancels the other can pay, and both lead to the paid order', async ({ page, context, request, buyer, paypal, sales }) => {
-  const other = await context.newPage()
+  const other = await openTab(context)
   await openPayment(page)
   await openPayment(other)
   await openPayPal(page)
@@ -31,7 +32,7 @@ test('while one tab pays the other cannot, what one cancels the other can pay, a
 })
 
 test('a tab that is closed in the middle of a payment leaves it to the other', async ({ page, context, request, buyer, paypal, sales }) => {
-  const other = await context.newPage()
+  const other = await openTab(context)
   await openPayment(page)
   await openPayment(other)
   await openPayPal(page)
@@ -45,7 +46,7 @@ test('a tab that is closed in the middle of a payment leaves it to the other', a
 test("a cart that changes in another tab while PayPal's window is open is not charged, and the buyer is told", async ({ page, context, request, buyer, paypal, sales }) => {
   await openPayment(page)
   await openPayPal(page)
-  const other = await context.newPage()
+  const other = await openTab(context)
   await other.goto('/cart')
   await removeButtons(other).first().click()
   await acknowledge(other, 'Quitada del carrito')

@@ -4,6 +4,8 @@ import { cartAtServer, expect, expectSettled, expectSuccess, openPayment, test }
 import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
 import { acknowledge } from './shopping.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const lines = (page: Page) => page.getByRole('main').getByRole('definition')
 
 test('who cancels is told that nothing was charged, finds everything in place, and can pay all the same', async ({ page, request, buyer, paypal, sales }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSettled, expectSuccess, hurryUntil, openPayment, test } from './checkout.ts'
+import { openTab } from './fixtures.ts'
 import { inPayPal, openPayPal, payButton, payWithPayPal, type PayPal } from './paypal.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const unsettled = (page: Page) => page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })
 const resume = (page: Page) => page.getByRole('heading', { name: 'Termina este mismo pago' })
@@ -31,7 +34,7 @@ test('a payment of which nothing is heard cannot be paid again, in no tab, and e
   await expectTruth(page)
   await expect(resume(page)).toBeVisible()
 
-  const other = await context.newPage()
+  const other = await openTab(context)
   await other.goto('/cart')
   await expect(other.getByText(`Tienes un pago sin aclarar. Número de orden: #${compraId}`)).toBeVisible()
   await other.getByRole('button', { name: 'Procede al pago' }).click()

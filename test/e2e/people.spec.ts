@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, plainPictures, test } from './fixtures.ts'
+import { cards, expect, test } from './fixtures.ts'
 import { googleIsBlocked, googleKnows, newAccount, signIn, tokenOf } from './google.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, signOut } from './shopping.ts'
 import { picturesAreKept } from './worker.ts'
@@ -8,8 +8,6 @@ import { picturesAreKept } from './worker.ts'
 /** Besides what is the gallery's and nobody's, which is kept when there is time. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => !['image_cache', 'first_pages'].includes(key)).sort())
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
-
-test.beforeEach(({ context }) => plainPictures(context))
 
 test('who signs in from the header comes back to the gallery, and the header shows what is theirs', async ({ page, account }) => {
   await page.goto('/')

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
-test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
+test.use({ serviceWorkers: 'block', viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
 test('on a phone one taps, swipes, presses long and searches from the panel', async ({ page }) => {
   await page.goto('/')

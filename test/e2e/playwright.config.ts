@@ -8,7 +8,8 @@ const host = (port: number, env: Record<string, string>, command = `npx vite pre
   command,
   cwd: '../..',
   port,
-  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', ...env },
+  // Nobody looks at the pictures here, and painting them takes what the browsers need.
+  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', ...env },
 })
 
 const LIVE_HOST_TESTS = ['stale-chunks.spec.ts', 'updates.spec.ts', 'image-cache.spec.ts', 'offline.spec.ts']
@@ -16,8 +17,9 @@ const LIVE_HOST_TESTS = ['stale-chunks.spec.ts', 'updates.spec.ts', 'image-cache
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Two cores. Each test has a person of its own and leaves the catalogue as it is, so they do not mind each other.
-  workers: 2,
+  // Two cores, and tests that also wait. Each has a person of its own and leaves the catalogue as it is, so they do not mind
+  // each other.
+  workers: 3,
   fullyParallel: true,
   projects: [
     // There is one such host, and what is deployed to it is there for everybody. First, so that the other worker has work meanwhile.

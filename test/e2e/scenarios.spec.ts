@@ -1,8 +1,6 @@
-import { cards, expect, plainPictures, test } from './fixtures.ts'
+import { cards, expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
-test.beforeEach(({ context }) => plainPictures(context))
-
 test("a page's address brings a scenario about, for one browser, until another address ends it", async ({ page, browser, baseURL }) => {
   await page.goto('/?escenario=503:galeria')
   const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar las imágenes' })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, plainPictures, test } from './fixtures.ts'
+import { expect, openTab, test } from './fixtures.ts'
 import { googleKnows, newAccount, signIn } from './google.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, holdCalls, removeButtons, signOut, titleOf } from './shopping.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 /** The longest that a tab may take to follow another. */
 const atOnce = { timeout: 500, intervals: [25] }
 
-test.beforeEach(({ context }) => plainPictures(context))
-
 /** Two tabs of somebody who has just signed in in one of them. */
 async function openTwoTabs(page: Page, route: string): Promise<Page> {
   await signIn(page)
-  const other = await page.context().newPage()
+  const other = await openTab(page.context())
   await other.goto(route)
   await expect(other.getByRole('button', { name: 'Cuenta de prueba' })).toBeVisible()
   await expect(other.getByRole('heading', { level: 1 })).toBeAttached()

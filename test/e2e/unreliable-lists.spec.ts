@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, plainPictures, test } from './fixtures.ts'
+import { cards, expect, test } from './fixtures.ts'
 import { FAULTY_PORT } from './ports.ts'
 import { acknowledge, cardAt, chooseFrom, favoritesLink, titleOf } from './shopping.ts'
 
-test.use({ baseURL: `http://localhost:${FAULTY_PORT}` })
+test.use({ serviceWorkers: 'block', baseURL: `http://localhost:${FAULTY_PORT}` })
 
 /** Presses 'Reintentar' for as long as it takes until this is there. */
 async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -14,8 +14,7 @@ async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<
   }).toPass({ intervals: [50] })
 }
 
-test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({ page, context, person: _ }) => {
-  await plainPictures(context)
+test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({ page, person: _ }) => {
   await page.goto('/favorites')
   await retryUntil(page, () => page.getByText('Aún no tienes favoritos.').isVisible())
   await page.getByRole('link', { name: 'Explorar', exact: true }).click()

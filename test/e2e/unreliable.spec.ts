@@ -1,7 +1,7 @@
 import { cards, expect, lastCardDrawn, scrollBy, test } from './fixtures.ts'
 import { FAULTY_PORT } from './ports.ts'
 
-test.use({ baseURL: `http://localhost:${FAULTY_PORT}` })
+test.use({ serviceWorkers: 'block', baseURL: `http://localhost:${FAULTY_PORT}` })
 
 test('with three in ten calls failing one can still browse: what failed shows a way to repeat it, and recovers', async ({ page }) => {
   const retry = page.getByRole('button', { name: 'Reintentar' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSuccess, openPayment, test } from './checkout.ts'
 import { deploy } from './deployment.ts'
-import { cards } from './fixtures.ts'
+import { cards, openTab } from './fixtures.ts'
 import { payWithPayPal } from './paypal.ts'
 import { LIVE_PORT } from './ports.ts'
 import { cartLink } from './shopping.ts'
@@ -78,7 +78,7 @@ test('a worker that is woken on its way out holds up the version that is wanted 
 
 test('a version that is wanted in one tab waits in another in which somebody pays, and can be had after that', async ({ page, context, buyer: _ }) => {
   await open(page, '/')
-  const paying = await context.newPage()
+  const paying = await openTab(context)
   await openPayment(paying)
   await mark(paying)
   await paying.evaluate(() => {
@@ -102,7 +102,7 @@ test('a version that is wanted in one tab waits in another in which somebody pay
 
 test('a payment is not asked about a new version, and neither is anybody taken by surprise', async ({ page, context, buyer: _ }) => {
   await open(page, '/')
-  const other = await context.newPage()
+  const other = await openTab(context)
   await open(other, '/search?q=luna')
   await mark(other)
   await deploy('next')
@@ -122,7 +122,7 @@ test('a payment is not asked about a new version, and neither is anybody taken b
 })
 
 test('a tab whose parts went with the version before loads the new one, once', async ({ page, context, buyer: _ }) => {
-  const old = await context.newPage()
+  const old = await openTab(context)
   await open(old, '/')
   await open(page, '/')
   await expect(cards(old).first()).toBeVisible()

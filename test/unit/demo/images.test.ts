@@ -94,6 +94,14 @@ test('HEAD of a picture answers like GET, without the picture', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(0)
 })
 
+test('a file may be a plain field as large as the work', async () => {
+  const { backend, page } = openShop({ pictures: 'plain' })
+  const [image] = await page('page=0&size=1')
+  const response = await backend.fetch(new Request(image?.url ?? ''))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toContain(`width="${Number(image?.width)}" height="${Number(image?.height)}"`)
+})
+
 const NOWHERE = ['/nada', '/market/cart/1/2/3', '/market/cart/check', '/imgs/files/9999.webp', '/imgs/files/1001.png']
 
 test.each([...NOWHERE, '/imgs/files/..%2f1001.webp'])('%s is a 404 in JSON', async (path) => {

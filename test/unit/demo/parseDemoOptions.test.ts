@@ -8,6 +8,7 @@ test('without variables: 2000 images in a file below the root, quick and without
     artFolder: '/shop/.lienzo/art',
     latencyMs: 0,
     faults: 0,
+    pictures: 'art',
   })
 })
 
@@ -16,12 +17,14 @@ test('variables are read, blanks around them ignored', () => {
     LIENZO_DEMO_IMAGES: ' 100000 ',
     LIENZO_DEMO_LATENCY_MS: '250',
     LIENZO_DEMO_FAULTS: '0.1',
+    LIENZO_DEMO_PICTURES: 'plain',
     LIENZO_DEMO_DATABASE: 'mine.sqlite',
   }
   expect(parseDemoOptions(env, '/shop')).toMatchObject({
     images: 100_000,
     latencyMs: 250,
     faults: 0.1,
+    pictures: 'plain',
     database: '/shop/mine.sqlite',
   })
 })
@@ -41,6 +44,7 @@ test.each([
   ['LIENZO_DEMO_IMAGES', '0'],
   ['LIENZO_DEMO_IMAGES', '100001'],
   ['LIENZO_DEMO_IMAGES', '1e3'],
+  ['LIENZO_DEMO_PICTURES', 'none'],
   ['LIENZO_DEMO_LATENCY_MS', '-1'],
   ['LIENZO_DEMO_LATENCY_MS', '60001'],
   ['LIENZO_DEMO_FAULTS', '1.1'],
