@@ -50,6 +50,8 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   await expect(cards(page).last()).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(page.locator('[data-index="0"]')).toBeInViewport()
+  // The key's scrolling has to be over, or it takes part in what follows.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5)
 
   // Where it moves along, nothing jumps: some two cards a step, as anywhere.
   const topOf = (index: number) => page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
@@ -71,6 +73,7 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   // Beyond the first stretch, and back to there from elsewhere.
   await page.keyboard.press('End')
   await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)).toBeLessThan(5)
   await page.evaluate(() => { window.scrollBy(0, -300_000) })
   await expect.poll(() => indexOnTop(page)).toBeLessThan(LAST - 200)
   const before = await indexOnTop(page)

@@ -117,12 +117,15 @@ async function listAtServer({ request, serverId }: Journey, list: ListName): Pro
 /** In the end the pages show what the server holds, which is what the store has told. */
 export async function agreeWithServer(journey: Journey): Promise<void> {
   const { page, userId, serverId } = journey
-  for (const list of ['favorites', 'cart'] as const) {
+  for (const [index, list] of (['favorites', 'cart'] as const).entries()) {
     const held = serverId === null ? [] : await listAtServer(journey, list)
     expectAllowed(journey.lists[list], held)
     if (userId === undefined) continue
     const shown = userId === null ? confirmedIn(journey, list) : held
-    await page.goto(list === 'cart' ? '/cart' : '/favorites')
+    const path = list === 'cart' ? '/cart' : '/favorites'
+    // As somebody who comes anew, and goes on from there.
+    if (index === 0) await page.goto(path)
+    else await go(journey, path)
     await expect(async () => {
       await settle(journey)
       expect((await idsOnPage(journey, list)).sort()).toEqual([...shown].sort())
