@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { browse, choose, closeViewer, go, someCard } from './browsing.ts'
 import { confirmedIn, countOf, expectAllowed, firstOf, hear, settle, those, toast, toldOf, viewedId, viewer, type Journey, type ListName } from './journey.ts'
-import { cards } from '@test/e2e/fixtures'
+import { cards, scrollBy } from '@test/e2e/fixtures'
 import { cardAt, removeButtons } from '@test/e2e/shopping'
 
 /** What changes the lists of a person, and where it is seen. */
@@ -41,6 +41,8 @@ export async function buy(journey: Journey): Promise<void> {
   const told = toldOf(journey, 'cart')
   const card = await someCard(journey, (id) => (told.get(id) ?? 'out') === 'out')
   if (card) await change(journey, 'cart', card.id, () => choose(journey, card.index, /carrito$/))
+  // Nothing in sight whose place is certain: there may be further down.
+  else await scrollBy(journey.page, 300)
 }
 
 /** Takes one of the images on a list's page off it; one whose place on it is in doubt may go by itself. */
