@@ -39,7 +39,7 @@ test('what the environment holds is in no file of a build, but for the configura
 })
 
 test('no file says where on the machine it was built', () => {
-  // Source maps name sources from where they lie, '../../src', and packages have folders of any name: 'dialog/root/'.
+  // Source maps name sources from where they lie ('../../src'), and packages have folders of any name, also such as a home has.
   const isAbsolute = (before: string) => !/[\w.@-]$/.test(before)
   const names = (text: string, place: string) => text.split(place).slice(0, -1).some(isAbsolute)
   expect(names(`"sources":["${process.cwd()}/src/main.tsx"]`, process.cwd())).toBe(true)
