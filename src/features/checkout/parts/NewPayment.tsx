@@ -54,7 +54,7 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   usePaymentQuery(isWaiting || order?.total === 0 ? null : order)
 
   if (isWaiting) return <StateMessage title={text.preparing} role="status" text={isWaitingForCart ? cartText.loading : pricingText.loading} />
-  if (!orderBeingPaid && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.preparing} />
+  if (!orderBeingPaid && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.paymentTitle} />
   if (!orderBeingPaid && (wasNothing || isEmpty || order?.total === 0)) return <NothingToPay />
   return (
     <PaymentPanel>
