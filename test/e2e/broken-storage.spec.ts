@@ -1,14 +1,14 @@
 import { corruptions } from './corruptions.ts'
 import { expect, test } from './fixtures.ts'
-import { storedUser } from './google.ts'
+import { googleKnows, storedUser } from './google.ts'
 import { cardAt, cartLink, chooseFrom, favoritesLink, summary } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, text] of Object.entries(corruptions)) {
-  test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, request, account }) => {
-    const user = JSON.stringify(await storedUser(request, account))
-    const owned = ['cart', 'favorites', 'promo'].map((list) => `${list}_${account.id}`)
+  test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, context, request, identity }) => {
+    const user = JSON.stringify(await storedUser(request, identity))
+    const owned = ['cart', 'favorites', 'promo'].map((list) => `${list}_${identity.id}`)
     // Before each page anew, so that each finds it.
     const keep = (entries: Record<string, string>) =>
       page.addInitScript((kept) => {
@@ -32,6 +32,7 @@ for (const [name, text] of Object.entries(corruptions)) {
     await expect(summary(page).getByRole('definition')).toHaveText(['$2.50', '$0.00', '$2.50'])
 
     await kept.dispose()
+    await googleKnows(context, identity)
     await keep({ user: text })
     await page.goto('/cart')
     await expect(heading).toHaveText(/^(Mi Carrito|Sign in)$/)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
+import { standInFor } from './sites.ts'
 
 /** The shop's calls with which a purchase is registered and confirmed, and with which a cart is read and emptied. */
 export const COMPRA_CALLS = /\/market\/compra$/
@@ -17,13 +18,39 @@ export async function failCalls(context: BrowserContext, calls: RegExp, times = 
   })
 }
 
-/** Keeps calls from getting anywhere. @returns `asked`, once one was made, and `lift`, from when on they do again */
-export async function stopCalls(context: BrowserContext, calls: RegExp) {
+type Stopped = {
+  /** Once one was made. */
+  readonly asked: Promise<void>
+  /** From here on they get somewhere again; those that were made do not. */
+  readonly lift: () => void
+}
+
+function awaited() {
   let note: () => void = () => undefined
   const asked = new Promise<void>((resolve) => { note = resolve })
-  // Answered by nobody, so that it ends with its page.
-  await context.route(calls, () => { note() })
-  return { asked, lift: () => context.unroute(calls) }
+  return { asked, note }
+}
+
+/** Keeps calls to the store's server from getting anywhere. */
+export async function stopCalls(context: BrowserContext, calls: RegExp): Promise<Stopped> {
+  const { asked, note } = awaited()
+  let isLifted = false
+  // Answered by nobody, so that it ends with its page; and for as long as there is a route.
+  await context.route(calls, async (route) => {
+    if (isLifted) await route.fallback()
+    else note()
+  })
+  return { asked, lift: () => { isLifted = true } }
+}
+
+/** Keeps calls to another site from getting anywhere. */
+export async function stopSite(context: BrowserContext, calls: RegExp): Promise<Stopped> {
+  const { asked, note } = awaited()
+  const lift = await standInFor(context, calls, () => {
+    note()
+    return new Promise(() => undefined)
+  })
+  return { asked, lift }
 }
 
 /** Lets every call wait for the test. @returns what answers the next one, or the one that waits */

@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures>({
   },
   paypal: async ({ context }, provide) => provide(await paypalIsThere(context)),
   sales: async ({ context }, provide) => provide(await recordSales(context)),
-  buyer: async ({ request, account, person: { userId }, cartSize, paypal: _, sales: __ }, provide) => {
+  buyer: async ({ request, identity, person: { userId }, cartSize, paypal: _, sales: __ }, provide) => {
     const imageIds = (await works(request)).slice(0, cartSize)
     await addToList(request, 'cart', userId, imageIds)
-    await provide({ id: account.id, userId, imageIds })
+    await provide({ id: identity.id, userId, imageIds })
   },
 })
 

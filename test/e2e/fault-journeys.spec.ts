@@ -6,6 +6,7 @@ import { openCart } from './faults/browsing.ts'
 import { expectSound, noLists, watchReads, type Journey } from './faults/journey.ts'
 import { agreeWithServer } from './faults/lists.ts'
 import { orderFree, pay, type Way } from './faults/purchases.ts'
+import { paypalIsThere } from './paypal.ts'
 import { FAULTY_PORT } from './ports.ts'
 
 const JOURNEYS = 60
@@ -13,10 +14,10 @@ const JOURNEYS = 60
 const SEED = Number(process.env.LIENZO_JOURNEY_SEED ?? 60)
 
 const test = base.extend<{ journey: Journey }>({
-  journey: async ({ page, context, request, account }, provide) => {
+  journey: async ({ page, context, request, identity, sales }, provide) => {
     const reads = watchReads(context)
     const random = createRandom(SEED)
-    await provide({ page, context, request, account, lists: noLists(), local: noLists(), userId: undefined, serverId: null, random, failures: 0, reads })
+    await provide({ page, context, request, identity, sales, lists: noLists(), local: noLists(), userId: undefined, serverId: null, random, failures: 0, reads })
   },
 })
 // Without motion a step is over sooner; what moves is other tests' matter.
@@ -41,7 +42,7 @@ const isVisitor = (number: number) => number % 6 === 0
 const endingOf = (number: number) => (number % 3 === 1 ? 'paying' : number % 12 === 5 ? 'free' : 'leaving')
 const WAYS: readonly Way[] = ['approve', 'approve', 'reload after', 'reload first', 'cancel, then approve', 'cancel']
 
-async function travel(journey: Journey, number: number, shop: Parameters<typeof pay>[1]): Promise<void> {
+async function travel(journey: Journey, number: number): Promise<void> {
   const plan = createRandom(SEED + number)
   const names = Object.keys(actions) as (keyof typeof actions)[]
   const steps = Array.from({ length: plan.whole(4, 6) }, () => plan.pick(names.flatMap((name) => Array<typeof name>(actions[name].weight).fill(name))))
@@ -64,7 +65,8 @@ async function travel(journey: Journey, number: number, shop: Parameters<typeof 
       await journey.page.clock.install()
       const another = await fillCart(journey)
       await openCart(journey)
-      totals.purchases = ending === 'free' ? await orderFree(journey, shop) : await pay(journey, shop, plan.pick(WAYS), plan.chance(0.4) ? another : null)
+      const paypal = await paypalIsThere(journey.context)
+      totals.purchases = ending === 'free' ? await orderFree(journey, paypal) : await pay(journey, paypal, plan.pick(WAYS), plan.chance(0.4) ? another : null)
       await expectSound(journey)
       totals.actions += 1
     }
@@ -84,7 +86,7 @@ for (const isWorkerWanted of [false, true]) {
     for (let number = 1; number <= JOURNEYS; number += 1) {
       if ((number % 5 === 0) !== isWorkerWanted) continue
       const who = isVisitor(number) ? 'a visitor' : 'somebody signed in'
-      test(`three in ten calls fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey, paypal, sales }) => travel(journey, number, { paypal, sales }))
+      test(`three in ten calls fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey }) => travel(journey, number))
     }
   })
 }

@@ -1,11 +1,15 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { googleKnows, newAccount, staysSignedIn, storedUser, type Account } from './google.ts'
+import { answerForSites } from './sites.ts'
 
 type Fixtures = {
+  /** Somebody new, whom no other test knows. */
+  identity: Account
+  /** The same, who can sign in with Google. */
   account: Account
   /** What the browser kept from running or loading because of the store's policy. A test that means it takes it out. */
   policyViolations: string[]
-  /** Has somebody signed in from the next page on, whom Google knows; by their number at the store. */
+  /** Has somebody signed in from the next page on; by their number at the store. */
   newPerson: () => Promise<{ readonly userId: string }>
   person: { readonly userId: string }
 }
@@ -25,15 +29,19 @@ export const test = base.extend<Fixtures>({
     expect(uncaught).toEqual([])
     expect(policyViolations).toEqual([])
   },
-  /** Somebody new, whom Google knows. */
-  account: async ({ context }, provide) => {
-    const account = newAccount()
-    await googleKnows(context, account)
-    await provide(account)
+  page: async ({ page, context }, provide) => {
+    await answerForSites(context)
+    await provide(page)
   },
-  newPerson: async ({ context, request, account }, provide) => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  identity: async ({}, provide) => provide(newAccount()),
+  account: async ({ context, identity }, provide) => {
+    await googleKnows(context, identity)
+    await provide(identity)
+  },
+  newPerson: async ({ context, request, identity }, provide) => {
     await provide(async () => {
-      const user = await storedUser(request, account)
+      const user = await storedUser(request, identity)
       await staysSignedIn(context, user)
       return user
     })
@@ -62,7 +70,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
     context.waitForEvent('page'),
     whole.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...(browserContextId !== undefined && { browserContextId }) }),
   ])
-  await Promise.all([session.detach(), whole.detach()])
+  await Promise.all([session.detach(), whole.detach(), answerForSites(context)])
   return page
 }
 

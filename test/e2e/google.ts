@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { standInFor } from './sites.ts'
 
 /** What `npm run e2e` builds the store with. */
 const CLIENT_ID = 'e2e.apps.googleusercontent.com'
-const SCRIPT = 'https://accounts.google.com/gsi/client*'
+const SCRIPT = 'https://accounts.google.com/gsi/client'
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 
 /** A person as Google describes them. */
@@ -30,27 +31,16 @@ export const tokenOf = ({ id }: Account) => `ya29.e2e-${id}`
 /** From here on whoever signs in with Google in this browser is this person; the latest one counts. */
 export async function googleKnows(context: BrowserContext, account: Account, outcome: Outcome = 'granted'): Promise<void> {
   const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account), outcome })
-  await context.route(SCRIPT, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Cache-Control': 'no-store' },
-      body: `(${standIn.toString()})(${options})`,
-    }),
-  )
-  // Playwright itself answers the preflight of a request that a route answers.
-  await context.route(USER_INFO, (route) => {
-    const isKnown = route.request().headers().authorization === `Bearer ${tokenOf(account)}`
-    return route.fulfill({
-      status: isKnown ? 200 : 401,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: isKnown ? account : { error: { code: 401, status: 'UNAUTHENTICATED' } },
-    })
+  await standInFor(context, SCRIPT, () => ({ script: `(${standIn.toString()})(${options})` }))
+  await standInFor(context, USER_INFO, ({ headers }) => {
+    const isKnown = headers.authorization === `Bearer ${tokenOf(account)}`
+    return isKnown ? { json: account } : { status: 401, json: { error: { code: 401, status: 'UNAUTHENTICATED' } } }
   })
 }
 
 /** Google's script does not get through, as with many a blocker: some answer with an empty one. `googleKnows` ends it. */
 export async function googleIsBlocked(context: BrowserContext, answer: 'nothing' | 'an empty script'): Promise<void> {
-  await context.route(SCRIPT, (route) => (answer === 'nothing' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' })))
+  await standInFor(context, SCRIPT, () => (answer === 'nothing' ? null : { script: '' }))
 }
 
 /** Signs in whom Google knows, and is in the gallery then. */

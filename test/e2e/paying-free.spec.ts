@@ -30,7 +30,7 @@ test('a free order whose confirmation was cut off is confirmed by the next page,
   await summary(page).getByRole('button', { name: 'Procede al pago' }).click()
   await confirming.asked
   await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
-  await confirming.lift()
+  confirming.lift()
   await page.reload()
   await expectSuccess(page, sales.registered[0]!.compraId)
   await expectSettled(page, request, buyer)

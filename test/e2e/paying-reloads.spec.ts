@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { CART_CLEARS, COMPRA_CALLS, CONFIRM_CALLS, stopCalls } from './calls.ts'
+import { CART_CLEARS, COMPRA_CALLS, CONFIRM_CALLS, stopCalls, stopSite } from './calls.ts'
 import { expect, expectSettled, expectSuccess, keptPurchase, openPayment, test } from './checkout.ts'
 import { CAPTURE_CALLS, CREATE_CALLS, openPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
 
@@ -16,11 +16,11 @@ type Step = {
 }
 
 /** Goes as far as these calls, which get nowhere; they do again after the reload. */
-const until = (calls: RegExp, start: (page: Page) => Promise<void>) => async ({ page, context }: World) => {
-  const { asked, lift } = await stopCalls(context, calls)
+const until = (stop: typeof stopCalls | typeof stopSite, calls: RegExp, start: (page: Page) => Promise<void>) => async ({ page, context }: World) => {
+  const { asked, lift } = await stop(context, calls)
   await start(page)
   await asked
-  await lift()
+  lift()
 }
 const pressPay = (page: Page) => payButton(page).click()
 const finishUnsettled = async (page: Page) => {
@@ -29,10 +29,10 @@ const finishUnsettled = async (page: Page) => {
 }
 
 const steps: Readonly<Record<string, Step>> = {
-  'while the purchase is being registered': { reach: until(COMPRA_CALLS, pressPay), phase: 'registering', attempts: [1, 1], goOn: payWithPayPal },
-  'after the purchase was registered': { reach: until(CREATE_CALLS, pressPay), phase: 'awaitingApproval', attempts: [2, 1], goOn: payWithPayPal },
+  'while the purchase is being registered': { reach: until(stopCalls, COMPRA_CALLS, pressPay), phase: 'registering', attempts: [1, 1], goOn: payWithPayPal },
+  'after the purchase was registered': { reach: until(stopSite, CREATE_CALLS, pressPay), phase: 'awaitingApproval', attempts: [2, 1], goOn: payWithPayPal },
   'after the order was made': { reach: ({ page }) => openPayPal(page), phase: 'awaitingApproval', attempts: [2, 2], goOn: payWithPayPal },
-  'while the money is being taken': { reach: until(CAPTURE_CALLS, payWithPayPal), phase: 'capturing', attempts: [1, 1], goOn: finishUnsettled },
+  'while the money is being taken': { reach: until(stopSite, CAPTURE_CALLS, payWithPayPal), phase: 'capturing', attempts: [1, 1], goOn: finishUnsettled },
   'after the money was taken, before anybody heard of it': {
     reach: async ({ page, context, paypal }) => {
       // PayPal takes it and keeps silent.
@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, Step>> = {
       const taken = page.waitForEvent('requestfailed', (request) => CAPTURE_CALLS.test(request.url()))
       await payWithPayPal(page)
       await taken
-      await stopCalls(context, CAPTURE_CALLS)
+      await stopSite(context, CAPTURE_CALLS)
     },
     phase: 'capturing',
     attempts: [1, 1],
@@ -50,8 +50,8 @@ const steps: Readonly<Record<string, Step>> = {
       await pressPay(page)
     },
   },
-  'after the money was taken, before the confirmation': { reach: until(CONFIRM_CALLS, payWithPayPal), phase: 'confirming', attempts: [1, 1] },
-  'after the confirmation, before the cart is emptied': { reach: until(CART_CLEARS, payWithPayPal), phase: 'confirmed', attempts: [1, 1] },
+  'after the money was taken, before the confirmation': { reach: until(stopCalls, CONFIRM_CALLS, payWithPayPal), phase: 'confirming', attempts: [1, 1] },
+  'after the confirmation, before the cart is emptied': { reach: until(stopCalls, CART_CLEARS, payWithPayPal), phase: 'confirmed', attempts: [1, 1] },
 }
 
 for (const [when, { reach, phase, attempts, goOn }] of Object.entries(steps)) {

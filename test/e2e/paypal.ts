@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { standIn } from './paypalScript.ts'
+import { standInFor, type SiteAnswer, type SiteRequest } from './sites.ts'
 import type { PayPalAnswer, PayPalOrderBody } from '@test/support/paypalOrder'
 
 const HOST = 'https://www.sandbox.paypal.com'
-const SCRIPT = `${HOST}/sdk/js*`
+const SCRIPT = `${HOST}/sdk/js`
 /** The calls by which PayPal's script takes the money of an order. */
 export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
 /** The call by which it makes an order. */
@@ -39,47 +40,44 @@ export async function paypalIsThere(context: BrowserContext): Promise<PayPal> {
     askedOn: [],
     captures: () => [...orders.values()].reduce((sum, { captures }) => sum + captures, 0),
   }
-  await context.route(`${HOST}/v2/**`, (route) => answerCall(paypal, route))
-  await context.route(`${HOST}/checkoutnow?token=*`, (route) => {
-    const order = orders.get(new URL(route.request().url()).searchParams.get('token') ?? '')
-    if (!order) return refuse(route, 'INVALID_RESOURCE_ID', 404)
-    return order.captures > 0 ? refuse(route, 'ORDER_ALREADY_CAPTURED') : reply(route, describe(order))
+  await standInFor(context, `${HOST}/v2/`, (request) => answerCall(paypal, request))
+  await standInFor(context, `${HOST}/checkoutnow?token=`, ({ url }) => {
+    const order = orders.get(url.searchParams.get('token') ?? '')
+    if (!order) return refusal('INVALID_RESOURCE_ID', 404)
+    return order.captures > 0 ? refusal('ORDER_ALREADY_CAPTURED') : { json: describe(order) }
   })
-  await context.route(SCRIPT, (route) => {
-    const { pathname } = new URL(route.request().frame().url())
-    paypal.askedOn.push(pathname)
-    if (paypal.isBlocked) return route.abort()
-    return route.fulfill({ contentType: 'text/javascript', headers: { 'Cache-Control': 'no-store' }, body: `(${standIn.toString()})('${HOST}')` })
+  await standInFor(context, SCRIPT, ({ page }) => {
+    paypal.askedOn.push(new URL(page.url()).pathname)
+    return paypal.isBlocked ? null : { script: `(${standIn.toString()})('${HOST}')` }
   })
   return paypal
 }
 
-function answerCall(paypal: PayPal, route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url())
-  const [, id, action] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(?:\/(approve|capture))?$/.exec(pathname) ?? []
+function answerCall(paypal: PayPal, { url, body }: SiteRequest): SiteAnswer {
+  const [, id, action] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(?:\/(approve|capture))?$/.exec(url.pathname) ?? []
   if (id === undefined) {
     // No other test's: the shop's server takes an order of PayPal's for one purchase only.
-    const made: Order = { id: `E2E${randomInt(1e12)}`, body: route.request().postDataJSON() as PayPalOrderBody, captures: 0, state: 'CREATED' }
+    const made: Order = { id: `E2E${randomInt(1e12)}`, body: JSON.parse(body) as PayPalOrderBody, captures: 0, state: 'CREATED' }
     paypal.orders.set(made.id, made)
-    return reply(route, describe(made))
+    return { json: describe(made) }
   }
   const order = paypal.orders.get(id)
-  if (!order) return refuse(route, 'INVALID_RESOURCE_ID', 404)
-  if (action === 'capture') return capture(order, paypal.answers.shift() ?? 'taken', route)
-  if (action === undefined && !paypal.isLookingPossible) return route.abort()
+  if (!order) return refusal('INVALID_RESOURCE_ID', 404)
+  if (action === 'capture') return capture(order, paypal.answers.shift() ?? 'taken')
+  if (action === undefined && !paypal.isLookingPossible) return null
   if (action === 'approve' && order.state === 'CREATED') order.state = 'APPROVED'
-  return reply(route, describe(order))
+  return { json: describe(order) }
 }
 
-function capture(order: Order, answer: PayPalAnswer, route: Route): Promise<void> {
-  if (answer === 'unheard') return route.abort()
-  if (answer === 'declined') return refuse(route, 'INSTRUMENT_DECLINED')
-  if (answer === 'refused') return refuse(route, 'PAYEE_ACCOUNT_RESTRICTED')
-  if (order.captures > 0) return refuse(route, 'ORDER_ALREADY_CAPTURED')
-  if (order.state !== 'APPROVED') return refuse(route, 'ORDER_NOT_APPROVED')
+function capture(order: Order, answer: PayPalAnswer): SiteAnswer {
+  if (answer === 'unheard') return null
+  if (answer === 'declined') return refusal('INSTRUMENT_DECLINED')
+  if (answer === 'refused') return refusal('PAYEE_ACCOUNT_RESTRICTED')
+  if (order.captures > 0) return refusal('ORDER_ALREADY_CAPTURED')
+  if (order.state !== 'APPROVED') return refusal('ORDER_NOT_APPROVED')
   order.captures += 1
   order.state = 'COMPLETED'
-  return answer === 'taken, unheard' ? route.abort() : reply(route, describe(order))
+  return answer === 'taken, unheard' ? null : { json: describe(order) }
 }
 
 function describe({ id, body, captures, state }: Order): object {
@@ -87,11 +85,7 @@ function describe({ id, body, captures, state }: Order): object {
   return { id, status: state, purchase_units: [{ ...body.purchase_units[0], ...(captures > 0 && { payments }) }] }
 }
 
-const reply = (route: Route, json: object, status = 200) =>
-  route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } })
-
-const refuse = (route: Route, issue: string, status = 422) =>
-  reply(route, { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', details: [{ issue }] }, status)
+const refusal = (issue: string, status = 422): SiteAnswer => ({ status, json: { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', details: [{ issue }] } })
 
 /** PayPal's button on the page. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'PayPal', exact: true })

@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: './results',
   // Two cores, and tests that also wait. Each has a person of its own and leaves the catalogue as it is, so they do not mind
   // each other.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   projects: [
     // There is one such host, and what is deployed to it is there for everybody. First, so that the other worker has work meanwhile.

@@ -3,12 +3,12 @@ import { back, browse, closeViewer, go, more, reload, search, share, someCard } 
 import { closeToasts, confirmedIn, expectAllowed, hear, noLists, pathOf, settle, toldOf, type Journey } from './journey.ts'
 import { buy, empty, favor, idsOnPage, look, takeOff } from './lists.ts'
 import { applyCode } from './purchases.ts'
-import { storedUser } from '@test/e2e/google'
+import { googleKnows, storedUser } from '@test/e2e/google'
 import { removeButtons, signOut } from '@test/e2e/shopping'
 
 /** Somebody who has signed in here before. Only once, so that signing out on the way is for good. */
 export async function startAsPerson(journey: Journey): Promise<void> {
-  const user = await storedUser(journey.request, journey.account)
+  const user = await storedUser(journey.request, journey.identity)
   await journey.context.addInitScript((kept) => {
     // A new tab is an empty page first, which has no storage.
     if (location.protocol !== 'http:' || sessionStorage.getItem('begun') !== null) return
@@ -52,10 +52,11 @@ async function signInOrOut(journey: Journey): Promise<void> {
 }
 
 async function signIn(journey: Journey): Promise<void> {
-  const { page, account } = journey
+  const { page, context, identity } = journey
+  await googleKnows(context, identity)
   if (pathOf(page) !== '/login') await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.getByRole('button', { name: account.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: identity.name })).toBeVisible()
   journey.userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId)
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Random } from '@/demo/art/random'
 import { cards } from '@test/e2e/fixtures'
+import type { Sales } from '@test/e2e/checkout'
 import type { Account } from '@test/e2e/google'
 import { payButton } from '@test/e2e/paypal'
 import { removeButtons } from '@test/e2e/shopping'
@@ -17,7 +18,8 @@ export type Journey = {
   readonly page: Page
   readonly context: BrowserContext
   readonly request: APIRequestContext
-  readonly account: Account
+  readonly identity: Account
+  readonly sales: Sales
   /** Theirs at the server; and what is in the browser only, of somebody whom the server does not know. */
   readonly lists: ToldLists
   local: ToldLists

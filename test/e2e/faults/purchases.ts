@@ -1,9 +1,8 @@
-import { expect, expectSuccess, keptPurchase, type Sales } from '@test/e2e/checkout'
+import { expect, expectSuccess, keptPurchase } from '@test/e2e/checkout'
 import { closeToasts, confirmedIn, expectAllowed, firstOf, paymentHeadings, settle, toast, toldOf, type Journey } from './journey.ts'
 import { inPayPal, payButton, paypalWindow, type PayPal } from '@test/e2e/paypal'
 import { acknowledge, enterCode, summary } from '@test/e2e/shopping'
 
-export type Shop = { readonly paypal: PayPal; readonly sales: Sales }
 /** `reload first`: while PayPal's window is open; `reload after`: as soon as the buyer has agreed. */
 export type Way = 'approve' | 'cancel' | 'cancel, then approve' | 'reload first' | 'reload after'
 
@@ -60,7 +59,7 @@ async function openWindow(journey: Journey): Promise<string[] | null> {
 
 /** The images of the purchase that is under way. The server was asked for the cart before: it is what that holds. */
 async function boughtNow(journey: Journey): Promise<string[]> {
-  const kept = JSON.parse((await keptPurchase(journey.page, journey.account)) ?? '{}') as { order: { items: { id: string }[] } }
+  const kept = JSON.parse((await keptPurchase(journey.page, journey.identity)) ?? '{}') as { order: { items: { id: string }[] } }
   const bought = kept.order.items.map(({ id }) => id)
   expectAllowed(toldOf(journey, 'cart'), bought)
   return bought
@@ -101,8 +100,8 @@ async function addElsewhere({ request, serverId }: Journey, idImagen: string): P
 }
 
 /** Goes on until the store says that the purchase went through, and sees it to its end. */
-async function finish(journey: Journey, { sales }: Shop, boughtAtFirst: readonly string[]): Promise<string> {
-  const { page, account } = journey
+async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promise<string> {
+  const { page, identity, sales } = journey
   let bought = boughtAtFirst
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
   const freeToPay = page.getByRole('button', { name: 'PayPal', exact: true, disabled: false })
@@ -120,7 +119,7 @@ async function finish(journey: Journey, { sales }: Shop, boughtAtFirst: readonly
   }
   await expectSuccess(page)
   const compraId = /#(\w+)/.exec(await page.getByText('Número de orden: #').innerText())?.[1] ?? ''
-  await hurry(journey, async () => (await keptPurchase(page, account)) === null)
+  await hurry(journey, async () => (await keptPurchase(page, identity)) === null)
   await expectConfirmed(journey, compraId)
   await expect.poll(() => [...new Set(sales.completed())]).toEqual([compraId])
   const cart = toldOf(journey, 'cart')
@@ -129,9 +128,8 @@ async function finish(journey: Journey, { sales }: Shop, boughtAtFirst: readonly
 }
 
 /** Buys the cart, which is not empty. @returns how many purchases came of it */
-export async function pay(journey: Journey, shop: Shop, way: Way, another: string | null): Promise<number> {
+export async function pay(journey: Journey, paypal: PayPal, way: Way, another: string | null): Promise<number> {
   const { page, userId } = journey
-  const { paypal } = shop
   const outcome = await proceed(journey, { paying: payButton(page), unknown: page.getByText(DOES_NOT_BEGIN), nothing: page.getByText('Tu carrito está vacío...') })
   if (outcome === 'unknown') {
     expect(userId).toBe(null)
@@ -164,7 +162,7 @@ export async function pay(journey: Journey, shop: Shop, way: Way, another: strin
     await page.reload()
     await settle(journey)
   }
-  const compraId = await finish(journey, shop, bought)
+  const compraId = await finish(journey, bought)
   if (isStaying) toldOf(journey, 'cart').set(another, 'in')
   const paid = [...paypal.orders.values()].filter(({ captures }) => captures > 0)
   expect(paid.map(({ captures, body }) => [captures, body.purchase_units[0]?.custom_id])).toEqual([[1, compraId]])
@@ -172,14 +170,14 @@ export async function pay(journey: Journey, shop: Shop, way: Way, another: strin
 }
 
 /** Buys the cart with a code that covers everything. */
-export async function orderFree(journey: Journey, shop: Shop): Promise<number> {
+export async function orderFree(journey: Journey, paypal: PayPal): Promise<number> {
   const { page } = journey
   await applyCode(journey, 'GRATIS', true)
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
   const outcome = await proceed(journey, { success, received: paymentHeadings(page), unknown: page.getByText(DOES_NOT_BEGIN), nothing: page.getByText('Tu carrito está vacío...') })
   if (outcome === 'unknown' || outcome === 'nothing') return 0
   const bought = confirmedIn(journey, 'cart')
-  await finish(journey, shop, bought)
-  expect(shop.paypal.captures()).toBe(0)
+  await finish(journey, bought)
+  expect(paypal.captures()).toBe(0)
   return 1
 }

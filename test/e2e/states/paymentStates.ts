@@ -2,22 +2,30 @@ import { expect } from '@playwright/test'
 import type { States, Visit } from './visit.ts'
 import { CONFIRM_CALLS, stopCalls } from '@test/e2e/calls'
 import { hurryUntil, openPayment } from '@test/e2e/checkout'
-import { googleIsBlocked } from '@test/e2e/google'
-import { inPayPal, openPayPal, payButton, payWithPayPal } from '@test/e2e/paypal'
+import { googleIsBlocked, googleKnows, newAccount } from '@test/e2e/google'
+import { inPayPal, openPayPal, payButton, paypalIsThere, payWithPayPal, type PayPal } from '@test/e2e/paypal'
 
 const BOUGHT = 7
 
-/** A payment that ends in PayPal's window. */
-async function leavePayPal({ page, signIn }: Visit, choice: 'Cancelar' | 'Fallar'): Promise<void> {
+/** Somebody who can pay for a cart. */
+async function fillCart({ context, signIn }: Visit): Promise<PayPal> {
   await signIn({ cart: BOUGHT })
+  return paypalIsThere(context)
+}
+
+/** A payment that ends in PayPal's window. */
+async function leavePayPal(visit: Visit, choice: 'Cancelar' | 'Fallar'): Promise<void> {
+  const { page } = visit
+  await fillCart(visit)
   await openPayment(page)
   await openPayPal(page)
   await inPayPal(page, choice)
 }
 
 /** Money of which nobody heard whether it was taken. */
-async function showUnsettled({ page, paypal, signIn }: Visit): Promise<void> {
-  await signIn({ cart: BOUGHT })
+async function showUnsettled(visit: Visit): Promise<void> {
+  const { page } = visit
+  const paypal = await fillCart(visit)
   await page.clock.install()
   paypal.answers.push('unheard', 'unheard', 'unheard')
   paypal.isLookingPossible = false
@@ -29,7 +37,8 @@ async function showUnsettled({ page, paypal, signIn }: Visit): Promise<void> {
 
 export const paymentStates: States = {
   'login': {
-    show: async ({ page }) => {
+    show: async ({ page, context }) => {
+      await googleKnows(context, newAccount())
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
@@ -42,23 +51,23 @@ export const paymentStates: States = {
     },
   },
   'payment': {
-    show: async ({ page, signIn }) => {
-      await signIn({ cart: BOUGHT })
-      await openPayment(page)
+    show: async (visit) => {
+      await fillCart(visit)
+      await openPayment(visit.page)
     },
   },
   'payment-loading': {
-    show: async ({ page, signIn }) => {
-      await signIn({ cart: BOUGHT })
-      await page.goto('/payment?escenario=sin-fin:carrito')
-      await expect(page.getByText('Cargando carrito...')).toBeVisible()
+    show: async (visit) => {
+      await fillCart(visit)
+      await visit.page.goto('/payment?escenario=sin-fin:carrito')
+      await expect(visit.page.getByText('Cargando carrito...')).toBeVisible()
     },
   },
   'payment-without-cart': {
-    show: async ({ page, signIn }) => {
-      await signIn({ cart: BOUGHT })
-      await page.goto('/payment?escenario=403:carrito')
-      await expect(page.getByRole('alert')).toHaveText('No se pudo cargar tu carrito.')
+    show: async (visit) => {
+      await fillCart(visit)
+      await visit.page.goto('/payment?escenario=403:carrito')
+      await expect(visit.page.getByRole('alert')).toHaveText('No se pudo cargar tu carrito.')
     },
   },
   'payment-empty': {
@@ -69,11 +78,11 @@ export const paymentStates: States = {
     },
   },
   'payment-blocked': {
-    show: async ({ page, paypal, signIn }) => {
-      await signIn({ cart: BOUGHT })
+    show: async (visit) => {
+      const paypal = await fillCart(visit)
       paypal.isBlocked = true
-      await page.goto('/payment')
-      await expect(page.getByRole('alert')).toHaveText('No se pudo cargar PayPal.')
+      await visit.page.goto('/payment')
+      await expect(visit.page.getByRole('alert')).toHaveText('No se pudo cargar PayPal.')
     },
   },
   'payment-cancelled': {

@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '@test/e2e/fixtures'
-import { paypalIsThere, type PayPal } from '@test/e2e/paypal'
 import { addToList } from '@test/e2e/shopping'
 
 /** What it takes to bring about a state of the store. */
 export type Visit = {
   readonly page: Page
   readonly context: BrowserContext
-  readonly paypal: PayPal
   /** Somebody is signed in from the next page on, with so many images in their lists. */
   readonly signIn: (lists?: Partial<Record<'cart' | 'favorites', number>>) => Promise<void>
 }
@@ -21,7 +19,7 @@ export const test = base.extend<{ visit: Visit }>({
       const { userId } = await newPerson()
       for (const list of ['cart', 'favorites'] as const) await addToList(request, list, userId, imageIds(lists[list] ?? 0))
     }
-    await provide({ page, context, paypal: await paypalIsThere(context), signIn })
+    await provide({ page, context, signIn })
   },
 })
 
