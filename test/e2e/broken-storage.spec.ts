@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { googleKnows, storedUser } from './google.ts'
 import { cardAt, cartLink, chooseFrom, favoritesLink, summary } from './shopping.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 800, height: 600 }, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, text] of Object.entries(corruptions)) {
   test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, context, request, identity }) => {

@@ -4,7 +4,7 @@ import { markupPayloads } from './markupPayloads.ts'
 import { enterCode } from './shopping.ts'
 
 // What the server and the address say is shown as it stands. That the policy would stop it is not enough: nothing may be tried.
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 800, height: 600 }, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 type Hits = () => number
 
