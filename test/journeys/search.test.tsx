@@ -37,6 +37,14 @@ test('without results the message is the heading, with a way on, and is said to 
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
+test.each(['/search?q=%20%20luna%20', '/search?q=++luna+'])('%s is the search for "luna"', async (address) => {
+  const asked = galleryPagesAsked()
+  renderApp(address)
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  await screen.findAllByRole('img')
+  expect(new Set(asked.map(({ q }) => q))).toEqual(new Set(['luna']))
+})
+
 test('a search for nothing shows all images', async () => {
   renderApp('/search?q=')
   expect(await screen.findByRole('heading', { name: 'Todas las imágenes' })).toBeVisible()
