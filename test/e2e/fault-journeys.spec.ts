@@ -25,7 +25,7 @@ test.use({ viewport: { width: 800, height: 600 }, baseURL: `http://localhost:${F
 
 type Totals = { journey: number; actions: number; failures: number; purchases: number }
 
-/** Two processes share the journeys, so what they come to is added up in a file; whoever ends the last one prints it. */
+/** Several processes share the journeys, so what they come to is added up in a file; whoever ends the last one prints it. */
 function addUp(totals: Totals): void {
   const { outputDir } = test.info().project
   const file = `${outputDir}/fault-journeys-${process.ppid}.txt`
