@@ -20,7 +20,7 @@ type Client = { postMessage: (message: unknown) => void }
 declare const self: {
   clients: {
     get: (id: string) => Promise<Client | undefined>
-    matchAll: (options: { type: 'window' }) => Promise<readonly Client[]>
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Client[]>
   }
   /** Addresses of the pictures in the cache: whether to answer has to be known at once, without asking the cache. */
   keptImages?: Set<string>
@@ -75,7 +75,8 @@ const imageMessages: Plugin = {
   cacheDidUpdate: ({ request, oldResponse }) => {
     self.keptImages?.add(request.url);
     if (!oldResponse) {
-      void self.clients.matchAll({ type: 'window' }).then((windows) => {
+      // Also pages that it does not control yet: on a first visit they ask before it has taken charge of them.
+      void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
         for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url });
       });
     }

@@ -121,6 +121,7 @@ export const contractCalls: readonly Row[] = [
   ] },
   { id: 'calls.worker', says: 'The worker tells of pictures by IMAGE_FROM_CACHE and IMAGE_CACHED, with the address', tests: [
     'journeys/updates.test.tsx › what the worker says of pictures is logged, and whatever else it says is not',
+    'unit/pwa/runtimeCaching.test.ts › a picture that is new in the cache is told to pages that the worker does not control yet, too',
     'e2e/image-cache.spec.ts › pictures that are kept are marked and come from the worker, which tells; who signs out leaves none',
   ] },
 ]

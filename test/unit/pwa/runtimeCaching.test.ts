@@ -91,8 +91,22 @@ test('every cache has its limits, and makes room when the browser has none left'
   }
 })
 
+const plugin = (cache: string) => runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
+
+test('a picture that is new in the cache is told to pages that the worker does not control yet, too', async () => {
+  const told: unknown[] = []
+  const client = (isControlled: boolean) => ({ isControlled, postMessage: (message: object) => { told.push({ isControlled, ...message }) } })
+  const pages = [client(true), client(false)]
+  const matchAll = ({ includeUncontrolled = false }) => Promise.resolve(pages.filter(({ isControlled }) => isControlled || includeUncontrolled))
+  Object.assign(globalThis, { self: { clients: { matchAll } } })
+  const update = { cacheName: IMAGE_CACHE, request: new Request(`${ORIGIN}/new.webp`), newResponse: new Response(), event: {} as never }
+  await plugin(IMAGE_CACHE).cacheDidUpdate!({ ...update, oldResponse: null })
+  await plugin(IMAGE_CACHE).cacheDidUpdate!({ ...update, oldResponse: new Response() })
+  const message = { type: 'IMAGE_CACHED', url: `${ORIGIN}/new.webp` }
+  expect(told).toEqual([{ isControlled: true, ...message }, { isControlled: false, ...message }])
+})
+
 describe('what is kept', () => {
-  const plugin = (cache: string) => runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
   const willKeep = async (cache: string, type: string, response: Response) => {
     const verdict = await plugin(cache).cacheWillUpdate!({ response, request: new Request(`${ORIGIN}/a`), event: { type } as never })
     return verdict !== null
