@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   projects: [
-    // There is one such host, and what is deployed to it is there for everybody. First, so that the other worker has work meanwhile.
+    // There is one such host, and what is deployed to it is there for everybody. First, so that the others have work meanwhile.
     { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
     { name: 'store', testIgnore: LIVE_HOST_TESTS },
   ],
@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'es',
-    // A test gets no further than this machine: what Google is asked, google.ts answers or nobody.
+    // A test gets no further than this machine: what other sites are asked, sites.ts answers or nobody.
     launchOptions: launchOptions('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
     // Taking one slows every test down: for somebody who looks for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
