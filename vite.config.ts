@@ -58,7 +58,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css')) ? 'static/css/[name]-[hash][extname]' : 'static/media/[name]-[hash][extname]',
+            names.some((name) => name.endsWith('.css'))
+              ? 'static/css/[name]-[hash][extname]'
+              : 'static/media/[name]-[hash][extname]',
         },
       },
     },
@@ -71,7 +73,8 @@ function previewNeedsBuild(): Plugin {
     name: 'lienzo:preview-needs-build',
     configurePreviewServer({ config: { root, build } }) {
       const folder = resolve(root, build.outDir)
-      if (!existsSync(resolve(folder, 'index.html'))) throw new Error(`Nothing to serve in ${folder}: build the store first.`)
+      if (!existsSync(resolve(folder, 'index.html')))
+        throw new Error(`Nothing to serve in ${folder}: build the store first.`)
     },
   }
 }

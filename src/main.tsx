@@ -35,7 +35,10 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTurn()
   startSession(store)
   await nextTurn()
-  if (isBuilt) startWorker(store, () => { window.location.reload() })
+  if (isBuilt)
+    startWorker(store, () => {
+      window.location.reload()
+    })
   await takeInFirstPage(store)
   await nextTurn()
   const begun = watchWhatIsBegun(container)
@@ -53,5 +56,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 function nextTurn(): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve) })
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

@@ -60,7 +60,10 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
     },
     getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
     // What belongs to a person is kept by the slices, for that person only: not here, where the next one would find it.
-    listFavorites: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)) },
+    listFavorites: {
+      keepUnusedDataFor: 0,
+      transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)),
+    },
     listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
     listPricePackages: {
       keepUnusedDataFor: 0,

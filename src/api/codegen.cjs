@@ -9,4 +9,4 @@ module.exports = {
   hooks: false,
   useUnknown: true,
   encodePathParams: true,
-};
+}

@@ -16,7 +16,8 @@ const userInfo = v.object({
 })
 
 /** A simulated sign-in has no account with Google; the embedded backend answers in its place. */
-const USER_INFO_URL = __DEMO__ && hasSimulatedSignIn ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
+const USER_INFO_URL =
+  __DEMO__ && hasSimulatedSignIn ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
 
 /** The one call that does not go to canvamanager. The access token lives in the argument only and is never stored. */
 export const identityProvider = canvamanager.injectEndpoints({

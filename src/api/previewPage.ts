@@ -18,7 +18,11 @@ export function toPreviewPage(raw: unknown, size: number, isKept = false): Previ
  * The next page to ask for, or undefined at the end: after a short page, and after a page that brings nothing the one
  * before did not have, because a server that repeats itself, or sends nothing usable, would otherwise be asked for ever.
  */
-export function nextPageNumber(last: PreviewPage, pages: readonly PreviewPage[], lastNumber: number): number | undefined {
+export function nextPageNumber(
+  last: PreviewPage,
+  pages: readonly PreviewPage[],
+  lastNumber: number,
+): number | undefined {
   if (last.isLast) return undefined
   const before = pages.at(-2)
   const idsBefore = new Set(before?.images.map((image) => image.id))

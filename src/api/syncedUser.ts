@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-const syncedUser = v.object({ id: v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite())]) })
+const syncedUser = v.object({
+  id: v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
+})
 
 /** The backend's id of a person in the answer to syncUser, as text; null when there is none. */
 export function toSyncedUserId(raw: unknown): string | null {

@@ -20,4 +20,6 @@ export function CannotShow({ reason }: { reason: string }) {
   )
 }
 
-export const reload = () => { window.location.reload() }
+export const reload = () => {
+  window.location.reload()
+}

@@ -17,8 +17,12 @@ export function LostChunk({ error }: { error: ChunkLoadError }) {
   const [isLooking, setIsLooking] = useState(true)
   useEffect(() => {
     let isHere = true
-    void reloadIntoNewVersion().then((isReloading) => { if (isHere) setIsLooking(isReloading) })
-    return () => { isHere = false }
+    void reloadIntoNewVersion().then((isReloading) => {
+      if (isHere) setIsLooking(isReloading)
+    })
+    return () => {
+      isHere = false
+    }
   }, [])
 
   useWhenOnline(reload, !isLooking && !isPaymentPath(window.location.pathname))

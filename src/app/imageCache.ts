@@ -47,10 +47,12 @@ export function startImageCache(store: AppStore): void {
     isAtWork = true
     whenIdle(() => {
       // Whatever it failed on is asked for again with the next occasion.
-      void work().catch(() => undefined).then(() => {
-        isAtWork = false
-        if (waiting.size > 0) wake()
-      })
+      void work()
+        .catch(() => undefined)
+        .then(() => {
+          isAtWork = false
+          if (waiting.size > 0) wake()
+        })
     })
   }
   const keep = (images: readonly CachedImage[]) => {
@@ -73,15 +75,31 @@ export function startImageCache(store: AppStore): void {
     matcher: canvamanager.endpoints.gallery.matchFulfilled,
     effect: ({ payload: { pages } }) => {
       const isFirst = pages.length === 1 && !savesData()
-      if (isFirst) keepOthers(pages.flatMap(({ images }) => images).slice(0, FIRST_SCREENS).map(toCachedImage))
+      if (isFirst)
+        keepOthers(
+          pages
+            .flatMap(({ images }) => images)
+            .slice(0, FIRST_SCREENS)
+            .map(toCachedImage),
+        )
     },
   })
-  store.startListening({ actionCreator: imageOpened, effect: ({ payload: image }) => { keepOthers([image]) } })
+  store.startListening({
+    actionCreator: imageOpened,
+    effect: ({ payload: image }) => {
+      keepOthers([image])
+    },
+  })
   store.startListening({
     predicate: (_, now, before) => listsOf(now).some((list, index) => list !== listsOf(before)[index]),
     effect: (_, api) => {
       const before = new Set(listsOf(api.getOriginalState()).flat())
-      if (!savesData()) keep(latestOfLists(api.getState()).filter((image) => !before.has(image)).map(toCachedImage))
+      if (!savesData())
+        keep(
+          latestOfLists(api.getState())
+            .filter((image) => !before.has(image))
+            .map(toCachedImage),
+        )
     },
   })
   // What somebody liked and looked at goes with them; the next pictures are kept when there is something to see.

@@ -18,7 +18,11 @@ const PRELOAD_DELAY_MS = 100
 const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing)
 
 /** Starts every reaction that crosses features. The order is that of the effects. */
-export function startListeners(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+export function startListeners(
+  startListening: StartListening,
+  persistence: Persistence,
+  onWriteFailed: () => void,
+): void {
   keepSession(startListening, persistence, onWriteFailed)
   keepChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
@@ -75,8 +79,18 @@ function preloadLists(startListening: StartListening): void {
 }
 
 function reportSessions(startListening: StartListening): void {
-  startListening({ actionCreator: loggedIn, effect: () => { trackEvent('login', { method: 'Google' }) } })
-  startListening({ actionCreator: loggedOut, effect: () => { trackEvent('logout', { method: 'Google' }) } })
+  startListening({
+    actionCreator: loggedIn,
+    effect: () => {
+      trackEvent('login', { method: 'Google' })
+    },
+  })
+  startListening({
+    actionCreator: loggedOut,
+    effect: () => {
+      trackEvent('logout', { method: 'Google' })
+    },
+  })
 }
 
 /** Lists that change because another tab or the server changed them are not reported: it was done elsewhere. */
@@ -90,7 +104,9 @@ function reportLists(startListening: StartListening): void {
   for (const [actionCreator, event] of changes) {
     startListening({
       actionCreator,
-      effect: ({ payload: { image } }) => { trackEvent(event, itemsParams([image])) },
+      effect: ({ payload: { image } }) => {
+        trackEvent(event, itemsParams([image]))
+      },
     })
   }
   startListening({

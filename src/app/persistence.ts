@@ -33,13 +33,25 @@ const kept: { readonly [Name in OwnedName]: Kept<OwnedState[Name]> } = {
  * Reducers of what belongs to a person. Each owner gets reducers of their own, so that a key, a queue of writes and an
  * answer from storage only ever know that owner; nothing late can reach the next one.
  */
-export function ownedReducersFor(owner: OwnerId, onWriteFailed: () => void): { [Name in keyof OwnedState]: Reducer<OwnedState[Name]> } {
+export function ownedReducersFor(
+  owner: OwnerId,
+  onWriteFailed: () => void,
+): { [Name in keyof OwnedState]: Reducer<OwnedState[Name]> } {
   const forOwner = <Name extends OwnedName>(name: Name): Reducer<OwnedState[Name]> =>
     owner === null ? kept[name].reducer : persisted(ownedKey(name, owner), kept[name], onWriteFailed)
-  return { cart: forOwner('cart'), favorites: forOwner('favorites'), promo: forOwner('promo'), checkout: checkoutSlice.reducer }
+  return {
+    cart: forOwner('cart'),
+    favorites: forOwner('favorites'),
+    promo: forOwner('promo'),
+    checkout: checkoutSlice.reducer,
+  }
 }
 
-function persisted<State>(key: string, { reducer, fields, withStored: reconcile }: Kept<State>, onWriteFailed: () => void) {
+function persisted<State>(
+  key: string,
+  { reducer, fields, withStored: reconcile }: Kept<State>,
+  onWriteFailed: () => void,
+) {
   const config: PersistConfig<State> = {
     key,
     version: 1,
@@ -77,7 +89,13 @@ export function forgettingOwner(reducer: Reducer<RootState>): Reducer<RootState>
 }
 
 // With the things goes redux-persist's marker in them, so that the next PERSIST reads the next owner's keys.
-function withoutOwned({ cart: _cart, favorites: _favorites, promo: _promo, checkout: _checkout, ...shared }: RootState): RootState {
+function withoutOwned({
+  cart: _cart,
+  favorites: _favorites,
+  promo: _promo,
+  checkout: _checkout,
+  ...shared
+}: RootState): RootState {
   return shared as RootState
 }
 
@@ -91,7 +109,10 @@ export type Persistence = {
 }
 
 /** Keeps each person's things in the browser, under keys of their own. */
-export function startPersistence(store: Pick<AppStore, 'dispatch' | 'replaceReducer'>, reducerFor: (owner: OwnerId) => Reducer<RootState>): Persistence {
+export function startPersistence(
+  store: Pick<AppStore, 'dispatch' | 'replaceReducer'>,
+  reducerFor: (owner: OwnerId) => Reducer<RootState>,
+): Persistence {
   // Its types know neither a store that is still being made nor the option, which keeps it from starting by itself.
   const persistor = persistStore(store as never, { manualPersist: true } as object)
   let current: OwnerId = null
@@ -113,4 +134,8 @@ export function startPersistence(store: Pick<AppStore, 'dispatch' | 'replaceRedu
 }
 
 /** Another tab wrote this under a key; reducers take it if the key is theirs. */
-export const storedElsewhere = (key: string, stored: unknown): UnknownAction => ({ type: REHYDRATE, key, payload: stored })
+export const storedElsewhere = (key: string, stored: unknown): UnknownAction => ({
+  type: REHYDRATE,
+  key,
+  payload: stored,
+})

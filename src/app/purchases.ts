@@ -20,7 +20,10 @@ export const loadSettling = async () => {
  * person is there again, when it gets on in this tab, and when another tab leaves it.
  * @returns how to stop
  */
-export function settlePurchases(store: Pick<AppStore, 'dispatch' | 'getState'>, startListening: AppStore['startListening']): () => void {
+export function settlePurchases(
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
+  startListening: AppStore['startListening'],
+): () => void {
   let settler: Settler | undefined
   let isStopped = false
 
@@ -41,7 +44,9 @@ export function settlePurchases(store: Pick<AppStore, 'dispatch' | 'getState'>, 
     const known = selectPurchase(store.getState())
     resumeIf((ownerId) => readPurchase(ownerId) !== undefined || (known !== null && hasWorkLeft(known)))
   }
-  const handleVisibility = () => { if (document.visibilityState === 'visible') resumeIfAny() }
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') resumeIfAny()
+  }
 
   startListening({ matcher: isAnyOf(loggedIn, sessionRestored), effect: resumeIfAny })
   startListening({

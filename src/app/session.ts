@@ -31,7 +31,9 @@ export function startSession(store: AppStore): () => void {
   // What this tab itself has written is no news to it.
   const stopWatching = store.startListening({
     matcher: isAnyOf(loggedIn, loggedOut),
-    effect: () => { seen = JSON.stringify(readUser()) },
+    effect: () => {
+      seen = JSON.stringify(readUser())
+    },
   })
 
   const stopListening = onStorageNews((news) => {
@@ -58,7 +60,9 @@ export function startSession(store: AppStore): () => void {
     if (document.visibilityState === 'visible') catchUp()
     else store.flush()
   }
-  const handleShow = ({ persisted }: PageTransitionEvent) => { if (persisted) catchUp() }
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) catchUp()
+  }
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('pageshow', handleShow)
   window.addEventListener('online', catchUp)

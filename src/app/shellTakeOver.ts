@@ -27,7 +27,9 @@ export function watchWhatIsBegun(root: HTMLElement): Begun {
   const shell = window.lienzoShell
   const field = searchField(root)
   let focused = root.contains(document.activeElement) ? document.activeElement : null
-  const handleFocus = ({ target }: FocusEvent) => { focused = target as Element }
+  const handleFocus = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
   root.addEventListener('focusin', handleFocus)
 
   const end = () => {
@@ -46,7 +48,9 @@ export function watchWhatIsBegun(root: HTMLElement): Begun {
       searchField(root)?.setSelectionRange(field.selectionStart, field.selectionEnd)
     } else counterpartOf(focused && pressOf(focused), root)?.focus()
   }
-  const pressAgain = () => { counterpartOf(shell?.pressed, root)?.click() }
+  const pressAgain = () => {
+    counterpartOf(shell?.pressed, root)?.click()
+  }
   return { end, goOn, pressAgain }
 }
 

@@ -1,7 +1,13 @@
 import { startImageCache } from './imageCache'
 import type { AppStore } from './store'
 import { text } from '@/features/updates/text'
-import { selectUpdates, updateAccepted, updatePostponed, updateReady, versionReplaced } from '@/features/updates/updatesSlice'
+import {
+  selectUpdates,
+  updateAccepted,
+  updatePostponed,
+  updateReady,
+  versionReplaced,
+} from '@/features/updates/updatesSlice'
 import { whenIdle } from '@/platform/whenIdle'
 import { isPaymentPath } from '@/shared/paths'
 
@@ -23,8 +29,12 @@ export function startWorker(store: AppStore, reload: () => void): void {
   startImageCache(store)
   whenIdle(() => {
     register(store, reload)
-      .then(() => { console.info(text.registeredLog) })
-      .catch((error: unknown) => { console.error(text.failedLog, error) })
+      .then(() => {
+        console.info(text.registeredLog)
+      })
+      .catch((error: unknown) => {
+        console.error(text.failedLog, error)
+      })
   })
 }
 

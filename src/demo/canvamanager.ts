@@ -97,7 +97,11 @@ function isFile(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/canvamanager/imgs/files/')
 }
 
-function createApp(database: Database, orders: PayPalOrders, { artFolder, pictures = 'art' }: CanvamanagerOptions): Hono {
+function createApp(
+  database: Database,
+  orders: PayPalOrders,
+  { artFolder, pictures = 'art' }: CanvamanagerOptions,
+): Hono {
   // Loaded with the first picture: most tests never ask for one, and the painters take time to load.
   let artStore: Promise<ArtStore> | undefined
   const loadArtStore = async () => {
@@ -109,7 +113,10 @@ function createApp(database: Database, orders: PayPalOrders, { artFolder, pictur
   app.route('/canvamanager/market/favorites', listRoutes(database, 'favorites'))
   app.route('/canvamanager/market/cart', listRoutes(database, 'cart'))
   app.route('/canvamanager/market/compra', purchaseRoutes(database))
-  app.route('/canvamanager/imgs', imageRoutes(database, pictures === 'plain' ? null : () => (artStore ??= loadArtStore())))
+  app.route(
+    '/canvamanager/imgs',
+    imageRoutes(database, pictures === 'plain' ? null : () => (artStore ??= loadArtStore())),
+  )
   app.route('/canvamanager/descuentos', discountRoutes(database))
   app.route('/canvamanager/demo', identityProviderRoutes())
   app.route('/canvamanager/demo/paypal', paypalRoutes(orders))

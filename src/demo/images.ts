@@ -45,7 +45,8 @@ export function imageRoutes(database: Database, artStore: (() => Promise<ArtStor
     // An entry that was sent without id still has its file.
     const row = database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noFile'`, id)
     if (!row) throw refusal(404, 'El archivo no existe.')
-    if (!artStore) return context.body(plainPicture(row), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT })
+    if (!artStore)
+      return context.body(plainPicture(row), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT })
     const webp = await (await artStore()).webpOf(workAt(row.position), context.req.raw.signal)
     // Copied: a Response wants bytes whose buffer is certainly not shared.
     return context.body(new Uint8Array(webp), 200, {

@@ -84,8 +84,5 @@ function rowsOnList(database: Database, list: ListName, clientId: number): Image
 }
 
 function removeFromList(database: Database, list: ListName, clientId: number, imageId: string): void {
-  database.run(
-    'DELETE FROM list_items WHERE list = ? AND client_id = ? AND image_id = ?',
-    ...[list, clientId, imageId],
-  )
+  database.run('DELETE FROM list_items WHERE list = ? AND client_id = ? AND image_id = ?', ...[list, clientId, imageId])
 }

@@ -38,7 +38,14 @@ export type PayPalOrderSummary = {
 export function summariesOf(orders: PayPalOrders): PayPalOrderSummary[] {
   return [...orders.values()].map(({ order, declines }) => {
     const [{ amount, custom_id: compraId, payments }] = order.purchase_units
-    return { id: order.id, amount: amount.value, compraId, status: order.status, captures: payments?.captures.length ?? 0, declines }
+    return {
+      id: order.id,
+      amount: amount.value,
+      compraId,
+      status: order.status,
+      captures: payments?.captures.length ?? 0,
+      declines,
+    }
   })
 }
 

@@ -2,7 +2,9 @@ import type { HeaderRule } from './responseHeaders.ts'
 
 /** The rules in the format of Netlify and Cloudflare Pages, for the file `_headers`. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
   return `${blocks.join('\n\n')}\n`
 }
 
@@ -28,5 +30,7 @@ export function isRuleFor(pathname: string, { path }: HeaderRule): boolean {
 
 /** The headers of a path: those of every rule for it. */
 export function headersOf(pathname: string, rules: readonly HeaderRule[]): Record<string, string> {
-  return Object.fromEntries(rules.filter((rule) => isRuleFor(pathname, rule)).flatMap(({ headers }) => Object.entries(headers)))
+  return Object.fromEntries(
+    rules.filter((rule) => isRuleFor(pathname, rule)).flatMap(({ headers }) => Object.entries(headers)),
+  )
 }

@@ -10,9 +10,17 @@ const DAY_S = 24 * 60 * 60
 
 /** What a page may ask of the device. What is not named here is left to the browser, which knows more than a list does. */
 const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
-    (feature) => `${feature}=()`,
-  ),
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'usb',
+  ].map((feature) => `${feature}=()`),
   // PayPal's windows bring Apple's and Google's wallets.
   'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
 ].join(', ')
@@ -39,7 +47,9 @@ export function responseHeaders(values: BuildValues): HeaderRule[] {
     },
     // Their names change with what is in them.
     cached('/static/*', `public, max-age=${YEAR_S}, immutable`),
-    ...['/icons/*', '/screenshots/*', '/favicon.svg', '/robots.txt'].map((path) => cached(path, `public, max-age=${DAY_S}`)),
+    ...['/icons/*', '/screenshots/*', '/favicon.svg', '/robots.txt'].map((path) =>
+      cached(path, `public, max-age=${DAY_S}`),
+    ),
     // Kept, but asked about every time, or nobody would get a new version.
     ...[...documents(), '/service-worker.js', '/manifest.webmanifest'].map((path) => cached(path, 'no-cache')),
   ]

@@ -15,7 +15,9 @@ export function hosting(apiBaseUrl: string): Plugin {
   let folder = ''
   return {
     name: 'lienzo:hosting',
-    configResolved: ({ root, build }) => { folder = resolve(root, build.outDir) },
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -30,7 +32,9 @@ export function hosting(apiBaseUrl: string): Plugin {
         writeFileSync(resolve(folder, NGINX_HEADERS), toNginxHeaders(rulesIn(folder)))
       },
     },
-    configurePreviewServer(server) { answerAsDeployed(server, folder) },
+    configurePreviewServer(server) {
+      answerAsDeployed(server, folder)
+    },
   }
 }
 

@@ -29,7 +29,12 @@ function CartWithViewer() {
   // Known also when the viewer has closed: its picture in the cart gets the focus back.
   const [lastViewedId, setLastViewedId] = useState(imageId)
   if (imageId !== null && imageId !== lastViewedId) setLastViewedId(imageId)
-  const handleEnlarge = useCallback(({ id }: StoreImage) => { show(id) }, [show])
+  const handleEnlarge = useCallback(
+    ({ id }: StoreImage) => {
+      show(id)
+    },
+    [show],
+  )
 
   const proceed = useProceed()
   return (

@@ -19,7 +19,10 @@ export function SharedImagePage() {
   const image = shared.status === 'found' ? shared.image : null
   const goToGallery = useCallback(() => void navigate(paths.gallery, { replace: true }), [navigate])
   const { isWaiting, viewer } = useSharedViewer(image, goToGallery)
-  usePageMeta(image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle), image ? text.shared.description(image.title) : undefined)
+  usePageMeta(
+    image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle),
+    image ? text.shared.description(image.title) : undefined,
+  )
 
   if (shared.status === 'loading') {
     return (

@@ -11,8 +11,12 @@ export function GoogleSignIn(props: SignInProps) {
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState(-1)
   useEffect(() => {
-    const timer = setTimeout(() => { setFailedAttempt(attempt) }, PATIENCE_MS)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setFailedAttempt(attempt)
+    }, PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [attempt])
   return (
     // Google's component loads the script once; a new key is a new component, and so a new attempt.
@@ -20,25 +24,51 @@ export function GoogleSignIn(props: SignInProps) {
       key={attempt}
       clientId={env.googleClientId ?? ''}
       locale="es"
-      onScriptLoadError={() => { setFailedAttempt(attempt) }}
+      onScriptLoadError={() => {
+        setFailedAttempt(attempt)
+      }}
     >
-      <GoogleWindow {...props} hasFailed={failedAttempt === attempt} onReload={() => { setAttempt(attempt + 1) }} />
+      <GoogleWindow
+        {...props}
+        hasFailed={failedAttempt === attempt}
+        onReload={() => {
+          setAttempt(attempt + 1)
+        }}
+      />
     </GoogleOAuthProvider>
   )
 }
 
-function GoogleWindow({ onToken, onFailure, children, hasFailed, onReload }: SignInProps & { hasFailed: boolean; onReload: () => void }) {
+function GoogleWindow({
+  onToken,
+  onFailure,
+  children,
+  hasFailed,
+  onReload,
+}: SignInProps & { hasFailed: boolean; onReload: () => void }) {
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
   // Blockers answer with an empty script, which loads as well as the real one.
   const isLoaded = scriptLoadedSuccessfully && 'google' in window
   const start = useGoogleLogin({
     flow: 'implicit',
-    onSuccess: ({ access_token: accessToken }) => { onToken(accessToken) },
-    onError: () => { onFailure('refused') },
-    onNonOAuthError: ({ type }) => { onFailure(failureOf(type)) },
+    onSuccess: ({ access_token: accessToken }) => {
+      onToken(accessToken)
+    },
+    onError: () => {
+      onFailure('refused')
+    },
+    onNonOAuthError: ({ type }) => {
+      onFailure(failureOf(type))
+    },
   })
   const waiting = hasFailed || scriptLoadedSuccessfully ? 'unavailable' : 'loading'
-  return children({ status: isLoaded ? 'ready' : waiting, start: () => { start() }, reload: onReload })
+  return children({
+    status: isLoaded ? 'ready' : waiting,
+    start: () => {
+      start()
+    },
+    reload: onReload,
+  })
 }
 
 function failureOf(type: 'popup_failed_to_open' | 'popup_closed' | 'unknown'): SignInFailure {

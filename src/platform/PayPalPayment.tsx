@@ -1,4 +1,9 @@
-import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer, type PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
+import {
+  PayPalButtons,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+  type PayPalButtonsComponentProps,
+} from '@paypal/react-paypal-js'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ApprovedOrder, CaptureAnswer, OrderState, PaymentLoading, PaymentProps, PaymentRequest } from './payment'
 import { failureOf, isAlreadyCaptured, toCaptureAnswer, toOrderState } from './paypalAnswers'
@@ -15,8 +20,12 @@ export function PayPalPayment(props: PaymentProps) {
   const { isHeld } = props
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => { setLateAttempt(attempt) }, PATIENCE_MS)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setLateAttempt(attempt)
+    }, PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [attempt, isHeld])
   const options = {
     clientId: env.paypalClientId ?? '',
@@ -29,7 +38,13 @@ export function PayPalPayment(props: PaymentProps) {
   return (
     // A failed load is final, and buttons that crashed stay away: a new key is a new attempt at both.
     <PayPalScriptProvider key={attempt} options={options} deferLoading={isHeld}>
-      <Buttons {...props} isLate={lateAttempt === attempt} onReload={() => { setAttempt(attempt + 1) }} />
+      <Buttons
+        {...props}
+        isLate={lateAttempt === attempt}
+        onReload={() => {
+          setAttempt(attempt + 1)
+        }}
+      />
     </PayPalScriptProvider>
   )
 }
@@ -37,7 +52,17 @@ export function PayPalPayment(props: PaymentProps) {
 type Order = Parameters<NonNullable<PayPalButtonsComponentProps['onApprove']>>[1]['order']
 type CreateOrder = NonNullable<PayPalButtonsComponentProps['createOrder']>
 
-function Buttons({ isDisabled, onStart, onOrderCreated, onApproved, onCancelled, onFailed, children, isLate, onReload }: PaymentProps & { isLate: boolean; onReload: () => void }) {
+function Buttons({
+  isDisabled,
+  onStart,
+  onOrderCreated,
+  onApproved,
+  onCancelled,
+  onFailed,
+  children,
+  isLate,
+  onReload,
+}: PaymentProps & { isLate: boolean; onReload: () => void }) {
   const [script] = usePayPalScriptReducer()
   const [hasCrashed, setHasCrashed] = useState(false)
   // A second click joins the first, or there would be two orders.
@@ -107,7 +132,11 @@ function joined<Result>(running: RefObject<Promise<Result> | null>, task: () => 
   return mine
 }
 
-function purchaseUnitOf({ amount, compraId, description }: PaymentRequest): Parameters<Parameters<CreateOrder>[1]['order']['create']>[0] {
+function purchaseUnitOf({
+  amount,
+  compraId,
+  description,
+}: PaymentRequest): Parameters<Parameters<CreateOrder>[1]['order']['create']>[0] {
   return {
     intent: 'CAPTURE',
     purchase_units: [{ amount: { currency_code: 'USD', value: amount }, description, custom_id: compraId }],

@@ -24,7 +24,12 @@ export type AnalyticsEvents = {
   purchase: AnalyticsSale & { transaction_id: string }
   page_view: { page_path: string; page_search: string }
   /** How fast the page was for this visitor; `metric_value` in ms, or CLS, which has no unit. */
-  web_vitals: { metric_name: string; metric_value: number; metric_rating: 'good' | 'needs-improvement' | 'poor'; metric_id: string }
+  web_vitals: {
+    metric_name: string
+    metric_value: number
+    metric_rating: 'good' | 'needs-improvement' | 'poor'
+    metric_id: string
+  }
 }
 
 /** Google's function, as far as the store calls it. */

@@ -24,8 +24,12 @@ export async function askToKeep(urls: readonly string[]): Promise<void> {
   const options: RequestInit = { cache: 'force-cache' }
   const asked = messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => { timer = setTimeout(resolve, LONGEST_WAIT_MS) })
-  await Promise.race([asked, patience]).finally(() => { clearTimeout(timer) })
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT_MS)
+  })
+  await Promise.race([asked, patience]).finally(() => {
+    clearTimeout(timer)
+  })
 }
 
 /** The addresses of all pictures that are kept; none where caches are blocked. */

@@ -21,6 +21,8 @@ export function startGoogleAnalytics(measurementId: string): void {
   const script = document.createElement('script')
   script.src = src
   script.async = true
-  script.addEventListener('error', () => { console.warn('No se pudo cargar Google Analytics') })
+  script.addEventListener('error', () => {
+    console.warn('No se pudo cargar Google Analytics')
+  })
   document.head.append(script)
 }

@@ -21,14 +21,18 @@ export function watchInstallOffers(): void {
     event.preventDefault()
     if (readInstallRefused() === undefined) setOffer(event as InstallOffer)
   })
-  window.addEventListener('appinstalled', () => { setOffer(null) })
+  window.addEventListener('appinstalled', () => {
+    setOffer(null)
+  })
 }
 
 /** For useSyncExternalStore: whether there is an offer to install the store. */
 export const installOffers = {
   subscribe: (onChange: () => void) => {
     watchers.add(onChange)
-    return () => { watchers.delete(onChange) }
+    return () => {
+      watchers.delete(onChange)
+    }
   },
   isThere: () => offer !== null,
 }

@@ -18,7 +18,9 @@ const PATIENCE_MS = 5000
 
 async function isReplaced(running: string): Promise<boolean> {
   const patience = new AbortController()
-  const timer = setTimeout(() => { patience.abort() }, PATIENCE_MS)
+  const timer = setTimeout(() => {
+    patience.abort()
+  }, PATIENCE_MS)
   try {
     // The search makes it an address that no worker keeps.
     const answer = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store', signal: patience.signal })

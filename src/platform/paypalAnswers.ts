@@ -8,7 +8,10 @@ const order = v.object({
   id: v.string(),
   status: v.string(),
   purchase_units: v.fallback(
-    v.optional(v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) })) })), []),
+    v.optional(
+      v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) })) })),
+      [],
+    ),
     [],
   ),
 })
@@ -19,7 +22,8 @@ export function toOrderState(raw: unknown): OrderState {
   if (!success) return { outcome: 'unanswered' }
   const captures = output.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   // PayPal calls an order completed also when the only attempt to take its money failed.
-  if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status))) return { outcome: 'refused' }
+  if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status)))
+    return { outcome: 'refused' }
   if (output.status !== 'COMPLETED') return { outcome: 'open' }
   return { outcome: 'captured', receipt: receiptOf(output.status, raw as Receipt['details']) }
 }
@@ -55,7 +59,7 @@ export function isAlreadyCaptured(error: unknown): boolean {
 function textOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   try {
-    return `${message} ${JSON.stringify(error) as string | undefined ?? String(error)}`
+    return `${message} ${(JSON.stringify(error) as string | undefined) ?? String(error)}`
   } catch {
     return `${message} ${String(error)}`
   }

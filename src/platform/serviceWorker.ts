@@ -25,7 +25,11 @@ export type WorkerControl = {
  * Registers the worker and keeps looking for new versions. Rejects when it cannot be registered. To be imported lazily,
  * after the first paint.
  */
-export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage }: WorkerEvents): Promise<WorkerControl> {
+export async function startServiceWorker({
+  onUpdateReady,
+  onReplaced,
+  onMessage,
+}: WorkerEvents): Promise<WorkerControl> {
   const workbox = new Workbox(SCRIPT, { scope: '/' })
   // Not whether one controls this page: after a hard reload none does, and still there is one to be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
@@ -37,7 +41,9 @@ export async function startServiceWorker({ onUpdateReady, onReplaced, onMessage 
     isInstalled = true
   })
   // Not Workbox' own event, which tells only of messages from the worker that this page itself registered.
-  navigator.serviceWorker.addEventListener('message', ({ data }) => { onMessage(data) })
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    onMessage(data)
+  })
   navigator.serviceWorker.startMessages()
   takeEarlyMessages().forEach(onMessage)
 

@@ -41,7 +41,9 @@ export const readPurchase = (ownerId: string) => readJson(local, purchasePrefix 
 /** @returns false when the browser does not keep it */
 export const writePurchase = (ownerId: string, purchase: object) => writeJson(local, purchasePrefix + ownerId, purchase)
 export function removePurchase(ownerId: string): void {
-  quietly(() => { local().removeItem(purchasePrefix + ownerId) })
+  quietly(() => {
+    local().removeItem(purchasePrefix + ownerId)
+  })
 }
 
 /** A choice of the browser, not of a person: it stays when somebody signs out. */
@@ -66,9 +68,13 @@ export const writeOwned = (key: string, value: object) => writeJson(local, key, 
 /** Forgets who was signed in and everything that is kept for people; not only theirs, if somebody never signed out. */
 export function forgetPeople(): void {
   // The person first: other tabs follow in this order, and must not write their lists again.
-  quietly(() => { local().removeItem(userKey) })
+  quietly(() => {
+    local().removeItem(userKey)
+  })
   // Not theirs by name, but it tells what they liked and looked at.
-  quietly(() => { local().removeItem(imageCacheKey) })
+  quietly(() => {
+    local().removeItem(imageCacheKey)
+  })
   forgetEverybodyBut(null)
 }
 
@@ -102,7 +108,9 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
     else callback({ about: 'owned', key, value: readOwned(key) })
   }
   window.addEventListener('storage', handleStorage)
-  return () => { window.removeEventListener('storage', handleStorage) }
+  return () => {
+    window.removeEventListener('storage', handleStorage)
+  }
 }
 
 /** What of a version can be gone: the script with which it begins, or a part that comes later. */
@@ -118,7 +126,9 @@ export const readScroll = (entry: string) => readJson(session, scrollKey(entry))
 export const writeScroll = (entry: string, position: object) => writeJson(session, scrollKey(entry), position)
 /** Forgets a history entry's scroll position. */
 export function removeScroll(entry: string): void {
-  quietly(() => { session().removeItem(scrollKey(entry)) })
+  quietly(() => {
+    session().removeItem(scrollKey(entry))
+  })
 }
 
 /** 'Café Luz' as cafe_luz. */
@@ -133,12 +143,16 @@ const session = () => window.sessionStorage
 
 function readJson(storage: () => Storage, key: string): unknown {
   let value: unknown
-  quietly(() => { value = parse(storage().getItem(key)) })
+  quietly(() => {
+    value = parse(storage().getItem(key))
+  })
   return value
 }
 
 function writeJson(storage: () => Storage, key: string, value: object): boolean {
-  return quietly(() => { storage().setItem(key, JSON.stringify(value)) })
+  return quietly(() => {
+    storage().setItem(key, JSON.stringify(value))
+  })
 }
 
 function parse(stored: string | null): unknown {

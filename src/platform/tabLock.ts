@@ -53,11 +53,16 @@ function askFor(name: string): Promise<(() => void) | null> {
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
     const asking = locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((end) => { resolve(end) })
+      if (lock)
+        return new Promise<void>((end) => {
+          resolve(end)
+        })
       resolve(null)
       return null
     })
     // Where storage is blocked, so are locks: then it goes on without, as above.
-    asking.catch(() => { resolve(() => undefined) })
+    asking.catch(() => {
+      resolve(() => undefined)
+    })
   })
 }

@@ -5,18 +5,28 @@ const SUBSTITUTE_WAIT_MS = 200
 
 /** Calls back once, when the document has loaded and the browser has nothing better to do. @returns how to call it off */
 export function whenIdle(task: () => void): () => void {
-  let callOff = () => { window.removeEventListener('load', wait) }
-  const run = () => { task() }
+  let callOff = () => {
+    window.removeEventListener('load', wait)
+  }
+  const run = () => {
+    task()
+  }
   function wait() {
     if ('requestIdleCallback' in window) {
       const idle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-      callOff = () => { window.cancelIdleCallback(idle) }
+      callOff = () => {
+        window.cancelIdleCallback(idle)
+      }
     } else {
       const timer = setTimeout(run, SUBSTITUTE_WAIT_MS)
-      callOff = () => { clearTimeout(timer) }
+      callOff = () => {
+        clearTimeout(timer)
+      }
     }
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
-  return () => { callOff() }
+  return () => {
+    callOff()
+  }
 }

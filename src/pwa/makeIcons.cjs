@@ -12,11 +12,18 @@ const [, ground] = frame.match(/fill="([^"]+)"/)
 const [, ink] = mark.match(/stroke="([^"]+)"/)
 const shapes = readFileSync('src/shared/ui/Icon.tsx', 'utf8')
 
-const svg = (content, box = 32) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${content}</svg>`)
-const save = (name, side, picture) => sharp(picture, { density: 72 * 16 }).resize(side, side).png({ palette: true }).toFile(`public/icons/${name}-${side}.png`)
+const svg = (content, box = 32) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${content}</svg>`)
+const save = (name, side, picture) =>
+  sharp(picture, { density: 72 * 16 })
+    .resize(side, side)
+    .png({ palette: true })
+    .toFile(`public/icons/${name}-${side}.png`)
 
 /** Systems cut a maskable icon to their own shape: only the middle, four fifths wide, is sure to be seen. */
-const bleeding = svg(`<rect width="32" height="32" fill="${ground}"/><g transform="translate(4.5 4.5) scale(0.72)">${mark}</g>`)
+const bleeding = svg(
+  `<rect width="32" height="32" fill="${ground}"/><g transform="translate(4.5 4.5) scale(0.72)">${mark}</g>`,
+)
 
 function shortcut(shape) {
   const [, path] = shapes.match(new RegExp(`^  ${shape}: '([^']+)'`, 'm'))

@@ -17,7 +17,8 @@ export function manifestOf(productName: string, pageColour: string): Partial<Man
     dir: 'ltr',
     name: `${productName}: imágenes creadas con IA`,
     short_name: productName,
-    description: 'Explora, comparte y compra imágenes únicas creadas con inteligencia artificial. Las recibes por correo.',
+    description:
+      'Explora, comparte y compra imágenes únicas creadas con inteligencia artificial. Las recibes por correo.',
     categories: ['shopping', 'photo', 'entertainment'],
     display: 'standalone',
     orientation: 'any',

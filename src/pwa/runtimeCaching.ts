@@ -34,53 +34,53 @@ const DAY_S = 24 * 60 * 60
 /** A host that answers whatever it does not know with the store's page must not fill the caches with it. */
 const jsonOnly: Plugin = {
   cacheWillUpdate: ({ response }) => {
-    const isJson = (response.headers.get('content-type') ?? '').includes('json');
-    return Promise.resolve(response.status === 200 && isJson ? response : null);
+    const isJson = (response.headers.get('content-type') ?? '').includes('json')
+    return Promise.resolve(response.status === 200 && isJson ? response : null)
   },
 }
 
 /** Whoever gets prices or a gallery that were kept has to know that the server was not asked (api/keptAnswer.ts). */
 const markedAsKept: Plugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    if (!cachedResponse) return null;
-    const headers = new Headers(cachedResponse.headers);
-    headers.set('X-Kept-Answer', '1');
-    return new Response(await cachedResponse.blob(), { headers });
+    if (!cachedResponse) return null
+    const headers = new Headers(cachedResponse.headers)
+    headers.set('X-Kept-Answer', '1')
+    return new Response(await cachedResponse.blob(), { headers })
   },
 }
 
 const imageMessages: Plugin = {
   // One that never comes would keep the worker busy, and no new version takes over from one that is.
   requestWillFetch: ({ event, request }) => {
-    const isWanted = (event as WorkerEvent | undefined)?.type === 'message';
-    return Promise.resolve(isWanted ? new Request(request, { signal: AbortSignal.timeout(20_000) }) : request);
+    const isWanted = (event as WorkerEvent | undefined)?.type === 'message'
+    return Promise.resolve(isWanted ? new Request(request, { signal: AbortSignal.timeout(20_000) }) : request)
   },
   // Only what the page asked for by message is kept; pictures that merely pass by are not.
   cacheWillUpdate: ({ event, response }) => {
-    const isWanted = (event as WorkerEvent | undefined)?.type === 'message';
-    const isPicture = (response.headers.get('content-type') ?? '').startsWith('image/');
-    return Promise.resolve(isWanted && response.status === 200 && isPicture ? response : null);
+    const isWanted = (event as WorkerEvent | undefined)?.type === 'message'
+    const isPicture = (response.headers.get('content-type') ?? '').startsWith('image/')
+    return Promise.resolve(isWanted && response.status === 200 && isPicture ? response : null)
   },
   // No picture waits for the message about it, and neither does a new version: a page that is going away may be looked for
   // without end.
   cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
-    const cause = event as WorkerEvent | undefined;
+    const cause = event as WorkerEvent | undefined
     if (cachedResponse && cause?.type === 'fetch') {
       void self.clients.get(cause.clientId).then((client) => {
-        client?.postMessage({ type: 'IMAGE_FROM_CACHE', url: request.url });
-      });
+        client?.postMessage({ type: 'IMAGE_FROM_CACHE', url: request.url })
+      })
     }
-    return Promise.resolve(cachedResponse ?? null);
+    return Promise.resolve(cachedResponse ?? null)
   },
   cacheDidUpdate: ({ request, oldResponse }) => {
-    self.keptImages?.add(request.url);
+    self.keptImages?.add(request.url)
     if (!oldResponse) {
       // Also pages that it does not control yet: on a first visit they ask before it has taken charge of them.
       void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
-        for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url });
-      });
+        for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url })
+      })
     }
-    return Promise.resolve();
+    return Promise.resolve()
   },
 }
 
@@ -115,17 +115,20 @@ export const runtimeCaching: RuntimeCaching[] = [
   {
     urlPattern: ({ event, request, sameOrigin, url }) => {
       if (!self.keptImages) {
-        const kept = new Set<string>();
-        self.keptImages = kept;
-        void caches.open('images').then(async (cache) => {
-          for (const one of await cache.keys()) kept.add(one.url);
-          self.areImagesListed = true;
-        }).catch(() => {
-          self.areImagesListed = true;
-        });
+        const kept = new Set<string>()
+        self.keptImages = kept
+        void caches
+          .open('images')
+          .then(async (cache) => {
+            for (const one of await cache.keys()) kept.add(one.url)
+            self.areImagesListed = true
+          })
+          .catch(() => {
+            self.areImagesListed = true
+          })
       }
-      if ((event as WorkerEvent).type === 'message') return sameOrigin;
-      return request.destination === 'image' && sameOrigin && (!self.areImagesListed || self.keptImages.has(url.href));
+      if ((event as WorkerEvent).type === 'message') return sameOrigin
+      return request.destination === 'image' && sameOrigin && (!self.areImagesListed || self.keptImages.has(url.href))
     },
     handler: 'CacheFirst',
     options: {

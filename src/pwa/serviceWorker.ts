@@ -29,7 +29,12 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
   const withIntegrity = <Entry extends { url: string }>(entry: Entry) => {
     if (!entry.url.startsWith(HASHED)) return entry
     // A host that answers with another file, or with the store's page, must not fill the cache with it.
-    return { ...entry, integrity: `sha256-${createHash('sha256').update(readFileSync(resolve(folder, entry.url))).digest('base64')}` }
+    return {
+      ...entry,
+      integrity: `sha256-${createHash('sha256')
+        .update(readFileSync(resolve(folder, entry.url)))
+        .digest('base64')}`,
+    }
   }
   const workbox = VitePWA({
     strategies: 'generateSW',
@@ -59,7 +64,9 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
   const routes: Plugin = {
     name: 'lienzo:worker-routes',
     apply: 'build',
-    configResolved: ({ root, build }) => { folder = resolve(root, build.outDir) },
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -22,8 +22,14 @@ function causeText(reason: ChunkLoadError['reason'], cause: unknown): string {
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new ChunkLoadError('timeout')) }, CHUNK_TIMEOUT_MS)
+    timer = setTimeout(() => {
+      reject(new ChunkLoadError('timeout'))
+    }, CHUNK_TIMEOUT_MS)
   })
-  const failure = (cause: unknown) => { throw new ChunkLoadError('failed', cause) }
-  return Promise.race([load().catch(failure), timeout]).finally(() => { clearTimeout(timer) })
+  const failure = (cause: unknown) => {
+    throw new ChunkLoadError('failed', cause)
+  }
+  return Promise.race([load().catch(failure), timeout]).finally(() => {
+    clearTimeout(timer)
+  })
 }

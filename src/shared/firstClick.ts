@@ -5,5 +5,7 @@ import type { MouseEvent } from 'react'
  * because the first one took an image away or turned the button into its opposite.
  */
 export function firstClick(handle: () => void): (event: MouseEvent) => void {
-  return ({ detail }) => { if (detail <= 1) handle() }
+  return ({ detail }) => {
+    if (detail <= 1) handle()
+  }
 }

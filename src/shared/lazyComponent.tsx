@@ -14,7 +14,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   const start = () => {
     loading ??= loadChunk(load).then((component) => ({ default: component }))
-    loading.catch(() => { loading = undefined })
+    loading.catch(() => {
+      loading = undefined
+    })
     return loading
   }
 
@@ -22,7 +24,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const newAttempt = () =>
     lazy(() => {
       const used = start()
-      used.catch(() => { hasUseFailed = true })
+      used.catch(() => {
+        hasUseFailed = true
+      })
       return used
     })
   let attempt = newAttempt()

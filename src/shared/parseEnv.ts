@@ -3,7 +3,10 @@ import * as v from 'valibot'
 /** An origin with an optional path prefix, without a trailing slash: 'https://api.example/store'. */
 const apiBaseUrl = v.pipe(
   v.string(),
-  v.check((text) => text === '' || isHttpBase(text), 'an http(s) origin with an optional path, such as https://api.example'),
+  v.check(
+    (text) => text === '' || isHttpBase(text),
+    'an http(s) origin with an optional path, such as https://api.example',
+  ),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 

@@ -17,6 +17,8 @@ export function throttle(run: () => void, intervalMs: number) {
       if (wait <= 0) runNow()
       else timer = setTimeout(runNow, wait)
     },
-    cancel: () => { clearTimeout(timer) },
+    cancel: () => {
+      clearTimeout(timer)
+    },
   }
 }

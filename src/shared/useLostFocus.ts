@@ -14,7 +14,9 @@ export function useLostFocus(container: RefObject<HTMLElement | null>): void {
       last.current = index < 0 ? null : { button: buttons[index] as Element, index }
     }
     document.addEventListener('focusin', handleFocus)
-    return () => { document.removeEventListener('focusin', handleFocus) }
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+    }
   }, [container])
 
   useEffect(() => {

@@ -9,8 +9,12 @@ const storeDescription = descriptionElement()?.content ?? ''
  * the store by itself; without a description the store's own counts.
  */
 export function usePageMeta(title: string, description?: string): void {
-  useEffect(() => { document.title = title === tagline ? title : `${title} · ${productName}` }, [title])
-  useEffect(() => { descriptionElement()?.setAttribute('content', description ?? storeDescription) }, [description])
+  useEffect(() => {
+    document.title = title === tagline ? title : `${title} · ${productName}`
+  }, [title])
+  useEffect(() => {
+    descriptionElement()?.setAttribute('content', description ?? storeDescription)
+  }, [description])
 }
 
 function descriptionElement(): HTMLMetaElement | null {

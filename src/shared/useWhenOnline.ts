@@ -5,6 +5,8 @@ export function useWhenOnline(callback: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     window.addEventListener('online', callback)
-    return () => { window.removeEventListener('online', callback) }
+    return () => {
+      window.removeEventListener('online', callback)
+    }
   }, [callback, isWanted])
 }

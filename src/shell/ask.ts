@@ -36,7 +36,11 @@ const isSearch = isPath(pathname, paths.search)
 if (isSearch || isPath(pathname, paths.gallery)) {
   const query = isSearch ? searchQueryOf(new URLSearchParams(search)) : ''
   const addresses = FIRST_PAGES.map((page) => {
-    const params = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE), ...(query !== '' && { q: query }) })
+    const params = new URLSearchParams({
+      page: String(page),
+      size: String(PAGE_SIZE),
+      ...(query !== '' && { q: query }),
+    })
     return new URL(`${apiBase}/canvamanager/imgs/preview?${params.toString()}`).href
   })
   const recent = query === '' ? recentFirstPages(addresses.length) : []

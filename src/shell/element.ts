@@ -1,5 +1,9 @@
 /** Makes an element. Texts become text, never markup. */
-export function element(tag: string, attributes: Record<string, string>, ...children: readonly (Node | string)[]): HTMLElement {
+export function element(
+  tag: string,
+  attributes: Record<string, string>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
   const made = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   made.append(...children)
@@ -7,7 +11,10 @@ export function element(tag: string, attributes: Record<string, string>, ...chil
 }
 
 /** Sets custom properties; unlike a style attribute, no policy forbids that. */
-export function withStyle<Styled extends HTMLElement>(styled: Styled, properties: Record<string, string | number>): Styled {
+export function withStyle<Styled extends HTMLElement>(
+  styled: Styled,
+  properties: Record<string, string | number>,
+): Styled {
   for (const [name, value] of Object.entries(properties)) styled.style.setProperty(name, String(value))
   return styled
 }
@@ -15,9 +22,13 @@ export function withStyle<Styled extends HTMLElement>(styled: Styled, properties
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Makes a decorative drawing of 24 by 24 units unless told otherwise. */
-export function drawing(attributes: Record<string, string>, ...shapes: readonly (readonly [tag: string, attributes: Record<string, string>])[]): SVGElement {
+export function drawing(
+  attributes: Record<string, string>,
+  ...shapes: readonly (readonly [tag: string, attributes: Record<string, string>])[]
+): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  for (const [name, value] of Object.entries({ 'aria-hidden': 'true', viewBox: '0 0 24 24', ...attributes })) svg.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ 'aria-hidden': 'true', viewBox: '0 0 24 24', ...attributes }))
+    svg.setAttribute(name, value)
   for (const [tag, shape] of shapes) {
     const child = document.createElementNS(SVG, tag)
     for (const [name, value] of Object.entries(shape)) child.setAttribute(name, value)

@@ -17,7 +17,8 @@ export type FirstPages = {
  * next visit, and is asked when there is time.
  */
 export function takeFirstPages({ query, addresses, recent, answers }: Asked): FirstPages {
-  const byAddress = (all: readonly Promise<Response>[]) => new Map(all.map((answer, index) => [addresses[index] ?? '', answer]))
+  const byAddress = (all: readonly Promise<Response>[]) =>
+    new Map(all.map((answer, index) => [addresses[index] ?? '', answer]))
   const images = imagesIn(recent[0])
   if (images.length > 0) {
     whenIdle(() => void keepFirstPages(askServer(addresses)))
@@ -42,4 +43,5 @@ export async function imagesOf(answer: Promise<Response> | undefined): Promise<r
 
 const imagesIn = (page: unknown) => createCollector()([{ images: toStoreImages(page) }])
 
-const asAnswer = (page: unknown) => new Response(JSON.stringify(page), { headers: { 'Content-Type': 'application/json' } })
+const asAnswer = (page: unknown) =>
+  new Response(JSON.stringify(page), { headers: { 'Content-Type': 'application/json' } })

@@ -35,7 +35,9 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   const query = asked?.query ?? ''
   const shown = new Set<string>()
   const cards = (images: readonly StoreImage[]) => cardsOf(images, { signal, onShown: (url) => shown.add(url) })
-  const { answers, images: known } = asked ? takeFirstPages(asked) : { answers: new Map<string, Promise<Response>>(), images: [] }
+  const { answers, images: known } = asked
+    ? takeFirstPages(asked)
+    : { answers: new Map<string, Promise<Response>>(), images: [] }
   // Whoever was further down is brought back there by the app, and the pictures up here are not theirs.
   const isUpHere = isGallery && !hasPlaceToReturnTo()
   // Before there is anything else, so that their pictures come meanwhile.
@@ -43,9 +45,17 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
 
   const buildFrame = () => {
     const frame = drawFrame(pathname, query)
-    if (isPath(pathname, paths.search)) frame.main.append(element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)))
+    if (isPath(pathname, paths.search))
+      frame.main.append(
+        element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)),
+      )
     else if (isGallery) frame.main.append(element('h1', { class: 'visually-hidden' }, heading))
-    return { ...frame, show: () => { root.append(frame.banner, frame.main) } }
+    return {
+      ...frame,
+      show: () => {
+        root.append(frame.banner, frame.main)
+      },
+    }
   }
   let drawnQuery: string | null = null
   const draw = (drawCards: ReturnType<typeof cardsOf>, main: HTMLElement) => {
@@ -80,15 +90,31 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
     if (drawKnown) return draw(drawKnown, main)
     if (isGallery) drawSkeleton(main)
   }
-  return { answers, shown, drawnQuery: () => drawnQuery, widths, ready: Promise.race([drawPage(), after(PATIENCE_MS), intent()]) }
+  return {
+    answers,
+    shown,
+    drawnQuery: () => drawnQuery,
+    widths,
+    ready: Promise.race([drawPage(), after(PATIENCE_MS), intent()]),
+  }
 }
 
 /** A browser asks for pictures when the turn in which they were made ends; what follows takes long, and can be done meanwhile. */
 const picturesAsked = () => Promise.resolve()
 
-const after = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const after = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 const intent = () =>
   new Promise<void>((resolve) => {
-    for (const event of INTENTS) window.addEventListener(event, () => { resolve() }, { once: true, passive: true })
+    for (const event of INTENTS)
+      window.addEventListener(
+        event,
+        () => {
+          resolve()
+        },
+        { once: true, passive: true },
+      )
   })

@@ -27,13 +27,25 @@ export function drawFrame(path: string, query: string): { banner: HTMLElement; m
 }
 
 function logoLink(): HTMLElement {
-  const canvas = drawing({ width: rem(30), height: rem(30), viewBox: '0 0 32 32' }, ['rect', { ...classes(logo.frame), ...logoFrame }], ['path', { ...classes(logo.stroke), d: logoStroke }])
+  const canvas = drawing(
+    { width: rem(30), height: rem(30), viewBox: '0 0 32 32' },
+    ['rect', { ...classes(logo.frame), ...logoFrame }],
+    ['path', { ...classes(logo.stroke), d: logoStroke }],
+  )
   const name = element('span', classes(logo.name), productName)
-  return element('a', { href: paths.gallery, ...classes(header.logo), 'aria-label': productName }, element('span', classes(logo.logo), canvas, name))
+  return element(
+    'a',
+    { href: paths.gallery, ...classes(header.logo), 'aria-label': productName },
+    element('span', classes(logo.logo), canvas, name),
+  )
 }
 
 function wide(path: string, query: string): HTMLElement {
-  const explore = element('a', { href: paths.gallery, ...classes(header.link), ...(isPath(path, paths.gallery) && { 'aria-current': 'page' }) }, appText.explore)
+  const explore = element(
+    'a',
+    { href: paths.gallery, ...classes(header.link), ...(isPath(path, paths.gallery) && { 'aria-current': 'page' }) },
+    appText.explore,
+  )
   return element(
     'div',
     classes(header.wide),
@@ -45,7 +57,14 @@ function wide(path: string, query: string): HTMLElement {
 }
 
 function search(query: string): HTMLElement {
-  const field = { type: 'search', name: 'q', autocomplete: 'off', 'aria-label': searchText.label, placeholder: searchText.placeholder, value: query }
+  const field = {
+    type: 'search',
+    name: 'q',
+    autocomplete: 'off',
+    'aria-label': searchText.label,
+    placeholder: searchText.placeholder,
+    value: query,
+  }
   return element(
     'form',
     { role: 'search', action: paths.search, ...classes(searchBox.box) },
@@ -55,12 +74,17 @@ function search(query: string): HTMLElement {
 }
 
 function account(): HTMLElement {
-  const one = (look: string | undefined, name: string) => element('button', { type: 'button', lang: 'en', ...classes(button.button, look) }, name)
+  const one = (look: string | undefined, name: string) =>
+    element('button', { type: 'button', lang: 'en', ...classes(button.button, look) }, name)
   return element('div', classes(accountButtons.buttons), one(button.quiet, signIn), one(button.primary, signUp))
 }
 
 function menuButton(): HTMLElement {
-  return element('button', { type: 'button', 'aria-label': appText.openMenu, ...classes(iconButton.button, header.menuButton) }, icon(menuShape, 20))
+  return element(
+    'button',
+    { type: 'button', 'aria-label': appText.openMenu, ...classes(iconButton.button, header.menuButton) },
+    icon(menuShape, 20),
+  )
 }
 
 function icon(shape: string, side: number): SVGElement {

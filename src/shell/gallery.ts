@@ -33,7 +33,11 @@ const placed = <Made extends HTMLElement>(made: Made, { column, row, rows }: Pla
 export function drawSkeleton(main: HTMLElement): HTMLElement {
   const list = element('div', { ...classes(skeleton.skeleton), 'aria-hidden': 'true' })
   const grid = gridIn(main, list)
-  list.append(...layOut(skeletonShapes, grid.columns).places.map((at) => placed(element('span', classes(place.placed, skeleton.card)), at)))
+  list.append(
+    ...layOut(skeletonShapes, grid.columns).places.map((at) =>
+      placed(element('span', classes(place.placed, skeleton.card)), at),
+    ),
+  )
   return list
 }
 
@@ -47,7 +51,10 @@ type CardsOptions = { signal: AbortSignal; onShown: (url: string) => void }
  * has come
  * @returns what draws them, with a promise of what is in sight: settled when all of those pictures have come, or will not
  */
-export function cardsOf(images: readonly StoreImage[], { signal, onShown }: CardsOptions): (main: HTMLElement) => Promise<void> {
+export function cardsOf(
+  images: readonly StoreImage[],
+  { signal, onShown }: CardsOptions,
+): (main: HTMLElement) => Promise<void> {
   const list = element('ul', { ...classes(cardGrid.grid), 'data-resting': 'true' })
   const { places, rowCount } = layOut(images, columnsFor(window.innerWidth))
   const isKept = storedAmong(readImageCache())
@@ -83,14 +90,20 @@ export function cardsOf(images: readonly StoreImage[], { signal, onShown }: Card
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()
-    else requestAnimationFrame(() => { setTimeout(resolve) })
+    else
+      requestAnimationFrame(() => {
+        setTimeout(resolve)
+      })
   })
 }
 
 type CardOptions = Pick<CardsOptions, 'onShown'> & { isFirstRow: boolean; isKept: boolean }
 
 /** @returns the card, and what asks for its picture: a promise, settled when it has come, or will not */
-function cardOf(image: StoreImage, { isFirstRow, isKept, onShown }: CardOptions): { item: HTMLElement; load: () => Promise<void> } {
+function cardOf(
+  image: StoreImage,
+  { isFirstRow, isKept, onShown }: CardOptions,
+): { item: HTMLElement; load: () => Promise<void> } {
   const picture = pictureOf(image, { isFirstRow, isKept })
   const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
   const link = element('a', { ...address, ...classes(card.link), 'data-status': 'loading' }, picture)
@@ -100,7 +113,9 @@ function cardOf(image: StoreImage, { isFirstRow, isKept, onShown }: CardOptions)
       onShown(image.url)
       resolve()
     })
-    picture.addEventListener('error', () => { resolve() })
+    picture.addEventListener('error', () => {
+      resolve()
+    })
   })
   const load = () => {
     if (!picture.hasAttribute('src')) picture.src = image.url
@@ -109,10 +124,20 @@ function cardOf(image: StoreImage, { isFirstRow, isKept, onShown }: CardOptions)
   return { item: element('li', classes(place.placed, card.card), link), load }
 }
 
-function pictureOf({ title, width, height }: StoreImage, { isFirstRow, isKept }: Pick<CardOptions, 'isFirstRow' | 'isKept'>): HTMLImageElement {
+function pictureOf(
+  { title, width, height }: StoreImage,
+  { isFirstRow, isKept }: Pick<CardOptions, 'isFirstRow' | 'isKept'>,
+): HTMLImageElement {
   const loading = isFirstRow ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
   const size = { width: String(width), height: String(height) }
-  const attributes = { ...classes(card.picture), alt: title, ...size, ...loading, decoding: 'async', draggable: 'false' }
+  const attributes = {
+    ...classes(card.picture),
+    alt: title,
+    ...size,
+    ...loading,
+    decoding: 'async',
+    draggable: 'false',
+  }
   const picture = element('img', attributes) as HTMLImageElement
   Object.assign(picture, keptPicture(isKept))
   return picture

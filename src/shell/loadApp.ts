@@ -5,11 +5,15 @@ export function loadApp(): void {
   const { entry, parts = '', styles = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
   // The development server leaves it to the browser.
   if (entry === undefined) return
-  const preloads = [entry, ...parts.split(' ')].filter((href) => href !== '').map((href) => link({ rel: 'modulepreload', href }))
+  const preloads = [entry, ...parts.split(' ')]
+    .filter((href) => href !== '')
+    .map((href) => link({ rel: 'modulepreload', href }))
   const start = () => {
     // They have done what they are for.
     for (const preload of preloads) preload.remove()
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }))
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
+    )
   }
   // The app is not drawn without its styles, unless they cannot be had.
   const stylesheet = link({ rel: 'stylesheet', href: styles, media: MEDIA_BEFORE_APP, fetchPriority: 'high' })

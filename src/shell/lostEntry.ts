@@ -27,7 +27,11 @@ function isOwnCode(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) {
     return target.src !== '' && new URL(target.src).pathname === entryScript()
   }
-  return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(`${window.location.origin}/static/`)
+  return (
+    target instanceof HTMLLinkElement &&
+    target.rel === 'stylesheet' &&
+    target.href.startsWith(`${window.location.origin}/static/`)
+  )
 }
 
 function whenParsed(show: () => void): void {
@@ -52,4 +56,6 @@ export function showLoss(): void {
   document.getElementById('root')?.replaceChildren(alert)
 }
 
-const reload = () => { window.location.reload() }
+const reload = () => {
+  window.location.reload()
+}

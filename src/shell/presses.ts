@@ -13,6 +13,8 @@ export function rememberPresses(root: HTMLElement, work: ShellWork): void {
   }
   root.addEventListener('click', handleClick, { signal })
   // A search goes its own way, by the form's address; one for nothing does not.
-  const handleSubmit = (event: Event) => { if (root.querySelector('input')?.value.trim() === '') event.preventDefault() }
+  const handleSubmit = (event: Event) => {
+    if (root.querySelector('input')?.value.trim() === '') event.preventDefault()
+  }
   root.addEventListener('submit', handleSubmit, { signal })
 }

@@ -38,13 +38,19 @@ export function shell(define: Record<string, string>): Plugin {
         const withAsk = replaced(rest, PLACES.ask, `<script>${ask.script}</script>`)
         const withStyle = replaced(withAsk, PLACES.style, `<style>${style}</style>`)
         const withShell = replaced(withStyle, PLACES.script, `<script${attributes}>${script}</script>`)
-        return isBuild ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`) : withShell
+        return isBuild
+          ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`)
+          : withShell
       },
     },
   }
 }
 
-async function bundleOf(entry: string, mode: string, define: Record<string, string>): Promise<{ script: string; style: string }> {
+async function bundleOf(
+  entry: string,
+  mode: string,
+  define: Record<string, string>,
+): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     mode,
@@ -67,7 +73,10 @@ async function bundleOf(entry: string, mode: string, define: Record<string, stri
     .map(([id]) => id)
   if (libraries.length > 0) throw new Error(`The shell (${entry}) carries libraries: ${libraries.join(', ')}`)
   const script = chunks.map(({ code }) => code.trim()).join('')
-  const style = built.filter(isStyle).map(({ source }) => String(source).trim()).join('')
+  const style = built
+    .filter(isStyle)
+    .map(({ source }) => String(source).trim())
+    .join('')
   // What would end their elements early has no place in them.
   if (/<\/s|<!--/i.test(script + style)) throw new Error(`The shell (${entry}) cannot stand in a document`)
   const bytes = Buffer.byteLength(script + style)
@@ -88,7 +97,8 @@ const TAGS = {
 function withoutApp(html: string): { rest: string; attributes: string } {
   const entry = TAGS.entry.exec(html)?.[1]
   const stylesheet = TAGS.stylesheet.exec(html)?.[1]
-  if (entry === undefined || stylesheet === undefined) throw new Error('index.html has no entry or no stylesheet any more')
+  if (entry === undefined || stylesheet === undefined)
+    throw new Error('index.html has no entry or no stylesheet any more')
   const parts = [...html.matchAll(TAGS.part)].map(([, href]) => href).join(' ')
   const rest = html.replace(TAGS.entry, '').replace(TAGS.part, '').replace(TAGS.stylesheet, '')
   return { rest, attributes: ` data-entry="${entry}" data-parts="${parts}" data-styles="${stylesheet}"` }

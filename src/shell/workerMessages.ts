@@ -3,7 +3,13 @@ export function rememberWorkerMessages(): () => readonly unknown[] {
   const messages: unknown[] = []
   const listening = new AbortController()
   if ('serviceWorker' in navigator) {
-    navigator.serviceWorker.addEventListener('message', ({ data }) => { messages.push(data) }, { signal: listening.signal })
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }) => {
+        messages.push(data)
+      },
+      { signal: listening.signal },
+    )
   }
   return () => {
     listening.abort()

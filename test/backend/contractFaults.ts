@@ -27,10 +27,12 @@ function validatorOf(schema: object, ajv: Ajv2020): ValidateFunction {
 function faultsOf(value: unknown, schema: object, name: string, ajv = json): string[] {
   const validate = validatorOf(schema, ajv)
   validate(value)
-  return (validate.errors ?? []).map(({ instancePath, message = 'is wrong', params }: ErrorObject<string, Record<string, unknown>>) => {
-    const named = params.additionalProperty ?? params.allowedValues
-    return `${name}${instancePath} ${message}${named === undefined ? '' : `: ${JSON.stringify(named)}`}`
-  })
+  return (validate.errors ?? []).map(
+    ({ instancePath, message = 'is wrong', params }: ErrorObject<string, Record<string, unknown>>) => {
+      const named = params.additionalProperty ?? params.allowedValues
+      return `${name}${instancePath} ${message}${named === undefined ? '' : `: ${JSON.stringify(named)}`}`
+    },
+  )
 }
 
 function faultsOfBody({ content }: Body, { type, text }: Content): string[] {
@@ -64,7 +66,9 @@ function find(method: string, { pathname }: URL) {
 /** A parameter that is there twice is a list. */
 function queryOf({ searchParams }: URL) {
   const values = (name: string) => searchParams.getAll(name)
-  return Object.fromEntries([...searchParams.keys()].map((name) => [name, values(name).length > 1 ? values(name) : values(name)[0]]))
+  return Object.fromEntries(
+    [...searchParams.keys()].map((name) => [name, values(name).length > 1 ? values(name) : values(name)[0]]),
+  )
 }
 
 /** What openapi.yaml has against a request; nothing: it is as described. */

@@ -21,7 +21,9 @@ export function checkRequest(request: Request): void {
 /** Looks at what the backend answered, and notes what openapi.yaml has against it. Copying the text takes time: give it if it is at hand. */
 export function checkAnswer({ method, url }: Request, response: Response, text: Text = copiedText(response)): void {
   const { status } = response
-  note(`${method} ${url} answered ${status}`, async () => (await contract()).faultsOfAnswer(method, url, status, await contentOf(response, text)))
+  note(`${method} ${url} answered ${status}`, async () =>
+    (await contract()).faultsOfAnswer(method, url, status, await contentOf(response, text)),
+  )
 }
 
 /** What was found in this test; waits for what is being looked at. */
@@ -58,5 +60,8 @@ function note(what: string, faultsOf: () => Promise<string[]>): void {
   })
   checks.add(check)
   // One that fails is left, for the test to fail with it.
-  void check.then(() => checks.delete(check), () => undefined)
+  void check.then(
+    () => checks.delete(check),
+    () => undefined,
+  )
 }

@@ -10,7 +10,11 @@ type Described = {
   requestBody?: Body
   responses: Record<string, Body | Reference>
 }
-type Components = { parameters: Record<string, Parameter>; responses: Record<string, Body>; schemas: Record<string, object> }
+type Components = {
+  parameters: Record<string, Parameter>
+  responses: Record<string, Body>
+  schemas: Record<string, object>
+}
 
 const { paths, components } = description as {
   paths: Record<string, Record<string, Described>>
@@ -35,10 +39,16 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']) {
   }
 }
 
-function toOperation(path: string, method: string, { operationId, parameters = [], requestBody, responses }: Described) {
+function toOperation(
+  path: string,
+  method: string,
+  { operationId, parameters = [], requestBody, responses }: Described,
+) {
   const call = `${method.toUpperCase()} ${path}`
   const resolved = parameters.map((one) => resolve(one, components.parameters))
-  const answers = Object.entries(responses).map(([status, response]) => [status, resolve(response, components.responses)] as const)
+  const answers = Object.entries(responses).map(
+    ([status, response]) => [status, resolve(response, components.responses)] as const,
+  )
   return {
     operationId,
     call,
@@ -53,5 +63,7 @@ export type Operation = ReturnType<typeof toOperation>
 
 /** Every call of openapi.yaml. Where two paths fit, the one with fewer parameters counts, so it comes first. */
 export const operations = Object.entries(paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => toOperation(path, method, described)))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => toOperation(path, method, described)),
+  )
   .sort((one, other) => one.call.split('{').length - other.call.split('{').length)

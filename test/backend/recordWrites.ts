@@ -9,7 +9,12 @@ export function recordWrites(): { readonly request: string; body: unknown }[] {
     const write = { request: `${request.method} ${pathname}${search}`, body: undefined as unknown }
     writes.push(write)
     // It is read a moment later, which no answer is quicker than.
-    void request.clone().text().then((text) => { write.body = text === '' ? null : JSON.parse(text) })
+    void request
+      .clone()
+      .text()
+      .then((text) => {
+        write.body = text === '' ? null : JSON.parse(text)
+      })
   })
   return writes
 }

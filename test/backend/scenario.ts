@@ -10,7 +10,9 @@ import { answerTruly, server } from './server'
 export function scenario(name: string): () => void {
   let isOver = false
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const { answer } = createScenario(name, () => released)
   server.use(
     http.all('*', async ({ request }) => {

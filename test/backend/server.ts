@@ -31,7 +31,9 @@ export async function answerTruly(request: Request): Promise<Response> {
 
 /** Every request of a test is held against openapi.yaml, whether the backend or a situation answers it. */
 export function watchRequests(): void {
-  server.events.on('request:start', ({ request }) => { checkRequest(request) })
+  server.events.on('request:start', ({ request }) => {
+    checkRequest(request)
+  })
 }
 
 /**

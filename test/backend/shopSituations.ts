@@ -22,7 +22,8 @@ export function syncAnswers(status: number, json: JsonBodyType = null): void {
 }
 
 /** Additions to and removals from a list fail, or never arrive. */
-export const listChangesFail = (list: ListName, how: '500' | 'sin-red' = '500') => scenario(`${how}:cambios-${callsOf[list]}`)
+export const listChangesFail = (list: ListName, how: '500' | 'sin-red' = '500') =>
+  scenario(`${how}:cambios-${callsOf[list]}`)
 /** They are done only when the returned function is called. */
 export const listChangesAreSlow = (list: ListName) => scenario(`lenta:cambios-${callsOf[list]}`)
 /** The server does not tell what is on a list. */
@@ -62,6 +63,8 @@ export function recordRequests(): string[] {
 /** The paths of the answers that the network gives from here on. */
 export function recordAnswers(): string[] {
   const answers: string[] = []
-  server.events.on('response:mocked', ({ request }) => { answers.push(new URL(request.url).pathname) })
+  server.events.on('response:mocked', ({ request }) => {
+    answers.push(new URL(request.url).pathname)
+  })
   return answers
 }

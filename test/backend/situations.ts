@@ -44,13 +44,17 @@ export function galleryAnswersEveryPage(json: JsonBodyType): void {
 /** One page of the gallery waits until the returned function lets it go. */
 export function galleryPageWaits(page: number): () => void {
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   server.use(
     http.get(GALLERY, async ({ request }) => {
       if (pageOf(request) === page) await released
     }),
   )
-  return () => { release() }
+  return () => {
+    release()
+  }
 }
 
 /** What the gallery is asked for from now on, in order. */
@@ -82,5 +86,7 @@ export function keptGalleryAnswers(json: JsonBodyType): () => void {
       if (isOffline) return HttpResponse.json(pageOf(request) === 0 ? json : [], { headers: { 'X-Kept-Answer': '1' } })
     }),
   )
-  return () => { isOffline = false }
+  return () => {
+    isOffline = false
+  }
 }

@@ -12,7 +12,13 @@ const PIXELS_PER_SECOND = 12_000
 
 type Kind = 'ours' | 'vanilla'
 /** `heap` and `heapGrowth`: MB in use at that depth, and how many of them came with the scroll; the rest: ms to the next paint. */
-type Depth = ScrollFigures & { heap: number; heapGrowth: number; viewerClick: number; cartClick: number; typing: number }
+type Depth = ScrollFigures & {
+  heap: number
+  heapGrowth: number
+  viewerClick: number
+  cartClick: number
+  typing: number
+}
 
 async function usedHeapMb(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
@@ -56,7 +62,11 @@ const addToCart: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
 }
 
 /** What inputs cost where the page is; each is done once before, because its code comes with the first use. */
-async function inputsAtDepth(page: Page, cdp: CDPSession, kind: Kind): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
+async function inputsAtDepth(
+  page: Page,
+  cdp: CDPSession,
+  kind: Kind,
+): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
   const card = await cardInSight(page)
   await openViewer(page, card)
   await closeViewer(page)
@@ -75,7 +85,12 @@ async function inputsAtDepth(page: Page, cdp: CDPSession, kind: Kind): Promise<P
 
 /** Scrolls to a depth in a browser of its own, looks at what that has cost, and does something there. */
 async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
-  const context = await browser.newContext({ baseURL, locale: 'es', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   await staysSignedIn(context, await storedUser(context.request, newAccount()))
   const page = await context.newPage()
   await watchInputs(page)
@@ -97,11 +112,15 @@ for (const images of DEPTHS) {
     const { url, stop, addPage } = await startServer(images + 200)
     addPage('/vanilla', vanillaPage(WINDOW_PX))
     const paths = { ours: '/', vanilla: '/vanilla' }
-    const rounds = await inTurn(['ours', 'vanilla'] as const, ROUNDS, (kind) => visit(browser, url, paths[kind], images))
+    const rounds = await inTurn(['ours', 'vanilla'] as const, ROUNDS, (kind) =>
+      visit(browser, url, paths[kind], images),
+    )
     stop()
     const of = (kind: Kind, figure: keyof Depth) => rounds[kind].map((round) => round[figure])
     const line = (name: string, figure: keyof Depth) => compared(name, of('ours', figure), of('vanilla', figure))
-    console.log(`\n${images} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: ours, and a windowed page by hand (other)`)
+    console.log(
+      `\n${images} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: ours, and a windowed page by hand (other)`,
+    )
     console.table([
       line('most elements', 'elements'),
       line('heap, MB', 'heap'),

@@ -44,7 +44,11 @@ export async function repeatVisit(context: BrowserContext, url: string): Promise
 
 /** Opens a page as somebody does who was never there, and watches its first screen. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstScreen> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await throttle(page)
   const figures = await watchFirstScreen(page, url)
@@ -81,13 +85,24 @@ function watchPage(): void {
     const { url, renderTime } = entry as PerformanceEntry & { url: string; renderTime: number }
     if (!shownAt.has(url)) shownAt.set(url, renderTime)
   })
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') paint = startTime })
-  observe('largest-contentful-paint', ({ startTime }) => { largestPaint = startTime })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    largestPaint = startTime
+  })
   const longTasks: PerformanceEntry[] = []
-  observe('longtask', (entry) => { longTasks.push(entry) })
+  observe('longtask', (entry) => {
+    longTasks.push(entry)
+  })
   const blocked = () =>
-    longTasks.reduce((sum, { startTime, duration }) => sum + Math.max(0, startTime + duration - Math.max(startTime + 50, paint)), 0)
-  observe('layout-shift', (entry) => { shift += (entry as PerformanceEntry & { value: number }).value })
+    longTasks.reduce(
+      (sum, { startTime, duration }) => sum + Math.max(0, startTime + duration - Math.max(startTime + 50, paint)),
+      0,
+    )
+  observe('layout-shift', (entry) => {
+    shift += (entry as PerformanceEntry & { value: number }).value
+  })
   // Only pictures that say so before they are painted are timed.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -95,7 +110,9 @@ function watchPage(): void {
       // The shell's cards have no index.
       if (node.querySelector('[data-index]')) appAt = Math.min(appAt, performance.now())
       const pictures = node instanceof HTMLImageElement ? [node] : node.querySelectorAll('img')
-      pictures.forEach((picture) => { picture.setAttribute('elementtiming', 'picture') })
+      pictures.forEach((picture) => {
+        picture.setAttribute('elementtiming', 'picture')
+      })
     }
   }).observe(document, { childList: true, subtree: true })
 
@@ -110,8 +127,11 @@ function watchPage(): void {
     return isWhole && performance.now() - lastSeenAt > quietMs
   }
   const scripts = () =>
-    performance.getEntriesByType('resource').filter((file): file is PerformanceResourceTiming => new URL(file.name).pathname.endsWith('.js'))
-  const kilobytes = (files: readonly PerformanceResourceTiming[]) => files.reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000
+    performance
+      .getEntriesByType('resource')
+      .filter((file): file is PerformanceResourceTiming => new URL(file.name).pathname.endsWith('.js'))
+  const kilobytes = (files: readonly PerformanceResourceTiming[]) =>
+    files.reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000
   const firstImageAt = () => Math.min(...shownAt.values())
   const figures = () => ({
     paint,

@@ -25,7 +25,9 @@ export async function watchInputs(page: Page): Promise<void> {
  * @returns ms from the input that took longest to the paint after it; 0 when each took less than 16
  */
 export async function slowestInput(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => { Object.assign(window, { slowestInput: 0 }) })
+  await page.evaluate(() => {
+    Object.assign(window, { slowestInput: 0 })
+  })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await act()
   const isTold = () => (window as unknown as Watching).slowestInput > 0

@@ -1,7 +1,12 @@
 import { columnsFor, gridFor, heightOf, layOut } from '@/features/gallery/layout'
 
 /** What the embedded canvamanager tells of an image. */
-export type ReferenceImage = { readonly url: string; readonly title: string; readonly width: number; readonly height: number }
+export type ReferenceImage = {
+  readonly url: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+}
 
 const SIDE = 800
 
@@ -13,7 +18,12 @@ export const GALLERY_PX = 1353
 export function toReferenceImages(answer: unknown): ReferenceImage[] {
   return (answer as Partial<ReferenceImage>[])
     .filter((image) => Boolean(image.url))
-    .map(({ url = '', title, width, height }) => ({ url, title: title ?? '', width: width ?? SIDE, height: height ?? SIDE }))
+    .map(({ url = '', title, width, height }) => ({
+      url,
+      title: title ?? '',
+      width: width ?? SIDE,
+      height: height ?? SIDE,
+    }))
 }
 
 /** What a page without a framework is made of: the least that shows these pictures in this place. */

@@ -9,7 +9,12 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 type Visits = { again: FirstScreen; offline: FirstScreen | null }
 
 /** Visits a page, and once more a little later; the store a third time, without a network. */
-async function visitTwice(browser: Browser, url: string, kind: 'ours' | 'static', setSlow: (isSlow: boolean) => void): Promise<Visits> {
+async function visitTwice(
+  browser: Browser,
+  url: string,
+  kind: 'ours' | 'static',
+  setSlow: (isSlow: boolean) => void,
+): Promise<Visits> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es' })
   const first = await context.newPage()
   await first.goto(url, { waitUntil: 'networkidle' })
@@ -27,22 +32,32 @@ async function visitTwice(browser: Browser, url: string, kind: 'ours' | 'static'
   return { again, offline }
 }
 
-test('a repeat visit on slow 4G with a slow processor, against a static page; then without a network', async ({ browser }) => {
+test('a repeat visit on slow 4G with a slow processor, against a static page; then without a network', async ({
+  browser,
+}) => {
   const { url, stop, addPage, setSlow } = await startServer(4000)
   const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
   addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))
   const paths = { ours: '/', static: '/static' }
-  const rounds = await inTurn(['ours', 'static'] as const, ROUNDS, (kind) => visitTwice(browser, url + paths[kind], kind, setSlow))
+  const rounds = await inTurn(['ours', 'static'] as const, ROUNDS, (kind) =>
+    visitTwice(browser, url + paths[kind], kind, setSlow),
+  )
   stop()
   const again = (visits: readonly Visits[], figure: keyof FirstScreen) => visits.map((visit) => visit.again[figure])
-  const line = (name: string, figure: keyof FirstScreen) => compared(name, again(rounds.ours, figure), again(rounds.static, figure))
+  const line = (name: string, figure: keyof FirstScreen) =>
+    compared(name, again(rounds.ours, figure), again(rounds.static, figure))
   console.log(`\nRepeat visit, ${ROUNDS} rounds: ours with its worker against the static page`)
   console.table([
     line('first contentful paint, ms', 'paint'),
     line('first gallery image, ms', 'firstImage'),
     line('all images in view, ms', 'allInView'),
   ])
-  const offline = (name: string, figure: keyof FirstScreen) => compared(name, rounds.ours.map((visits) => visits.offline?.[figure] ?? Number.NaN), [])
+  const offline = (name: string, figure: keyof FirstScreen) =>
+    compared(
+      name,
+      rounds.ours.map((visits) => visits.offline?.[figure] ?? Number.NaN),
+      [],
+    )
   console.log('\nWithout a network')
   console.table([offline('first gallery image, ms', 'firstImage'), offline('all images in view, ms', 'allInView')])
 })

@@ -10,59 +10,68 @@ export type ScrollFigures = { dropped: number; blank: number; p95: number; eleme
 export const STOPPED_DRAWING = 'The browser has stopped drawing'
 
 /** Scrolls down through so many images, or back up to the first one, and watches every frame. */
-export function scrollThrough(page: Page, options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' }): Promise<ScrollFigures> {
-  return page.evaluate(async ({ pixelsPerSecond, images, direction, stopped }) => {
-    const FRAME_MS = 1000 / 60
-    const LONGEST_MS = 300_000
-    const LONGEST_FRAME_MS = 10_000
-    const nextFrame = () =>
-      new Promise<number>((resolve, reject) => {
-        const timer = setTimeout(() => { reject(new Error(stopped)) }, LONGEST_FRAME_MS)
-        requestAnimationFrame((time) => {
-          clearTimeout(timer)
-          resolve(time)
+export function scrollThrough(
+  page: Page,
+  options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' },
+): Promise<ScrollFigures> {
+  return page.evaluate(
+    async ({ pixelsPerSecond, images, direction, stopped }) => {
+      const FRAME_MS = 1000 / 60
+      const LONGEST_MS = 300_000
+      const LONGEST_FRAME_MS = 10_000
+      const nextFrame = () =>
+        new Promise<number>((resolve, reject) => {
+          const timer = setTimeout(() => {
+            reject(new Error(stopped))
+          }, LONGEST_FRAME_MS)
+          requestAnimationFrame((time) => {
+            clearTimeout(timer)
+            resolve(time)
+          })
         })
-      })
-    const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
-    const isThere = () => (direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1)
-    const lookAtCards = () => {
-      const inSight = cards().filter((card) => {
-        const { top, bottom } = card.getBoundingClientRect()
-        return bottom > 0 && top < window.innerHeight
-      })
-      const isBlank = (card: Element) => card.querySelector('img')?.complete === false
-      return { seen: inSight.length, blank: inSight.filter(isBlank).length }
-    }
-
-    const frames: number[] = []
-    let [seen, blank, elements, longestTask] = [0, 0, 0, 0]
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
-    })
-    tasks.observe({ type: 'longtask' })
-    let last = await nextFrame()
-    const start = last
-    while (!isThere() && last - start < LONGEST_MS) {
-      const now = await nextFrame()
-      frames.push(now - last)
-      window.scrollBy(0, ((direction === 'up' ? -1 : 1) * pixelsPerSecond * Math.min(now - last, 100)) / 1000)
-      last = now
-      if (frames.length % 6 === 0) {
-        const look = lookAtCards()
-        seen += look.seen
-        blank += look.blank
-        elements = Math.max(elements, document.getElementsByTagName('*').length)
+      const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
+      const isThere = () =>
+        direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1
+      const lookAtCards = () => {
+        const inSight = cards().filter((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight
+        })
+        const isBlank = (card: Element) => card.querySelector('img')?.complete === false
+        return { seen: inSight.length, blank: inSight.filter(isBlank).length }
       }
-    }
-    tasks.disconnect()
-    const late = frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME_MS) - 1), 0)
-    const sorted = [...frames].sort((a, b) => a - b)
-    return {
-      dropped: (100 * late) / (frames.length + late),
-      blank: (100 * blank) / Math.max(1, seen),
-      p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-      elements,
-      longestTask,
-    }
-  }, { ...options, stopped: STOPPED_DRAWING })
+
+      const frames: number[] = []
+      let [seen, blank, elements, longestTask] = [0, 0, 0, 0]
+      const tasks = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
+      })
+      tasks.observe({ type: 'longtask' })
+      let last = await nextFrame()
+      const start = last
+      while (!isThere() && last - start < LONGEST_MS) {
+        const now = await nextFrame()
+        frames.push(now - last)
+        window.scrollBy(0, ((direction === 'up' ? -1 : 1) * pixelsPerSecond * Math.min(now - last, 100)) / 1000)
+        last = now
+        if (frames.length % 6 === 0) {
+          const look = lookAtCards()
+          seen += look.seen
+          blank += look.blank
+          elements = Math.max(elements, document.getElementsByTagName('*').length)
+        }
+      }
+      tasks.disconnect()
+      const late = frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME_MS) - 1), 0)
+      const sorted = [...frames].sort((a, b) => a - b)
+      return {
+        dropped: (100 * late) / (frames.length + late),
+        blank: (100 * blank) / Math.max(1, seen),
+        p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+        elements,
+        longestTask,
+      }
+    },
+    { ...options, stopped: STOPPED_DRAWING },
+  )
 }

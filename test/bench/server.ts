@@ -68,7 +68,10 @@ export async function startServer(images: number): Promise<BenchServer> {
   const pages = new Map<string, string>()
   let isSlow = false
   const app = new Hono()
-  app.use('*', slowLine(() => isSlow))
+  app.use(
+    '*',
+    slowLine(() => isSlow),
+  )
   app.use('*', brotli())
   app.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
@@ -90,6 +93,8 @@ export async function startServer(images: number): Promise<BenchServer> {
     canvamanager.close()
   }
   const addPage = (path: string, html: string) => void pages.set(path, html)
-  const setSlow = (slow: boolean) => { isSlow = slow }
+  const setSlow = (slow: boolean) => {
+    isSlow = slow
+  }
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop, addPage, setSlow }
 }

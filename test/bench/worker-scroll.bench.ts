@@ -29,9 +29,13 @@ test(`scrolling through ${IMAGES} images with the worker in control, against non
   const { url, stop } = await startServer(4000)
   const rounds = await inTurn(['allow', 'block'] as const, ROUNDS, (kind) => visit(browser, url, kind))
   stop()
-  const of = (kind: 'allow' | 'block', way: keyof Round, figure: keyof ScrollFigures) => rounds[kind].map((round) => round[way][figure])
-  const line = (name: string, way: keyof Round, figure: keyof ScrollFigures) => compared(name, of('allow', way, figure), of('block', way, figure))
-  console.log(`\n${IMAGES} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: with the worker (ours), without (other)`)
+  const of = (kind: 'allow' | 'block', way: keyof Round, figure: keyof ScrollFigures) =>
+    rounds[kind].map((round) => round[way][figure])
+  const line = (name: string, way: keyof Round, figure: keyof ScrollFigures) =>
+    compared(name, of('allow', way, figure), of('block', way, figure))
+  console.log(
+    `\n${IMAGES} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: with the worker (ours), without (other)`,
+  )
   console.table([
     line('frames dropped going down, %', 'down', 'dropped'),
     line('cards without a picture going down, %', 'down', 'blank'),

@@ -18,7 +18,14 @@ export function buildUser(overrides: Partial<User> = {}): User {
 }
 
 /** The same person as the identity provider knows them. */
-export function accountOfUser({ googleId, email, name, given_name, family_name, profilePicture }: User): SimulatedAccount {
+export function accountOfUser({
+  googleId,
+  email,
+  name,
+  given_name,
+  family_name,
+  profilePicture,
+}: User): SimulatedAccount {
   return { id: googleId, email, name, given_name, family_name, picture: profilePicture }
 }
 

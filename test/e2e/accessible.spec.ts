@@ -22,7 +22,10 @@ const PHONE = { width: 375, height: 812 }
 const ENLARGED = { width: 320, height: 256 }
 
 for (const [name, state] of Object.entries(states)) {
-  test(`${name}: no accessibility faults; nothing cut off with large text, at 400 %, or on a phone`, async ({ page, visit }) => {
+  test(`${name}: no accessibility faults; nothing cut off with large text, at 400 %, or on a phone`, async ({
+    page,
+    visit,
+  }) => {
     const [first] = fitting([DESK, PHONE], state)
     if (!first) throw new Error('There is such a state in no window')
     await page.setViewportSize(first)

@@ -15,7 +15,9 @@ test('the code of a page comes when somebody points at what leads there, and not
   await expect.poll(() => asked.filter((url) => url.includes('LoginPage'))).toHaveLength(1)
 })
 
-test('the picture to which somebody turns next is on its way before they do, also where no card shows it', async ({ page }) => {
+test('the picture to which somebody turns next is on its way before they do, also where no card shows it', async ({
+  page,
+}) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   const answers = [0, 1].map((number) => page.waitForResponse(`**/imgs/preview?page=${number}*`))

@@ -6,46 +6,78 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The page as it is shown has no accessibility faults that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades in has its full contrast only when it is there.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)))
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
   // What passes is not asked for: naming it takes longer than finding it. And else axe puts together what it found of each
   // frame on a page of its own, which takes as long as finding it. The frames here are stand-ins.
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-type Control = { html: string; left: number; right: number; width: number; height: number; isOverflowing: boolean; isInSentence: boolean; isForPointers: boolean }
+type Control = {
+  html: string
+  left: number
+  right: number
+  width: number
+  height: number
+  isOverflowing: boolean
+  isInSentence: boolean
+  isForPointers: boolean
+}
 
 /** Links, buttons and fields that are to be seen, with their measures in CSS pixels. */
 function shownControls(): Control[] {
-  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1
-  return [...document.querySelectorAll<HTMLElement>('a, button, input, [role^="menuitem"]')].filter(isShown).map((one) => {
-    const { left, right, width, height } = one.getBoundingClientRect()
-    const { display, pointerEvents } = getComputedStyle(one)
-    return {
-      ...{ html: one.outerHTML.slice(0, 120), left, right, width, height },
-      isOverflowing: one.textContent.trim() !== '' && display !== 'inline' && one.scrollWidth > one.clientWidth + 1,
-      isInSentence: display === 'inline' && one.parentElement?.textContent !== one.textContent,
-      isForPointers: pointerEvents !== 'none',
-    }
-  })
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, [role^="menuitem"]')]
+    .filter(isShown)
+    .map((one) => {
+      const { left, right, width, height } = one.getBoundingClientRect()
+      const { display, pointerEvents } = getComputedStyle(one)
+      return {
+        ...{ html: one.outerHTML.slice(0, 120), left, right, width, height },
+        isOverflowing: one.textContent.trim() !== '' && display !== 'inline' && one.scrollWidth > one.clientWidth + 1,
+        isInSentence: display === 'inline' && one.parentElement?.textContent !== one.textContent,
+        isForPointers: pointerEvents !== 'none',
+      }
+    })
 }
 
 /** Nothing reaches beyond the window's side, and no control's text beyond the control, once a resized page has settled. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
-  await expect.poll(async () => {
-    const { content, inner, client } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { content: scrollWidth, inner: window.innerWidth, client: clientWidth }
+  await expect
+    .poll(async () => {
+      const { content, inner, client } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { content: scrollWidth, inner: window.innerWidth, client: clientWidth }
+      })
+      const cutOff = (await page.evaluate(shownControls)).filter(
+        ({ left, right, isOverflowing }) => left < 0 || right > client || isOverflowing,
+      )
+      return [...(content > inner ? ['the page scrolls sideways'] : []), ...cutOff]
     })
-    const cutOff = (await page.evaluate(shownControls)).filter(({ left, right, isOverflowing }) => left < 0 || right > client || isOverflowing)
-    return [...(content > inner ? ['the page scrolls sideways'] : []), ...cutOff]
-  }).toEqual([])
+    .toEqual([])
 }
 
 const LEAST_TARGET_PX = 44
 
 /** What a finger is to hit is 44 CSS pixels wide and high; links within a sentence may be as high as its lines (WCAG 2.5.5). */
 export async function expectFingerTargets(page: Page): Promise<void> {
-  const isSmall = ({ width, height }: Control) => Math.round(width) < LEAST_TARGET_PX || Math.round(height) < LEAST_TARGET_PX
-  await expect.poll(async () => (await page.evaluate(shownControls)).filter((one) => one.isForPointers && !one.isInSentence && isSmall(one))).toEqual([])
+  const isSmall = ({ width, height }: Control) =>
+    Math.round(width) < LEAST_TARGET_PX || Math.round(height) < LEAST_TARGET_PX
+  await expect
+    .poll(async () =>
+      (await page.evaluate(shownControls)).filter((one) => one.isForPointers && !one.isInSentence && isSmall(one)),
+    )
+    .toEqual([])
 }

@@ -3,10 +3,19 @@ import { expect, test } from './fixtures.ts'
 import { googleKnows, storedUser } from './google.ts'
 import { cardAt, cartLink, chooseFrom, favoritesLink, summary } from './shopping.ts'
 
-test.use({ viewport: { width: 800, height: 600 }, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 800, height: 600 },
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 for (const [name, text] of Object.entries(corruptions)) {
-  test(`where the browser keeps ${name} the store opens, and can be used`, async ({ page, context, request, identity }) => {
+  test(`where the browser keeps ${name} the store opens, and can be used`, async ({
+    page,
+    context,
+    request,
+    identity,
+  }) => {
     const user = JSON.stringify(await storedUser(request, identity))
     const owned = ['cart', 'favorites', 'promo'].map((list) => `${list}_${identity.id}`)
     // Before each page anew, so that each finds it.

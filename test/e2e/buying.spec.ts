@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
 import { payButton, paypalIsThere } from './paypal.ts'
-import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, press, removeButtons, showLinks, summary, titleOf } from './shopping.ts'
+import {
+  acknowledge,
+  cardAt,
+  cartLink,
+  chooseFrom,
+  enterCode,
+  favoritesLink,
+  press,
+  removeButtons,
+  showLinks,
+  summary,
+  titleOf,
+} from './shopping.ts'
 
 const windows = {
   'with a mouse at 1280 px': { viewport: { width: 1280, height: 720 } },
@@ -15,7 +27,11 @@ for (const [name, window] of Object.entries(windows)) {
   test.describe(name, () => {
     test.use(window)
 
-    test('one signs in, likes an image, fills the cart, applies a code and goes to pay', async ({ page, context, account: _ }) => {
+    test('one signs in, likes an image, fills the cart, applies a code and goes to pay', async ({
+      page,
+      context,
+      account: _,
+    }) => {
       await paypalIsThere(context)
       await signIn(page)
       const favorite = await titleOf(cardAt(page, 0))
@@ -31,7 +47,10 @@ for (const [name, window] of Object.entries(windows)) {
       for (let added = 7; added < 13; added += 1) {
         if (added > 7) await press(viewer.getByRole('button', { name: 'Imagen siguiente' }))
         await press(viewer.getByRole('button', { name: 'Agregar al carrito' }))
-        await expect(viewer.getByRole('button', { name: 'Ya está en el carrito' })).toHaveAttribute('aria-disabled', 'true')
+        await expect(viewer.getByRole('button', { name: 'Ya está en el carrito' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        )
         await acknowledge(page, 'Agregada al carrito')
       }
       await press(viewer.getByRole('button', { name: 'Cerrar' }))
@@ -40,7 +59,9 @@ for (const [name, window] of Object.entries(windows)) {
       await showLinks(page)
       await press(favoritesLink(page, 1))
       await expect(page.getByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Quitar .+ de favoritos$/ })).toHaveAccessibleName(`Quitar ${favorite} de favoritos`)
+      await expect(page.getByRole('button', { name: /^Quitar .+ de favoritos$/ })).toHaveAccessibleName(
+        `Quitar ${favorite} de favoritos`,
+      )
 
       await showLinks(page)
       await press(cartLink(page, 13))
@@ -70,14 +91,19 @@ for (const [name, window] of Object.entries(windows)) {
       await expect(payButton(page)).toBeEnabled()
 
       // All of it was told to the server: a browser that knows nothing of it yet shows the same.
-      await page.addInitScript(() => { localStorage.clear() })
+      await page.addInitScript(() => {
+        localStorage.clear()
+      })
       await signIn(page)
       await showLinks(page)
       await expect(favoritesLink(page, 1)).toBeVisible()
       await expect(cartLink(page, 12)).toBeVisible()
     })
 
-    test("'Descargar' puts the image into the cart and leads there; Back leads to the gallery, without the viewer", async ({ page, account: _ }) => {
+    test("'Descargar' puts the image into the cart and leads there; Back leads to the gallery, without the viewer", async ({
+      page,
+      account: _,
+    }) => {
       await signIn(page)
       const title = await titleOf(cardAt(page, 2))
       await press(cardAt(page, 2).getByRole('img'))
@@ -99,7 +125,12 @@ async function expectSummaryToStay(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(height).toBeGreaterThan(300)
   for (let step = 0; step <= 4; step += 1) {
-    await page.evaluate((top) => { window.scrollTo(0, top) }, (height * step) / 4)
+    await page.evaluate(
+      (top) => {
+        window.scrollTo(0, top)
+      },
+      (height * step) / 4,
+    )
     await expect(summary(page)).toBeInViewport({ ratio: 0.99 })
     await expect(summary(page).getByRole('button', { name: 'Procede al pago' })).toBeInViewport({ ratio: 0.99 })
   }

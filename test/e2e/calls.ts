@@ -27,7 +27,9 @@ type Stopped = {
 
 function awaited() {
   let note: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => { note = resolve })
+  const asked = new Promise<void>((resolve) => {
+    note = resolve
+  })
   return { asked, note }
 }
 
@@ -40,7 +42,12 @@ export async function stopCalls(context: BrowserContext, calls: RegExp): Promise
     if (isLifted) await route.fallback()
     else note()
   })
-  return { asked, lift: () => { isLifted = true } }
+  return {
+    asked,
+    lift: () => {
+      isLifted = true
+    },
+  }
 }
 
 /** Keeps calls to another site from getting anywhere. */
@@ -64,21 +71,27 @@ export async function answerCalls(context: BrowserContext, calls: RegExp) {
   const next = async (): Promise<Route> => {
     const route = waiting.shift()
     if (route) return route
-    await new Promise<void>((resolve) => { wake = resolve })
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
     return next()
   }
   return {
     withError: async () => serverError(await next()),
     truly: async () => (await next()).fallback(),
     /** Those that wait have gone with their page. */
-    forget: () => { waiting = [] },
+    forget: () => {
+      waiting = []
+    },
   }
 }
 
 /** Watches the words on all pages. @returns those that were seen */
 export async function watchWords(context: BrowserContext, words: RegExp): Promise<string[]> {
   const seen: string[] = []
-  await context.exposeFunction('noteWords', (text: string) => { seen.push(text) })
+  await context.exposeFunction('noteWords', (text: string) => {
+    seen.push(text)
+  })
   await context.addInitScript((source) => {
     const { noteWords } = window as unknown as { noteWords: (text: string) => void }
     new MutationObserver(() => {

@@ -7,7 +7,11 @@ import { addToList } from './shopping.ts'
 export { expect }
 
 type Registered = { userId: string; montoTotal: number; descuentoPorcentaje: number; codigoDescuento: string | null }
-type Confirmation = { compraId: string; status: number; body: { paypalOrderId: string; paypalStatus: string; paypalDetails?: { id: string } } }
+type Confirmation = {
+  compraId: string
+  status: number
+  body: { paypalOrderId: string; paypalStatus: string; paypalDetails?: { id: string } }
+}
 
 /** What the shop's server was told of purchases and how it answered, in order; what it never heard of is not in it. */
 export type Sales = {
@@ -61,24 +65,32 @@ async function recordSales(context: BrowserContext): Promise<Sales> {
     codesUsed: [],
     reported: [],
   }
-  context.on('response', (response) => void (async () => {
-    const { pathname } = new URL(response.url())
-    const body = () => response.request().postDataJSON() as unknown
-    if (CONFIRM_CALLS.test(pathname)) {
-      const compraId = pathname.split('/').at(-2) ?? ''
-      sales.confirmations.push({ compraId, status: response.status(), body: body() as Confirmation['body'] })
-    } else if (pathname.endsWith('/descuentos/aplicar')) {
-      sales.codesUsed.push((body() as { codigo: string }).codigo)
-    } else if (COMPRA_CALLS.test(pathname)) {
-      // The page may go before its answer can be read.
-      const answer = (await response.json().catch(() => ({ compraId: '' }))) as { compraId: number | string }
-      sales.registered.push({ ...(body() as Registered), compraId: String(answer.compraId) })
-    }
-  })())
-  await context.exposeFunction('noteSale', (params: object) => { sales.reported.push(params) })
+  context.on(
+    'response',
+    (response) =>
+      void (async () => {
+        const { pathname } = new URL(response.url())
+        const body = () => response.request().postDataJSON() as unknown
+        if (CONFIRM_CALLS.test(pathname)) {
+          const compraId = pathname.split('/').at(-2) ?? ''
+          sales.confirmations.push({ compraId, status: response.status(), body: body() as Confirmation['body'] })
+        } else if (pathname.endsWith('/descuentos/aplicar')) {
+          sales.codesUsed.push((body() as { codigo: string }).codigo)
+        } else if (COMPRA_CALLS.test(pathname)) {
+          // The page may go before its answer can be read.
+          const answer = (await response.json().catch(() => ({ compraId: '' }))) as { compraId: number | string }
+          sales.registered.push({ ...(body() as Registered), compraId: String(answer.compraId) })
+        }
+      })(),
+  )
+  await context.exposeFunction('noteSale', (params: object) => {
+    sales.reported.push(params)
+  })
   await context.addInitScript(() => {
     const noteSale = (window as unknown as { noteSale: (params: object) => void }).noteSale
-    window.gtag = (...[, name, params]: unknown[]) => { if (name === 'purchase') noteSale(params as object) }
+    window.gtag = (...[, name, params]: unknown[]) => {
+      if (name === 'purchase') noteSale(params as object)
+    }
   })
   return sales
 }
@@ -102,7 +114,8 @@ export async function cartAtServer(request: APIRequestContext, { userId }: Buyer
 }
 
 /** What the browser keeps of the buyer's purchase; null when there is nothing. */
-export const keptPurchase = (page: Page, { id }: Pick<Buyer, 'id'>) => page.evaluate((owner) => localStorage.getItem(`checkout_${owner}`), id)
+export const keptPurchase = (page: Page, { id }: Pick<Buyer, 'id'>) =>
+  page.evaluate((owner) => localStorage.getItem(`checkout_${owner}`), id)
 
 /** In the end the cart is empty, at the server as in the browser, and nothing is left to be done. */
 export async function expectSettled(page: Page, request: APIRequestContext, buyer: Buyer): Promise<void> {

@@ -15,7 +15,9 @@ async function catalogueIds(page: Page): Promise<string[]> {
   }
 }
 
-test('4,000 images can be scrolled through: few cards at a time, each image once, none left out, nothing moves', async ({ page }) => {
+test('4,000 images can be scrolled through: few cards at a time, each image once, none left out, nothing moves', async ({
+  page,
+}) => {
   // A machine that draws a frame in 100 ms takes three minutes for as many.
   test.setTimeout(300_000)
   const expected = await catalogueIds(page)
@@ -59,7 +61,9 @@ test('4,000 images can be scrolled through: few cards at a time, each image once
     const shift = (window as unknown as { shift: number }).shift
     return { mostCards, shift, ids: [...ids].sort(([a], [b]) => a - b).map(([, cardIds]) => [...cardIds]) }
   })
-  console.log(`cards drawn at most: ${seen.mostCards}; layout shift: ${seen.shift.toFixed(4)}; images: ${seen.ids.length}`)
+  console.log(
+    `cards drawn at most: ${seen.mostCards}; layout shift: ${seen.shift.toFixed(4)}; images: ${seen.ids.length}`,
+  )
   expect(seen.mostCards).toBeLessThanOrEqual(150)
   expect(seen.shift).toBeLessThanOrEqual(0.02)
   // Card by card what the API has: nothing twice, nothing skipped, no card that ever showed two images.

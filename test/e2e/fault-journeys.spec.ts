@@ -17,11 +17,28 @@ const test = base.extend<{ journey: Journey }>({
   journey: async ({ page, context, request, identity, sales }, provide) => {
     const reads = watchReads(context)
     const random = createRandom(SEED)
-    await provide({ page, context, request, identity, sales, lists: noLists(), local: noLists(), userId: undefined, serverId: null, random, failures: 0, reads })
+    await provide({
+      page,
+      context,
+      request,
+      identity,
+      sales,
+      lists: noLists(),
+      local: noLists(),
+      userId: undefined,
+      serverId: null,
+      random,
+      failures: 0,
+      reads,
+    })
   },
 })
 // Without motion, and in a small window, a step is over sooner; what moves, and how it looks, is other tests' matter.
-test.use({ viewport: { width: 800, height: 600 }, baseURL: `http://localhost:${FAULTY_PORT}`, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 800, height: 600 },
+  baseURL: `http://localhost:${FAULTY_PORT}`,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 type Totals = { journey: number; actions: number; failures: number; purchases: number }
 
@@ -31,10 +48,15 @@ function addUp(totals: Totals): void {
   const file = `${outputDir}/fault-journeys-${process.ppid}.txt`
   mkdirSync(outputDir, { recursive: true })
   appendFileSync(file, `${JSON.stringify(totals)}\n`)
-  const all = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Totals)
+  const all = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Totals)
   if (all.length < JOURNEYS || all[JOURNEYS - 1]?.journey !== totals.journey) return
   const sum = (of: (one: Totals) => number) => all.reduce((so, one) => so + of(one), 0)
-  console.log(`journeys: ${all.length}, actions: ${sum((one) => one.actions)}, failures told: ${sum((one) => one.failures)}, purchases: ${sum((one) => one.purchases)}`)
+  console.log(
+    `journeys: ${all.length}, actions: ${sum((one) => one.actions)}, failures told: ${sum((one) => one.failures)}, purchases: ${sum((one) => one.purchases)}`,
+  )
 }
 
 /** Every sixth comes as a visitor. Of the others two in five pay in the end, five have a code that covers everything. */
@@ -45,7 +67,9 @@ const WAYS: readonly Way[] = ['approve', 'approve', 'reload after', 'reload firs
 async function travel(journey: Journey, number: number): Promise<void> {
   const plan = createRandom(SEED + number)
   const names = Object.keys(actions) as (keyof typeof actions)[]
-  const steps = Array.from({ length: plan.whole(3, 5) }, () => plan.pick(names.flatMap((name) => Array<typeof name>(actions[name].weight).fill(name))))
+  const steps = Array.from({ length: plan.whole(3, 5) }, () =>
+    plan.pick(names.flatMap((name) => Array<typeof name>(actions[name].weight).fill(name))),
+  )
   const totals = { journey: number, actions: 0, failures: 0, purchases: 0 }
   const did = ['open']
   try {
@@ -66,7 +90,10 @@ async function travel(journey: Journey, number: number): Promise<void> {
       const another = await fillCart(journey)
       await openCart(journey)
       const paypal = await paypalIsThere(journey.context)
-      totals.purchases = ending === 'free' ? await orderFree(journey, paypal) : await pay(journey, paypal, plan.pick(WAYS), plan.chance(0.4) ? another : null)
+      totals.purchases =
+        ending === 'free'
+          ? await orderFree(journey, paypal)
+          : await pay(journey, paypal, plan.pick(WAYS), plan.chance(0.4) ? another : null)
       await expectSound(journey)
       totals.actions += 1
     }
@@ -86,7 +113,8 @@ for (const isWorkerWanted of [false, true]) {
     for (let number = 1; number <= JOURNEYS; number += 1) {
       if ((number % 5 === 0) !== isWorkerWanted) continue
       const who = isVisitor(number) ? 'a visitor' : 'somebody signed in'
-      test(`three in ten calls fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey }) => travel(journey, number))
+      test(`three in ten calls fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey }) =>
+        travel(journey, number))
     }
   })
 }

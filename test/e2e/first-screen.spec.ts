@@ -14,7 +14,11 @@ function watchCalls(context: BrowserContext): string[] {
   return calls
 }
 
-for (const [path, heading] of [['/', 'Galería de imágenes'], ['/search?q=luna', 'Resultados para: "luna"'], ['/Search/?q=luna', 'Resultados para: "luna"']] as const) {
+for (const [path, heading] of [
+  ['/', 'Galería de imágenes'],
+  ['/search?q=luna', 'Resultados para: "luna"'],
+  ['/Search/?q=luna', 'Resultados para: "luna"'],
+] as const) {
   test(`the first pictures of ${path} are there before any of the app's code`, async ({ page }) => {
     // Nothing comes of it, ever.
     await page.route('**/static/**', () => undefined)
@@ -26,7 +30,11 @@ for (const [path, heading] of [['/', 'Galería de imágenes'], ['/search?q=luna'
   })
 }
 
-for (const [width, height] of [[1440, 900], [768, 1024], [375, 800]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [375, 800],
+] as const) {
   test(`at ${width} px the app takes over without a second call, and nothing moves`, async ({ page, context }) => {
     await page.setViewportSize({ width, height })
     const calls = watchCalls(context)
@@ -45,7 +53,8 @@ for (const [width, height] of [[1440, 900], [768, 1024], [375, 800]] as const) {
           .map((one) => {
             const { x, y, width: w, height: h } = one.getBoundingClientRect()
             return [one.tagName, x, y, w, h].join(' ')
-          }))
+          }),
+      )
     const letCome = await openWithoutApp(page, '/')
     await firstScreenIsDrawn(page)
     const before = await boxes()
@@ -61,8 +70,11 @@ for (const [width, height] of [[1440, 900], [768, 1024], [375, 800]] as const) {
 test('when the server is quick, the page is drawn once, with its pictures in it', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { skeletons: 0 })
-    const isSkeleton = (node: Node) => node instanceof Element && node.querySelector('main > [aria-hidden="true"]') !== null
-    const count = (changes: MutationRecord[]) => { seen.skeletons += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSkeleton).length }
+    const isSkeleton = (node: Node) =>
+      node instanceof Element && node.querySelector('main > [aria-hidden="true"]') !== null
+    const count = (changes: MutationRecord[]) => {
+      seen.skeletons += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSkeleton).length
+    }
     new MutationObserver(count).observe(document, { childList: true, subtree: true })
   })
   await openWithoutApp(page, '/')
@@ -81,16 +93,24 @@ test('when it is slow, the places of the pictures are there meanwhile', async ({
   await expect(page.locator('main > [aria-hidden="true"]')).toHaveCount(0)
 })
 
-test('where a policy forbids scripts in the document, the store comes all the same', async ({ page, policyViolations }) => {
+test('where a policy forbids scripts in the document, the store comes all the same', async ({
+  page,
+  policyViolations,
+}) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': "script-src 'self'" } })
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'content-security-policy': "script-src 'self'" },
+    })
   })
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   // Its two scripts: both were refused, and nothing else was.
-  expect(policyViolations.splice(0)).toEqual([1, 2].map(() => expect.stringContaining('Executing inline script') as unknown))
+  expect(policyViolations.splice(0)).toEqual(
+    [1, 2].map(() => expect.stringContaining('Executing inline script') as unknown),
+  )
 })
 
 test('without JavaScript the page says what it needs', async ({ browser, baseURL }) => {

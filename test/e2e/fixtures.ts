@@ -49,7 +49,10 @@ export const test = base.extend<Fixtures>({
   person: async ({ newPerson }, provide) => provide(await newPerson()),
   /** A server ends a connection that rests for five seconds, perhaps when the next call is sent on it: each has its own. */
   request: async ({ playwright, baseURL }, provide) => {
-    const request = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }), extraHTTPHeaders: { connection: 'close' } })
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { connection: 'close' },
+    })
     await provide(request)
     await request.dispose()
   },
@@ -68,7 +71,11 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   const whole = await browser.newBrowserCDPSession()
   const [page] = await Promise.all([
     context.waitForEvent('page'),
-    whole.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...(browserContextId !== undefined && { browserContextId }) }),
+    whole.send('Target.createTarget', {
+      url: 'about:blank',
+      newWindow: true,
+      ...(browserContextId !== undefined && { browserContextId }),
+    }),
   ])
   await Promise.all([session.detach(), whole.detach(), answerForSites(context)])
   return page
@@ -88,7 +95,9 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 
 /** Index of the last card that is drawn; -1 while there is none. */
 export const lastCardDrawn = (page: Page) =>
-  page.evaluate(() => Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1))
+  page.evaluate(() =>
+    Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1),
+  )
 
 /** How many of the pictures in sight can be seen: neither on their way nor broken. */
 export const picturesShown = (page: Page) =>

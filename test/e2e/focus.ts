@@ -23,8 +23,12 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       const name = activeElement.outerHTML.slice(0, 120)
       const { left, top, width, height } = activeElement.getBoundingClientRect()
       const shares = [0.1, 0.5, 0.9]
-      const points = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
-      const isInSight = points.some((point) => point && (activeElement.contains(point) || point.contains(activeElement)))
+      const points = shares.flatMap((x) =>
+        shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+      )
+      const isInSight = points.some(
+        (point) => point && (activeElement.contains(point) || point.contains(activeElement)),
+      )
       if (!isInSight) return `covered: ${name}`
       const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
       return outlineStyle === 'none' || outlineWidth === '0px' ? `not marked: ${name}` : null

@@ -29,7 +29,11 @@ export function newAccount(number = 1): Account {
 export const tokenOf = ({ id }: Account) => `ya29.e2e-${id}`
 
 /** From here on whoever signs in with Google in this browser is this person; the latest one counts. */
-export async function googleKnows(context: BrowserContext, account: Account, outcome: Outcome = 'granted'): Promise<void> {
+export async function googleKnows(
+  context: BrowserContext,
+  account: Account,
+  outcome: Outcome = 'granted',
+): Promise<void> {
   const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account), outcome })
   await standInFor(context, SCRIPT, () => ({ script: `(${standIn.toString()})(${options})` }))
   await standInFor(context, USER_INFO, ({ headers }) => {
@@ -51,7 +55,10 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** What the store keeps under `user` for somebody who signed in here before; the backend knows them. */
-export async function storedUser(request: APIRequestContext, account: Account): Promise<Record<string, string> & { userId: string }> {
+export async function storedUser(
+  request: APIRequestContext,
+  account: Account,
+): Promise<Record<string, string> & { userId: string }> {
   const { id, email, name, given_name: givenName, family_name: familyName, picture } = account
   const data = { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' }
   let userId = ''
@@ -61,7 +68,16 @@ export async function storedUser(request: APIRequestContext, account: Account): 
     expect(client.id).toBeGreaterThan(0)
     userId = String(client.id)
   }).toPass()
-  return { id, email, name, given_name: givenName, family_name: familyName, profilePicture: picture, userId, googleId: id }
+  return {
+    id,
+    email,
+    name,
+    given_name: givenName,
+    family_name: familyName,
+    profilePicture: picture,
+    userId,
+    googleId: id,
+  }
 }
 
 /** From here on this person has signed in before, in every tab of this browser. */

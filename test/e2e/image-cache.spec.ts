@@ -28,7 +28,10 @@ const usage = (page: Page) =>
     return { bytes, quota }
   })
 
-test('whoever opens 300 images keeps the latest of them, within the limits, and their favourites as well', async ({ page, account: _ }) => {
+test('whoever opens 300 images keeps the latest of them, within the limits, and their favourites as well', async ({
+  page,
+  account: _,
+}) => {
   test.setTimeout(300_000)
   await largePictures(page)
   await signIn(page)
@@ -48,20 +51,31 @@ test('whoever opens 300 images keeps the latest of them, within the limits, and 
     await expect(viewer.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '')
   }
   const last = (await viewer.getByRole('img').getAttribute('src')) ?? ''
-  await expect.poll(async () => (await kept(page, 'images')).some((url) => url.endsWith(last)), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(async () => (await kept(page, 'images')).some((url) => url.endsWith(last)), { timeout: 60_000 })
+    .toBe(true)
   const pictures = await kept(page, 'images')
   const after = await usage(page)
-  console.log(`300 images of ${PICTURE_BYTES} bytes opened: ${pictures.length} kept, storage ${before.bytes} -> ${after.bytes} of ${after.quota} bytes`)
+  console.log(
+    `300 images of ${PICTURE_BYTES} bytes opened: ${pictures.length} kept, storage ${before.bytes} -> ${after.bytes} of ${after.quota} bytes`,
+  )
   expect(pictures.length).toBeGreaterThan(200)
   expect(pictures.length).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
   expect(after.bytes - before.bytes).toBeLessThan(MAX_CACHED_IMAGES * PICTURE_BYTES * 1.2)
   expect(pictures.some((url) => url.endsWith(favorite))).toBe(true)
-  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('image_cache') ?? '[]') as unknown[]).length)).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
+  expect(
+    await page.evaluate(() => (JSON.parse(localStorage.getItem('image_cache') ?? '[]') as unknown[]).length),
+  ).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
 })
 
-test('pictures that are kept are marked and come from the worker, which tells; who signs out leaves none', async ({ page, account: _ }) => {
+test('pictures that are kept are marked and come from the worker, which tells; who signs out leaves none', async ({
+  page,
+  account: _,
+}) => {
   const told: string[] = []
-  page.on('console', (message) => { told.push(message.text()) })
+  page.on('console', (message) => {
+    told.push(message.text())
+  })
   await signIn(page)
   await workerIsThere(page)
   await picturesAreKept(page, 20)
@@ -91,14 +105,19 @@ test('of people and what they buy nothing is ever in a cache', async ({ page, ac
   await expect(page.getByRole('article')).toBeVisible()
   const all = await page.evaluate(async () => {
     const names = await caches.keys()
-    const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
     return [...new Set(lists.flat())].filter((path) => path.startsWith('/canvamanager/'))
   })
   expect(all.filter((path) => !/^\/canvamanager\/imgs\/(preview|paquetes\/precios$|files\/)/.test(path))).toEqual([])
   expect(all).toContain('/canvamanager/imgs/paquetes/precios')
 })
 
-test('the worker is served at the root, for the whole store, and never kept by the browser', async ({ page, request }) => {
+test('the worker is served at the root, for the whole store, and never kept by the browser', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/service-worker.js')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/javascript/)
@@ -106,7 +125,10 @@ test('the worker is served at the root, for the whole store, and never kept by t
   await page.goto('/')
   await workerIsThere(page)
   const registrations = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => ({ scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? '').pathname })),
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => ({
+      scope: new URL(scope).pathname,
+      script: new URL(active?.scriptURL ?? '').pathname,
+    })),
   )
   expect(registrations).toEqual([{ scope: '/', script: '/service-worker.js' }])
   const manifest = await request.get('/manifest.webmanifest')

@@ -11,7 +11,11 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código pro
 const payment = (page: Page) => page.getByRole('heading', { name: 'Finalizar compra' })
 const success = (page: Page) => page.getByRole('heading', { name: 'Pago Exitoso' })
 
-test('by keyboard alone: from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({ page, context, account: _ }) => {
+test('by keyboard alone: from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({
+  page,
+  context,
+  account: _,
+}) => {
   await paypalIsThere(context)
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/')
@@ -94,7 +98,11 @@ test('by keyboard alone: from the gallery over favourites, cart and code to the 
 test.describe('with a finger at 375 px', () => {
   test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true })
 
-  test('from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({ page, context, account: _ }) => {
+  test('from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({
+    page,
+    context,
+    account: _,
+  }) => {
     await paypalIsThere(context)
     await page.goto('/')
     await expect(cards(page).first().getByRole('img')).toBeVisible()
@@ -109,9 +117,17 @@ test.describe('with a finger at 375 px', () => {
     await expect(cards(page).first().getByRole('img')).toBeVisible()
     await expectMainFocused(page)
 
-    for (const [item, said] of [['Agregar a favoritos', 'Agregada a favoritos'], ['Agregar al carrito', 'Agregada al carrito']] as const) {
+    for (const [item, said] of [
+      ['Agregar a favoritos', 'Agregada a favoritos'],
+      ['Agregar al carrito', 'Agregada al carrito'],
+    ] as const) {
       await optionsOf(page, 0).tap()
-      await expect(page.getByRole('menu').locator(':focus').or(page.getByRole('menu').and(page.locator(':focus')))).toHaveCount(1)
+      await expect(
+        page
+          .getByRole('menu')
+          .locator(':focus')
+          .or(page.getByRole('menu').and(page.locator(':focus'))),
+      ).toHaveCount(1)
       await menuItem(page, item).tap()
       await acknowledge(page, said)
       await expect(optionsOf(page, 0)).toBeFocused()

@@ -4,7 +4,11 @@ import { cards, expect, test } from './fixtures.ts'
 
 // A phone that draws three pixels for one ends a box at 11.2 million pixels: 11,900 of these images. Not emulated, because
 // an emulated phone has the box of the computer that it is emulated on.
-test.use({ serviceWorkers: 'block', viewport: null, launchOptions: launchOptions('--force-device-scale-factor=3', '--window-size=600,900') })
+test.use({
+  serviceWorkers: 'block',
+  viewport: null,
+  launchOptions: launchOptions('--force-device-scale-factor=3', '--window-size=600,900'),
+})
 const IMAGES = 13_000
 const LAST = IMAGES - 1
 
@@ -25,7 +29,9 @@ async function longCatalogue(context: BrowserContext): Promise<void> {
 
 /** Index of the card at the top of the screen. */
 const indexOnTop = (page: Page) =>
-  page.evaluate(() => Number(document.elementFromPoint(300, 400)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))
+  page.evaluate(() =>
+    Number(document.elementFromPoint(300, 400)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1),
+  )
 
 /** Scrolls down, but not to the very end, until all of the gallery is there. */
 const loadAll = (page: Page) =>
@@ -54,9 +60,12 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5)
 
   // Where it moves along, nothing jumps: some two cards a step, as anywhere.
-  const topOf = (index: number) => page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
+  const topOf = (index: number) =>
+    page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
   const pitch = (await topOf(1)) - (await topOf(0))
-  await page.evaluate((top) => { window.scrollTo(0, top) }, 7_000_000 - 30_000)
+  await page.evaluate((top) => {
+    window.scrollTo(0, top)
+  }, 7_000_000 - 30_000)
   const seen: number[] = []
   for (let step = 0; step < 40; step += 1) {
     await page.evaluate(async () => {
@@ -73,8 +82,12 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   // Beyond the first stretch, and back to there from elsewhere.
   await page.keyboard.press('End')
   await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)).toBeLessThan(5)
-  await page.evaluate(() => { window.scrollBy(0, -300_000) })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY))
+    .toBeLessThan(5)
+  await page.evaluate(() => {
+    window.scrollBy(0, -300_000)
+  })
   await expect.poll(() => indexOnTop(page)).toBeLessThan(LAST - 200)
   const before = await indexOnTop(page)
   await page.getByRole('button', { name: 'Abrir menú' }).click()

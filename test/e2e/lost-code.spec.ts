@@ -16,7 +16,9 @@ test('a page whose code cannot be had says so below the header, and comes when t
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a viewer and a menu whose code cannot be had leave the page as it is, and open when tried again', async ({ page }) => {
+test('a viewer and a menu whose code cannot be had leave the page as it is, and open when tried again', async ({
+  page,
+}) => {
   await page.route(/static\/js\/(Viewer|ImageMenu)-/, (route) => route.abort())
   await page.goto('/')
   const first = cards(page).first()

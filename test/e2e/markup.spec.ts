@@ -4,26 +4,41 @@ import { markupPayloads } from './markupPayloads.ts'
 import { enterCode } from './shopping.ts'
 
 // What the server and the address say is shown as it stands. That the policy would stop it is not enough: nothing may be tried.
-test.use({ viewport: { width: 800, height: 600 }, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 800, height: 600 },
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 type Hits = () => number
 
 /** Counts the calls of `hit()`, on every page and in every frame. */
 async function countHits(context: BrowserContext): Promise<Hits> {
   let hits = 0
-  await context.exposeFunction('hit', () => { hits += 1 })
+  await context.exposeFunction('hit', () => {
+    hits += 1
+  })
   return () => hits
 }
 
 const image = (payload: string, index: number) => ({
-  ...{ id: `${payload}${index}`, url: '/canvamanager/imgs/files/1.svg', title: payload, description: payload, tags: [payload, `b ${payload}`] },
+  ...{
+    id: `${payload}${index}`,
+    url: '/canvamanager/imgs/files/1.svg',
+    title: payload,
+    description: payload,
+    tags: [payload, `b ${payload}`],
+  },
   ...{ width: 800, height: 800 },
 })
 const works = markupPayloads.map(image)
 /** As the page shows it: no line breaks, no spaces around it. */
 const shown = (payload: string) => payload.replaceAll(/\s+/g, ' ').trim()
 
-test('forty works whose every word is markup are shown as words, in the gallery and in the viewer', async ({ page, context }) => {
+test('forty works whose every word is markup are shown as words, in the gallery and in the viewer', async ({
+  page,
+  context,
+}) => {
   expect(new Set(markupPayloads).size).toBe(40)
   const hits = await countHits(context)
   await context.route('**/imgs/preview?*', (route) => {
@@ -31,7 +46,10 @@ test('forty works whose every word is markup are shown as words, in the gallery 
     return route.fulfill({ json: isFirst ? works : [] })
   })
   await page.goto('/')
-  await cards(page).first().getByRole('button', { name: /^Ampliar / }).click()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Ampliar / })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Información' }).click()
   for (const payload of markupPayloads) {
@@ -43,17 +61,33 @@ test('forty works whose every word is markup are shown as words, in the gallery 
 })
 
 /** Three payloads a visit: a price list has three names, and a page takes a second to come. */
-const threes = Array.from({ length: Math.ceil(markupPayloads.length / 3) }, (_, index) => [0, 1, 2].map((at) => markupPayloads[(3 * index + at) % 40]!))
+const threes = Array.from({ length: Math.ceil(markupPayloads.length / 3) }, (_, index) =>
+  [0, 1, 2].map((at) => markupPayloads[(3 * index + at) % 40]!),
+)
 
-test('forty payloads in what the server says of prices, codes, images in the cart and the person are shown as words', async ({ page, context, person }) => {
+test('forty payloads in what the server says of prices, codes, images in the cart and the person are shown as words', async ({
+  page,
+  context,
+  person,
+}) => {
   expect(new Set(threes.flat()).size).toBe(40)
   const hits = await countHits(context)
   for (const three of threes) {
     await context.route('**/imgs/paquetes/precios', (route) =>
-      route.fulfill({ json: [1, 5, 10].map((cantidad, at) => ({ id: cantidad, nombre: three[at], cantidad, precioUsd: 2, descuento: '20%' })) }),
+      route.fulfill({
+        json: [1, 5, 10].map((cantidad, at) => ({
+          id: cantidad,
+          nombre: three[at],
+          cantidad,
+          precioUsd: 2,
+          descuento: '20%',
+        })),
+      }),
     )
     // Sixteen images are a pack of each kind.
-    await context.route('**/market/cart/*', (route) => route.fulfill({ json: works.slice(0, 16).map((work, index) => ({ ...work, title: three[index % 3] })) }))
+    await context.route('**/market/cart/*', (route) =>
+      route.fulfill({ json: works.slice(0, 16).map((work, index) => ({ ...work, title: three[index % 3] })) }),
+    )
     let message = ''
     await context.route('**/descuentos/validar', (route) => route.fulfill({ json: { valid: false, message } }))
     await openAs(page, { ...person, name: three[0], given_name: three[1], email: three[2], profilePicture: three[0] })

@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
-import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, removeButtons, signOut, summary } from './shopping.ts'
+import {
+  acknowledge,
+  cardAt,
+  cartLink,
+  chooseFrom,
+  enterCode,
+  favoritesLink,
+  removeButtons,
+  signOut,
+  summary,
+} from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -31,7 +41,8 @@ for (const [name, takeStorageAway] of Object.entries(browsers)) {
       const said = new Set<Element>()
       Object.assign(window, { said })
       new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('[role="alert"]')) if (toast.textContent.includes(warning)) said.add(toast)
+        for (const toast of document.querySelectorAll('[role="alert"]'))
+          if (toast.textContent.includes(warning)) said.add(toast)
       }).observe(document, { childList: true, subtree: true, characterData: true })
     }, WARNING)
     const warnings = () => page.evaluate(() => (window as unknown as { said: Set<Element> }).said.size)

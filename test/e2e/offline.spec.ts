@@ -14,21 +14,33 @@ test('after one visit the gallery is there without a network, as it was last see
   await page.goto('/')
   await workerIsThere(page)
   await picturesAreKept(page, 20)
-  const titles = await cards(page).getByRole('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt))
+  const titles = await cards(page)
+    .getByRole('img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt))
 
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible()
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible()
-  await expect.poll(async () => {
-    const { inSight, shown } = await picturesShown(page)
-    return shown / inSight
-  }).toBe(1)
-  expect(await cards(page).getByRole('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt))).toEqual(titles)
+  await expect
+    .poll(async () => {
+      const { inSight, shown } = await picturesShown(page)
+      return shown / inSight
+    })
+    .toBe(1)
+  expect(
+    await cards(page)
+      .getByRole('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt)),
+  ).toEqual(titles)
 })
 
-test('a search, a shared image, favourites and the cart are there without a network, and work again with it', async ({ page, context, account: _ }) => {
+test('a search, a shared image, favourites and the cart are there without a network, and work again with it', async ({
+  page,
+  context,
+  account: _,
+}) => {
   await signIn(page)
   await workerIsThere(page)
   await chooseFrom(cards(page).nth(0), 'Agregar a favoritos')
@@ -36,7 +48,7 @@ test('a search, a shared image, favourites and the cart are there without a netw
   await chooseFrom(cards(page).nth(1), 'Agregar al carrito')
   await acknowledge(page, 'Agregada al carrito')
   const title = await cards(page).nth(2).getByRole('img').getAttribute('alt')
-  const link = await cards(page).nth(2).getByRole('link').getAttribute('href') ?? ''
+  const link = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''
   await page.goto(link)
   await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible()
   await page.goto('/search?q=luna')

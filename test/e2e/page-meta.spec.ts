@@ -2,12 +2,24 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('every page has a title and a description of its own, and a way back to the gallery brings the store\'s', async ({ page, person: _ }) => {
+test("every page has a title and a description of its own, and a way back to the gallery brings the store's", async ({
+  page,
+  person: _,
+}) => {
   const seen: { title: string; description: string | null }[] = []
   const description = () => page.locator('meta[name="description"]').getAttribute('content')
-  for (const path of ['/', '/search?q=luna', '/favorites', '/cart', '/payment-success?compraId=5001', '/previewcontent/?rsrc=1002']) {
+  for (const path of [
+    '/',
+    '/search?q=luna',
+    '/favorites',
+    '/cart',
+    '/payment-success?compraId=5001',
+    '/previewcontent/?rsrc=1002',
+  ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading')).first()).toBeAttached()
+    await expect(
+      page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading')).first(),
+    ).toBeAttached()
     await expect.poll(async () => seen.map((one) => one.description).includes(await description())).toBe(false)
     seen.push({ title: await page.title(), description: await description() })
   }

@@ -9,7 +9,14 @@ test.use({ serviceWorkers: 'block' })
 
 const TRY_AGAIN = /int[eé]nta(lo)? de nuevo/
 
-test('when the confirmation fails three times and the page is closed meanwhile, the next page confirms', async ({ page, context, request, buyer, paypal, sales }) => {
+test('when the confirmation fails three times and the page is closed meanwhile, the next page confirms', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   const triedAgain = await watchWords(context, TRY_AGAIN)
   const confirmation = await answerCalls(context, CONFIRM_CALLS)
   await openPayment(page)
@@ -25,7 +32,9 @@ test('when the confirmation fails three times and the page is closed meanwhile, 
   const next = await context.newPage()
   await next.goto('/')
   await confirmation.withError()
-  await expect(next.getByText(`Recibimos tu pago y lo estamos registrando. Número de orden: #${compraId}`)).toBeVisible()
+  await expect(
+    next.getByText(`Recibimos tu pago y lo estamos registrando. Número de orden: #${compraId}`),
+  ).toBeVisible()
   await next.getByRole('link', { name: 'Ver el pago' }).click()
   await expect(next.getByText(`Número de orden: #${compraId}`)).toBeVisible()
   await confirmation.withError()
@@ -44,10 +53,17 @@ for (const { where, tabs, failures } of [
   // Each tab keeps its own pauses; none answers the other's failures.
   { where: 'and so it is with another tab open', tabs: 2, failures: 4 },
 ]) {
-  test(`a confirmation that fails is repeated after one second and then after two, ${where}`, async ({ page, context, buyer: _, sales }) => {
+  test(`a confirmation that fails is repeated after one second and then after two, ${where}`, async ({
+    page,
+    context,
+    buyer: _,
+    sales,
+  }) => {
     await failCalls(context, CONFIRM_CALLS, failures)
     const askedAt: number[] = []
-    context.on('request', (request) => { if (CONFIRM_CALLS.test(request.url())) askedAt.push(Date.now()) })
+    context.on('request', (request) => {
+      if (CONFIRM_CALLS.test(request.url())) askedAt.push(Date.now())
+    })
     if (tabs === 2) await (await openTab(context)).goto('/favorites')
     await openPayment(page)
     await payWithPayPal(page)
@@ -58,7 +74,14 @@ for (const { where, tabs, failures } of [
   })
 }
 
-test('who loses the network once the money was taken is done as soon as it is back', async ({ page, context, request, buyer, paypal, sales }) => {
+test('who loses the network once the money was taken is done as soon as it is back', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await openPayment(page)
   await openPayPal(page)
   await context.setOffline(true)
@@ -71,7 +94,14 @@ test('who loses the network once the money was taken is done as soon as it is ba
   expect([paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([1, 1, 1])
 })
 
-test('a confirmation whose answer is lost is repeated, and nothing is done twice', async ({ page, context, request, buyer, paypal, sales }) => {
+test('a confirmation whose answer is lost is repeated, and nothing is done twice', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   let isFirst = true
   await context.route(CONFIRM_CALLS, async (route) => {
     if (!isFirst) return route.fallback()
@@ -86,7 +116,14 @@ test('a confirmation whose answer is lost is repeated, and nothing is done twice
   expect([paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([1, 1, 1])
 })
 
-test('a purchase that was paid survives signing out, and is nothing to whoever signs in meanwhile', async ({ page, context, request, account, paypal, sales }) => {
+test('a purchase that was paid survives signing out, and is nothing to whoever signs in meanwhile', async ({
+  page,
+  context,
+  request,
+  account,
+  paypal,
+  sales,
+}) => {
   const { userId } = await storedUser(request, account)
   const buyer = { id: account.id, userId, imageIds: ['1001'] }
   await addToList(request, 'cart', buyer.userId, ['1001'])

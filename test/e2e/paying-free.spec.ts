@@ -4,7 +4,13 @@ import { acknowledge, enterCode, summary } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a code that pays for everything buys the cart without PayPal, and counts once', async ({ page, request, buyer, paypal, sales }) => {
+test('a code that pays for everything buys the cart without PayPal, and counts once', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await page.goto('/cart')
   await enterCode(page, 'gratis')
   await acknowledge(page, 'Código GRATIS aplicado')
@@ -15,14 +21,25 @@ test('a code that pays for everything buys the cart without PayPal, and counts o
 
   const { compraId } = sales.registered[0]!
   await expect(page).toHaveURL(`/payment-success?compraId=${compraId}`)
-  expect(sales.registered).toEqual([{ userId: buyer.userId, montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS', compraId }])
-  expect(sales.confirmations).toEqual([{ compraId, status: 200, body: { paypalOrderId: `FREE-${compraId}`, paypalStatus: 'COMPLETED' } }])
+  expect(sales.registered).toEqual([
+    { userId: buyer.userId, montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS', compraId },
+  ])
+  expect(sales.confirmations).toEqual([
+    { compraId, status: 200, body: { paypalOrderId: `FREE-${compraId}`, paypalStatus: 'COMPLETED' } },
+  ])
   expect(sales.codesUsed).toEqual(['GRATIS'])
   expect(sales.reported).toMatchObject([{ transaction_id: compraId, value: 0, currency: 'USD', coupon: 'GRATIS' }])
   expect([paypal.orders.size, paypal.askedOn.length]).toEqual([0, 0])
 })
 
-test('a free order whose confirmation was cut off is confirmed by the next page, and its code counts once', async ({ page, context, request, buyer, paypal, sales }) => {
+test('a free order whose confirmation was cut off is confirmed by the next page, and its code counts once', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   const confirming = await stopCalls(context, CONFIRM_CALLS)
   await page.goto('/cart')
   await enterCode(page, 'gratis')
@@ -35,5 +52,7 @@ test('a free order whose confirmation was cut off is confirmed by the next page,
   await expectSuccess(page, sales.registered[0]!.compraId)
   await expectSettled(page, request, buyer)
   expect(sales.completed()).toEqual([sales.registered[0]!.compraId])
-  expect([sales.registered.length, sales.codesUsed.length, sales.reported.length, paypal.orders.size]).toEqual([1, 1, 1, 0])
+  expect([sales.registered.length, sales.codesUsed.length, sales.reported.length, paypal.orders.size]).toEqual([
+    1, 1, 1, 0,
+  ])
 })

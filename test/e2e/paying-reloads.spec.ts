@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CART_CLEARS, COMPRA_CALLS, CONFIRM_CALLS, stopCalls, stopSite } from './calls.ts'
 import { expect, expectSettled, expectSuccess, keptPurchase, openPayment, test } from './checkout.ts'
-import { CAPTURE_CALLS, CREATE_CALLS, openPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
+import {
+  CAPTURE_CALLS,
+  CREATE_CALLS,
+  openPayPal,
+  payButton,
+  paypalWindow,
+  payWithPayPal,
+  type PayPal,
+} from './paypal.ts'
 
 type World = { page: Page; context: BrowserContext; paypal: PayPal }
 type Step = {
@@ -16,12 +24,14 @@ type Step = {
 }
 
 /** Goes as far as these calls, which get nowhere; they do again after the reload. */
-const until = (stop: typeof stopCalls | typeof stopSite, calls: RegExp, start: (page: Page) => Promise<void>) => async ({ page, context }: World) => {
-  const { asked, lift } = await stop(context, calls)
-  await start(page)
-  await asked
-  lift()
-}
+const until =
+  (stop: typeof stopCalls | typeof stopSite, calls: RegExp, start: (page: Page) => Promise<void>) =>
+  async ({ page, context }: World) => {
+    const { asked, lift } = await stop(context, calls)
+    await start(page)
+    await asked
+    lift()
+  }
 const pressPay = (page: Page) => payButton(page).click()
 const finishUnsettled = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })).toBeVisible()
@@ -29,10 +39,30 @@ const finishUnsettled = async (page: Page) => {
 }
 
 const steps: Readonly<Record<string, Step>> = {
-  'while the purchase is being registered': { reach: until(stopCalls, COMPRA_CALLS, pressPay), phase: 'registering', attempts: [1, 1], goOn: payWithPayPal },
-  'after the purchase was registered': { reach: until(stopSite, CREATE_CALLS, pressPay), phase: 'awaitingApproval', attempts: [2, 1], goOn: payWithPayPal },
-  'after the order was made': { reach: ({ page }) => openPayPal(page), phase: 'awaitingApproval', attempts: [2, 2], goOn: payWithPayPal },
-  'while the money is being taken': { reach: until(stopSite, CAPTURE_CALLS, payWithPayPal), phase: 'capturing', attempts: [1, 1], goOn: finishUnsettled },
+  'while the purchase is being registered': {
+    reach: until(stopCalls, COMPRA_CALLS, pressPay),
+    phase: 'registering',
+    attempts: [1, 1],
+    goOn: payWithPayPal,
+  },
+  'after the purchase was registered': {
+    reach: until(stopSite, CREATE_CALLS, pressPay),
+    phase: 'awaitingApproval',
+    attempts: [2, 1],
+    goOn: payWithPayPal,
+  },
+  'after the order was made': {
+    reach: ({ page }) => openPayPal(page),
+    phase: 'awaitingApproval',
+    attempts: [2, 2],
+    goOn: payWithPayPal,
+  },
+  'while the money is being taken': {
+    reach: until(stopSite, CAPTURE_CALLS, payWithPayPal),
+    phase: 'capturing',
+    attempts: [1, 1],
+    goOn: finishUnsettled,
+  },
   'after the money was taken, before anybody heard of it': {
     reach: async ({ page, context, paypal }) => {
       // PayPal takes it and keeps silent.
@@ -50,12 +80,27 @@ const steps: Readonly<Record<string, Step>> = {
       await pressPay(page)
     },
   },
-  'after the money was taken, before the confirmation': { reach: until(stopCalls, CONFIRM_CALLS, payWithPayPal), phase: 'confirming', attempts: [1, 1] },
-  'after the confirmation, before the cart is emptied': { reach: until(stopCalls, CART_CLEARS, payWithPayPal), phase: 'confirmed', attempts: [1, 1] },
+  'after the money was taken, before the confirmation': {
+    reach: until(stopCalls, CONFIRM_CALLS, payWithPayPal),
+    phase: 'confirming',
+    attempts: [1, 1],
+  },
+  'after the confirmation, before the cart is emptied': {
+    reach: until(stopCalls, CART_CLEARS, payWithPayPal),
+    phase: 'confirmed',
+    attempts: [1, 1],
+  },
 }
 
 for (const [when, { reach, phase, attempts, goOn }] of Object.entries(steps)) {
-  test(`a reload ${when} ends in one payment and an empty cart`, async ({ page, context, request, buyer, paypal, sales }) => {
+  test(`a reload ${when} ends in one payment and an empty cart`, async ({
+    page,
+    context,
+    request,
+    buyer,
+    paypal,
+    sales,
+  }) => {
     await openPayment(page)
     await reach({ page, context, paypal })
     expect(JSON.parse((await keptPurchase(page, buyer)) ?? '{}')).toMatchObject({ phase })

@@ -7,7 +7,14 @@ import { acknowledge, removeButtons } from './shopping.ts'
 const BUSY_ELSEWHERE = 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.'
 const total = (page: Page) => page.getByRole('main').getByRole('definition').last()
 
-test('while one tab pays the other cannot, what one cancels the other can pay, and both lead to the paid order', async ({ page, context, request, buyer, paypal, sales }) => {
+test('while one tab pays the other cannot, what one cancels the other can pay, and both lead to the paid order', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   const other = await openTab(context)
   await openPayment(page)
   await openPayment(other)
@@ -28,10 +35,23 @@ test('while one tab pays the other cannot, what one cancels the other can pay, a
   await expectSettled(page, request, buyer)
   await page.goto('/payment')
   await expect(page.getByText('Tu carrito está vacío...')).toBeVisible()
-  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([2, 2, 1, 1, 1])
+  expect([
+    sales.registered.length,
+    paypal.orders.size,
+    paypal.captures(),
+    sales.completed().length,
+    sales.reported.length,
+  ]).toEqual([2, 2, 1, 1, 1])
 })
 
-test('a tab that is closed in the middle of a payment leaves it to the other', async ({ page, context, request, buyer, paypal, sales }) => {
+test('a tab that is closed in the middle of a payment leaves it to the other', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   const other = await openTab(context)
   await openPayment(page)
   await openPayment(other)
@@ -43,7 +63,14 @@ test('a tab that is closed in the middle of a payment leaves it to the other', a
   expect([paypal.captures(), sales.completed().length]).toEqual([1, 1])
 })
 
-test("a cart that changes in another tab while PayPal's window is open is not charged, and the buyer is told", async ({ page, context, request, buyer, paypal, sales }) => {
+test("a cart that changes in another tab while PayPal's window is open is not charged, and the buyer is told", async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await openPayment(page)
   await openPayPal(page)
   const other = await openTab(context)
@@ -58,6 +85,11 @@ test("a cart that changes in another tab while PayPal's window is open is not ch
   await payWithPayPal(page)
   await expectSuccess(page)
   await expectSettled(page, request, buyer)
-  expect([...paypal.orders.values()].map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures])).toEqual([['10.00', 0], ['10.00', 1]])
+  expect(
+    [...paypal.orders.values()].map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures]),
+  ).toEqual([
+    ['10.00', 0],
+    ['10.00', 1],
+  ])
   expect(sales.completed()).toEqual([sales.registered.at(-1)!.compraId])
 })

@@ -8,7 +8,13 @@ test.use({ serviceWorkers: 'block' })
 
 const lines = (page: Page) => page.getByRole('main').getByRole('definition')
 
-test('who cancels is told that nothing was charged, finds everything in place, and can pay all the same', async ({ page, request, buyer, paypal, sales }) => {
+test('who cancels is told that nothing was charged, finds everything in place, and can pay all the same', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await openPayment(page)
   await openPayPal(page)
   await inPayPal(page, 'Cancelar')
@@ -24,7 +30,12 @@ test('who cancels is told that nothing was charged, finds everything in place, a
   expect([paypal.captures(), sales.completed().length]).toEqual([1, 1])
 })
 
-test("who closes PayPal's window without an answer can press the button again, for the same order", async ({ page, buyer: _, paypal, sales }) => {
+test("who closes PayPal's window without an answer can press the button again, for the same order", async ({
+  page,
+  buyer: _,
+  paypal,
+  sales,
+}) => {
   await openPayment(page)
   await openPayPal(page)
   await inPayPal(page, 'Cerrar sin responder')
@@ -35,7 +46,14 @@ test("who closes PayPal's window without an answer can press the button again, f
   expect([sales.registered.length, paypal.orders.size, paypal.captures()]).toEqual([1, 1, 1])
 })
 
-test('before the money has moved every error is told as one after which one can try again, and so one can', async ({ page, context, request, buyer, paypal, sales }) => {
+test('before the money has moved every error is told as one after which one can try again, and so one can', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   const told = 'Error en el pago. Por favor intenta de nuevo.'
   await openPayment(page)
   await failCalls(context, COMPRA_CALLS, 1)
@@ -67,10 +85,16 @@ test('a declined card is told, and another one pays the same order', async ({ pa
   // PayPal shows its window again by itself.
   await inPayPal(page, 'Aprobar')
   await expectSuccess(page)
-  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.completed().length]).toEqual([1, 1, 1, 1])
+  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.completed().length]).toEqual([
+    1, 1, 1, 1,
+  ])
 })
 
-test("where PayPal's script is blocked the page says so, and trying again works once it gets through", async ({ page, buyer: _, paypal }) => {
+test("where PayPal's script is blocked the page says so, and trying again works once it gets through", async ({
+  page,
+  buyer: _,
+  paypal,
+}) => {
   paypal.isBlocked = true
   await page.goto('/payment')
   const told = page.getByRole('alert')

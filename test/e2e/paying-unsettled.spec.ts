@@ -19,7 +19,14 @@ async function payUnheard(page: Page, paypal: PayPal, first: 'unheard' | 'taken,
   paypal.isLookingPossible = true
 }
 
-test('a payment of which nothing is heard cannot be paid again, in no tab, and ends when the buyer finishes it', async ({ page, context, request, buyer, paypal, sales }) => {
+test('a payment of which nothing is heard cannot be paid again, in no tab, and ends when the buyer finishes it', async ({
+  page,
+  context,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await payUnheard(page, paypal, 'unheard')
   const { compraId } = sales.registered[0]!
   const [orderId] = [...paypal.orders.keys()]
@@ -52,17 +59,31 @@ test('a payment of which nothing is heard cannot be paid again, in no tab, and e
   expect(sales.completed()).toEqual([compraId])
 })
 
-test('money that was taken unheard is found when the buyer opens the same payment', async ({ page, request, buyer, paypal, sales }) => {
+test('money that was taken unheard is found when the buyer opens the same payment', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await payUnheard(page, paypal, 'taken, unheard')
   expect(paypal.captures()).toBe(1)
   await payButton(page).click()
   await expectSuccess(page, sales.registered[0]!.compraId)
   await expectSettled(page, request, buyer)
-  expect(sales.confirmations).toMatchObject([{ status: 200, body: { paypalOrderId: [...paypal.orders.keys()][0], paypalDetails: { finding: 'knownToPayPal' } } }])
+  expect(sales.confirmations).toMatchObject([
+    { status: 200, body: { paypalOrderId: [...paypal.orders.keys()][0], paypalDetails: { finding: 'knownToPayPal' } } },
+  ])
   expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.reported.length]).toEqual([1, 1, 1, 1])
 })
 
-test('money that was taken unheard is found by looking, and the buyer notices nothing', async ({ page, request, buyer, paypal, sales }) => {
+test('money that was taken unheard is found by looking, and the buyer notices nothing', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   paypal.answers.push('taken, unheard')
   await openPayment(page)
   await payWithPayPal(page)
@@ -71,7 +92,13 @@ test('money that was taken unheard is found by looking, and the buyer notices no
   expect([paypal.captures(), sales.completed().length]).toEqual([1, 1])
 })
 
-test("money that was taken unheard is recorded on the buyer's word", async ({ page, request, buyer, paypal, sales }) => {
+test("money that was taken unheard is recorded on the buyer's word", async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await payUnheard(page, paypal, 'taken, unheard')
   await expect(page.getByRole('button', { name: 'PayPal no muestra ningún cobro' })).toBeDisabled()
   await page.getByRole('button', { name: 'PayPal muestra el cobro' }).click()
@@ -81,7 +108,13 @@ test("money that was taken unheard is recorded on the buyer's word", async ({ pa
   expect([paypal.captures(), sales.reported.length]).toEqual([1, 1])
 })
 
-test('who sees no charge can say so after two minutes, and pays anew', async ({ page, request, buyer, paypal, sales }) => {
+test('who sees no charge can say so after two minutes, and pays anew', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await payUnheard(page, paypal, 'unheard')
   const answer = page.getByRole('button', { name: 'PayPal no muestra ningún cobro' })
   await expect(answer).toBeDisabled()
@@ -93,5 +126,7 @@ test('who sees no charge can say so after two minutes, and pays anew', async ({ 
   await inPayPal(page, 'Aprobar')
   await expectSuccess(page, sales.registered[1]?.compraId)
   await expectSettled(page, request, buyer)
-  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.completed().length]).toEqual([2, 2, 1, 1])
+  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.completed().length]).toEqual([
+    2, 2, 1, 1,
+  ])
 })

@@ -26,18 +26,26 @@ test('from the gallery to the paid order, with a code', async ({ page, request, 
   const [order] = [...paypal.orders.values()]
   expect(order!.body).toEqual({
     intent: 'CAPTURE',
-    purchase_units: [{ amount: { currency_code: 'USD', value: '9.00' }, description: 'Lienzo: 5 imágenes', custom_id: compraId }],
+    purchase_units: [
+      { amount: { currency_code: 'USD', value: '9.00' }, description: 'Lienzo: 5 imágenes', custom_id: compraId },
+    ],
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
   })
   expect([paypal.orders.size, paypal.captures()]).toEqual([1, 1])
   expect(sales.confirmations).toMatchObject([
-    { compraId, status: 200, body: { paypalOrderId: order!.id, paypalStatus: 'COMPLETED', paypalDetails: { id: order!.id } } },
+    {
+      compraId,
+      status: 200,
+      body: { paypalOrderId: order!.id, paypalStatus: 'COMPLETED', paypalDetails: { id: order!.id } },
+    },
   ])
   await expect(cartLink(page, 0)).toBeVisible()
   await expect.poll(() => keptPurchase(page, account)).toBeNull()
   expect(await cartAtServer(request, { ...account, userId, imageIds: [] })).toEqual([])
   expect(sales.codesUsed).toEqual(['VERANO10'])
-  expect(sales.reported).toEqual([{ transaction_id: compraId, value: 9, currency: 'USD', coupon: 'VERANO10', items: expect.any(Array) as unknown[] }])
+  expect(sales.reported).toEqual([
+    { transaction_id: compraId, value: 9, currency: 'USD', coupon: 'VERANO10', items: expect.any(Array) as unknown[] },
+  ])
   expect(sales.reported[0]).toMatchObject({ items: Array.from({ length: 5 }, () => ({ price: 2 })) })
 })
 
@@ -52,7 +60,13 @@ test("PayPal's script is asked for on the payment page and nowhere else", async 
   expect(paypal.askedOn).toEqual(['/payment'])
 })
 
-test('a double click, and pressing the button again behind the open window, buy once', async ({ page, request, buyer, paypal, sales }) => {
+test('a double click, and pressing the button again behind the open window, buy once', async ({
+  page,
+  request,
+  buyer,
+  paypal,
+  sales,
+}) => {
   await openPayment(page)
   await payButton(page).dblclick()
   await expect(paypalWindow(page)).toHaveCount(1)
@@ -61,5 +75,7 @@ test('a double click, and pressing the button again behind the open window, buy 
   await inPayPal(page, 'Aprobar')
   await expectSuccess(page)
   await expectSettled(page, request, buyer)
-  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.confirmations.length]).toEqual([1, 1, 1, 1])
+  expect([sales.registered.length, paypal.orders.size, paypal.captures(), sales.confirmations.length]).toEqual([
+    1, 1, 1, 1,
+  ])
 })

@@ -11,7 +11,12 @@ export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
 /** The call by which it makes an order. */
 export const CREATE_CALLS = /\/v2\/checkout\/orders$/
 
-type Order = { readonly id: string; readonly body: PayPalOrderBody; captures: number; state: 'CREATED' | 'APPROVED' | 'COMPLETED' }
+type Order = {
+  readonly id: string
+  readonly body: PayPalOrderBody
+  captures: number
+  state: 'CREATED' | 'APPROVED' | 'COMPLETED'
+}
 
 export type PayPal = {
   readonly orders: Map<string, Order>
@@ -57,7 +62,12 @@ function answerCall(paypal: PayPal, { url, body }: SiteRequest): SiteAnswer {
   const [, id, action] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(?:\/(approve|capture))?$/.exec(url.pathname) ?? []
   if (id === undefined) {
     // No other test's: the shop's server takes an order of PayPal's for one purchase only.
-    const made: Order = { id: `E2E${randomInt(1e12)}`, body: JSON.parse(body) as PayPalOrderBody, captures: 0, state: 'CREATED' }
+    const made: Order = {
+      id: `E2E${randomInt(1e12)}`,
+      body: JSON.parse(body) as PayPalOrderBody,
+      captures: 0,
+      state: 'CREATED',
+    }
     paypal.orders.set(made.id, made)
     return { json: describe(made) }
   }
@@ -85,7 +95,10 @@ function describe({ id, body, captures, state }: Order): object {
   return { id, status: state, purchase_units: [{ ...body.purchase_units[0], ...(captures > 0 && { payments }) }] }
 }
 
-const refusal = (issue: string, status = 422): SiteAnswer => ({ status, json: { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', details: [{ issue }] } })
+const refusal = (issue: string, status = 422): SiteAnswer => ({
+  status,
+  json: { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
+})
 
 /** PayPal's button on the page. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'PayPal', exact: true })
@@ -100,7 +113,10 @@ export async function openPayPal(page: Page): Promise<void> {
 }
 
 /** What the buyer does in PayPal's window: they agree, cancel, close it so that nobody hears of it, or PayPal fails. */
-export async function inPayPal(page: Page, choice: 'Aprobar' | 'Cancelar' | 'Cerrar sin responder' | 'Fallar'): Promise<void> {
+export async function inPayPal(
+  page: Page,
+  choice: 'Aprobar' | 'Cancelar' | 'Cerrar sin responder' | 'Fallar',
+): Promise<void> {
   await paypalWindow(page).getByRole('button', { name: choice }).click()
 }
 

@@ -33,14 +33,31 @@ export function standIn(host: string): void {
     }
     const choices = (id: string): Record<string, () => unknown> => ({
       Aprobar: async () => {
-        const order = { capture: () => ask('POST', `${orders}/${id}/capture`), get: () => ask('GET', `${orders}/${id}`) }
+        const order = {
+          capture: () => ask('POST', `${orders}/${id}/capture`),
+          get: () => ask('GET', `${orders}/${id}`),
+        }
         await ask('POST', `${orders}/${id}/approve`)
         // As with PayPal, what goes wrong in the page's own answer comes back to it as an error.
-        await props.onApprove({ orderID: id }, { order, restart: () => { show(id) } }).catch(props.onError)
+        await props
+          .onApprove(
+            { orderID: id },
+            {
+              order,
+              restart: () => {
+                show(id)
+              },
+            },
+          )
+          .catch(props.onError)
       },
-      Cancelar: () => { props.onCancel({ orderID: id }) },
+      Cancelar: () => {
+        props.onCancel({ orderID: id })
+      },
       'Cerrar sin responder': () => undefined,
-      Fallar: () => { props.onError(new Error('Something went wrong')) },
+      Fallar: () => {
+        props.onError(new Error('Something went wrong'))
+      },
     })
     const show = (id: string) => {
       close()
@@ -61,7 +78,10 @@ export function standIn(host: string): void {
     }
     const open = async () => {
       try {
-        const id = await props.createOrder({}, { order: { create: async (body) => (await ask('POST', orders, body)).id } })
+        const id = await props.createOrder(
+          {},
+          { order: { create: async (body) => (await ask('POST', orders, body)).id } },
+        )
         // PayPal's window, which does not open for an order that is paid.
         await ask('GET', `/checkoutnow?token=${id}`)
         show(id)

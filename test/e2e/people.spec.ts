@@ -6,10 +6,18 @@ import { picturesAreKept } from './worker.ts'
 
 /** But for the list of pictures that are there without a network, which begins anew with the gallery that a visitor sees. */
 /** Besides what is the gallery's and nobody's, which is kept when there is time. */
-const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => !['image_cache', 'first_pages'].includes(key)).sort())
+const storedKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => !['image_cache', 'first_pages'].includes(key))
+      .sort(),
+  )
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
 
-test('who signs in from the header comes back to the gallery, and the header shows what is theirs', async ({ page, account }) => {
+test('who signs in from the header comes back to the gallery, and the header shows what is theirs', async ({
+  page,
+  account,
+}) => {
   await page.goto('/')
   await expect(favoritesLink(page).or(cartLink(page))).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -23,7 +31,10 @@ test('who signs in from the header comes back to the gallery, and the header sho
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 })
 
-for (const [route, heading] of [['/favorites', 'Mis Favoritos'], ['/cart', 'Mi Carrito']] as const) {
+for (const [route, heading] of [
+  ['/favorites', 'Mis Favoritos'],
+  ['/cart', 'Mi Carrito'],
+] as const) {
   test(`a visitor who opens ${route} is asked to sign in and led back to it`, async ({ page, account }) => {
     await page.goto(route)
     await expect(page).toHaveURL('/login')
@@ -39,7 +50,9 @@ test('a reload keeps the session, and does not offer to sign in for even a momen
     const watched = window as unknown as { wasOffered: boolean }
     watched.wasOffered = false
     new MutationObserver(() => {
-      watched.wasOffered ||= [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Sign in')
+      watched.wasOffered ||= [...document.querySelectorAll('button')].some(
+        ({ textContent }) => textContent === 'Sign in',
+      )
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   const wasOffered = () => page.evaluate(() => (window as unknown as { wasOffered: boolean }).wasOffered)
@@ -58,7 +71,10 @@ test('a reload keeps the session, and does not offer to sign in for even a momen
   }
 })
 
-test('signing out leads away from what is theirs and leaves nothing of it in the browser', async ({ page, account }) => {
+test('signing out leads away from what is theirs and leaves nothing of it in the browser', async ({
+  page,
+  account,
+}) => {
   await signIn(page)
   await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
   await acknowledge(page, 'Agregada a favoritos')
@@ -105,11 +121,17 @@ test("Google's script is asked for on the sign-in page and nowhere else", async 
 })
 
 for (const answer of ['nothing', 'an empty script'] as const) {
-  test(`where a blocker answers ${answer} instead of Google the page says so, and trying again works`, async ({ page, context, account }) => {
+  test(`where a blocker answers ${answer} instead of Google the page says so, and trying again works`, async ({
+    page,
+    context,
+    account,
+  }) => {
     await googleIsBlocked(context, answer)
     await page.goto('/login')
     const told = page.getByRole('alert')
-    await expect(told).toHaveText('No se pudo cargar el inicio de sesión de Google. Revisa tu conexión o tu bloqueador de anuncios.')
+    await expect(told).toHaveText(
+      'No se pudo cargar el inicio de sesión de Google. Revisa tu conexión o tu bloqueador de anuncios.',
+    )
     await expect(withGoogle(page)).toBeDisabled()
     const askedAgain = page.waitForRequest(/accounts\.google\.com/)
     await page.getByRole('button', { name: 'Reintentar' }).click()
@@ -126,7 +148,8 @@ for (const answer of ['nothing', 'an empty script'] as const) {
 
 const failures = {
   popup_closed: 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.',
-  popup_failed_to_open: 'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+  popup_failed_to_open:
+    'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
 } as const
 for (const outcome of ['popup_closed', 'popup_failed_to_open'] as const) {
   test(`after ${outcome} the page says so, and one can sign in all the same`, async ({ page, context }) => {
@@ -147,7 +170,9 @@ for (const outcome of ['popup_closed', 'popup_failed_to_open'] as const) {
 test('the access token is kept nowhere in the browser', async ({ page, context, account }) => {
   await signIn(page)
   await expect.poll(() => storedKeys(page)).toContain('user')
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie, location.href, history.state]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie, location.href, history.state]),
+  )
   expect(kept).toContain(account.id)
   expect(kept).not.toContain(tokenOf(account))
   expect(await context.cookies()).toEqual([])
@@ -181,13 +206,18 @@ const inDatabases = (page: Page) =>
   page.evaluate(async () => {
     const result = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => { resolve(request.result) }
-        request.onerror = () => { reject(request.error ?? new Error('Not to be read')) }
+        request.onsuccess = () => {
+          resolve(request.result)
+        }
+        request.onerror = () => {
+          reject(request.error ?? new Error('Not to be read'))
+        }
       })
     const found: unknown[] = []
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await result(indexedDB.open(name))
-      for (const store of database.objectStoreNames) found.push(await result(database.transaction(store).objectStore(store).getAll()))
+      for (const store of database.objectStoreNames)
+        found.push(await result(database.transaction(store).objectStore(store).getAll()))
       database.close()
     }
     return JSON.stringify(found)

@@ -40,6 +40,10 @@ export default defineConfig({
   webServer: [
     host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
     host(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
-    host(LIVE_PORT, { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() }, 'node test/e2e/liveHost.cjs'),
+    host(
+      LIVE_PORT,
+      { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() },
+      'node test/e2e/liveHost.cjs',
+    ),
   ],
 })

@@ -11,7 +11,13 @@ test('on paper the end of a purchase is the order by itself, dark on light', asy
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir comprobante' })).toBeHidden()
   const brightness = (property: 'color' | 'background-color') =>
-    page.locator('html').evaluate((html, name) => Math.max(...(getComputedStyle(html).getPropertyValue(name).match(/\d+/g) ?? []).slice(0, 3).map(Number)), property)
+    page
+      .locator('html')
+      .evaluate(
+        (html, name) =>
+          Math.max(...(getComputedStyle(html).getPropertyValue(name).match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+        property,
+      )
   expect(await brightness('color')).toBeLessThan(60)
   expect(await brightness('background-color')).toBeGreaterThan(240)
 })

@@ -5,7 +5,11 @@ const KEY = 'first_pages'
 
 /** What the browser has kept of the gallery's first pages, once it has. */
 async function keptPages(page: Page): Promise<{ at: number; pages: object[][] }> {
-  const read = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; pages: object[][] } | null, KEY)
+  const read = () =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; pages: object[][] } | null,
+      KEY,
+    )
   await expect.poll(read).not.toBeNull()
   const kept = await read()
   if (!kept) throw new Error('Nothing is kept')
@@ -13,14 +17,25 @@ async function keptPages(page: Page): Promise<{ at: number; pages: object[][] }>
 }
 
 const keep = (page: Page, kept: unknown) =>
-  page.evaluate(([key, value]) => { localStorage.setItem(key, value) }, [KEY, JSON.stringify(kept)] as const)
+  page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value)
+    },
+    [KEY, JSON.stringify(kept)] as const,
+  )
 
 /** Calls the first image by another name than the server does, so that it tells where it comes from. */
-const renamed = ([first = [], ...rest]: object[][], title: string) => [[{ ...first[0], title }, ...first.slice(1)], ...rest]
+const renamed = ([first = [], ...rest]: object[][], title: string) => [
+  [{ ...first[0], title }, ...first.slice(1)],
+  ...rest,
+]
 
 const firstPicture = (page: Page) => cards(page).first().getByRole('img')
 
-test('soon after a visit the gallery is there as it was, and loaded anew it is as the server has it', async ({ page, context }) => {
+test('soon after a visit the gallery is there as it was, and loaded anew it is as the server has it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const title = (await firstPicture(page).getAttribute('alt')) ?? ''
   const { at, pages } = await keptPages(page)
@@ -46,7 +61,14 @@ test('half an hour later the server is asked, and what is no gallery is not show
   const { at, pages } = await keptPages(page)
   const old = { at: at - 31 * 60_000, pages: renamed(pages, 'De ayer') }
   const ahead = { at: at + 60_000, pages: renamed(pages, 'De mañana') }
-  for (const kept of [old, ahead, { at, pages: [[{ url: 'javascript:alert(1)' }], []] }, { at, pages: [[]] }, { at, pages: 'x' }, 7]) {
+  for (const kept of [
+    old,
+    ahead,
+    { at, pages: [[{ url: 'javascript:alert(1)' }], []] },
+    { at, pages: [[]] },
+    { at, pages: 'x' },
+    7,
+  ]) {
     await keep(page, kept)
     const again = await context.newPage()
     await again.goto('/')

@@ -1,7 +1,11 @@
 import { cards, expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
-test("a page's address brings a scenario about, for one browser, until another address ends it", async ({ page, browser, baseURL }) => {
+test("a page's address brings a scenario about, for one browser, until another address ends it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/?escenario=503:galeria')
   const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar las imágenes' })
   await expect(failure).toBeVisible()
@@ -25,5 +29,7 @@ test('a scenario that there is not is answered with those that there are', async
 
 test('a price list that is HTML is told, and default prices take its place', async ({ page, person: _ }) => {
   await page.goto('/cart?escenario=html:precios')
-  await expect(page.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
+  await expect(
+    page.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.'),
+  ).toBeVisible()
 })

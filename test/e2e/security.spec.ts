@@ -7,7 +7,10 @@ test('the document, a part of it and the worker come with the headers that are d
   const part = await page.locator('script[data-entry]').first().getAttribute('data-entry')
   for (const path of ['/', '/cart', '/previewcontent/?rsrc=1002', '/service-worker.js', part ?? '']) {
     const headers = (await request.get(path)).headers()
-    expect({ path, policy: headers[POLICY] }).toEqual({ path, policy: expect.stringContaining("frame-ancestors 'none'") })
+    expect({ path, policy: headers[POLICY] }).toEqual({
+      path,
+      policy: expect.stringContaining("frame-ancestors 'none'"),
+    })
     expect(headers[POLICY]).not.toMatch(/script-src[^;]*'unsafe|%/)
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -35,17 +38,24 @@ test('a script that got into the page does not run, whatever its way', async ({ 
     document.body.append(inline, elsewhere, address, handler)
     for (const element of handler.children) (element as HTMLElement).click()
     // What is refused is told of in a task of its own.
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
   })
   await expect.poll(() => policyViolations.length).toBe(5)
   expect(policyViolations.splice(0).every((violation) => violation.includes('script-src'))).toBe(true)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('no page can show the store in a frame, not even one of its own host', async ({ page, context, policyViolations }) => {
+test('no page can show the store in a frame, not even one of its own host', async ({
+  page,
+  context,
+  policyViolations,
+}) => {
   const frame = (name: string) => page.frame({ name })
   // One that has no policy of its own, beside one that the host may show.
-  const body = '<iframe name="store" src="/login"></iframe><iframe name="picture" src="/canvamanager/imgs/files/1.svg"></iframe>'
+  const body =
+    '<iframe name="store" src="/login"></iframe><iframe name="picture" src="/canvamanager/imgs/files/1.svg"></iframe>'
   await context.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/frames')
   expect(frame('picture')?.url()).toContain('/canvamanager/')

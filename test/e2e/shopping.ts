@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** The header's links to what belongs to a person; how many images are there is part of the name. */
-export const favoritesLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Favoritos', count) })
+export const favoritesLink = (page: Page, count?: number) =>
+  page.getByRole('link', { name: nameWith('Favoritos', count) })
 export const cartLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Carrito', count) })
 
 const nameWith = (word: string, count?: number) => new RegExp(`^${word}\\s*${count === 0 ? '' : (count ?? '\\d*')}$`)
@@ -36,10 +37,17 @@ export async function chooseFrom(card: Locator, item: string | RegExp): Promise<
 
 /** Waits for a toast and closes it, because it would lie over what is pressed next. */
 export async function acknowledge(page: Page, text: string | RegExp): Promise<void> {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text, has: page.getByRole('button') })
+  const toast = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: text, has: page.getByRole('button') })
   await expect(toast).toBeVisible()
   // In one step, because it may be about to go by itself.
-  await toast.getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((buttons: HTMLElement[]) => { buttons.forEach((button) => { button.click() }) })
+  await toast.getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((buttons: HTMLElement[]) => {
+    buttons.forEach((button) => {
+      button.click()
+    })
+  })
   await expect(toast).toBeHidden()
 }
 
@@ -68,14 +76,22 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Puts images into somebody's list where the store keeps it. */
-export async function addToList(request: APIRequestContext, list: 'cart' | 'favorites', userId: string, imageIds: readonly string[]): Promise<void> {
-  for (const idImagen of imageIds) await request.post(`/canvamanager/market/${list}`, { params: { idCliente: userId, idImagen } })
+export async function addToList(
+  request: APIRequestContext,
+  list: 'cart' | 'favorites',
+  userId: string,
+  imageIds: readonly string[],
+): Promise<void> {
+  for (const idImagen of imageIds)
+    await request.post(`/canvamanager/market/${list}`, { params: { idCliente: userId, idImagen } })
 }
 
 /** Keeps calls waiting until they are released. @returns how to release them */
 export async function holdCalls(context: BrowserContext, calls: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await context.route(calls, async (route) => {
     await released
     await route.continue()

@@ -27,7 +27,9 @@ test('F6 leads to the notifications, which wait for whoever is there', async ({ 
 
 test('Tab closes a menu and goes on from what opened it', async ({ page }) => {
   await page.goto('/')
-  await cardAt(page, 0).getByRole('button', { name: /^Opciones de / }).focus()
+  await cardAt(page, 0)
+    .getByRole('button', { name: /^Opciones de / })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Tab')

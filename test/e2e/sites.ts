@@ -1,11 +1,23 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** What a page asks of another site; every such address begins with https, and the store's own with http. */
-export type SiteRequest = { readonly method: string; readonly url: URL; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly page: Page }
+export type SiteRequest = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly page: Page
+}
 /** What the site says to it; null where no answer arrives. */
 export type SiteAnswer = { readonly status?: number; readonly script?: string; readonly json?: object } | null
-type Site = { readonly address: string | RegExp; readonly answer: (request: SiteRequest) => SiteAnswer | Promise<SiteAnswer> }
-type Paused = { requestId: string; request: { method: string; url: string; headers: Record<string, string>; postData?: string } }
+type Site = {
+  readonly address: string | RegExp
+  readonly answer: (request: SiteRequest) => SiteAnswer | Promise<SiteAnswer>
+}
+type Paused = {
+  requestId: string
+  request: { method: string; url: string; headers: Record<string, string>; postData?: string }
+}
 
 const sites = new WeakMap<BrowserContext, Site[]>()
 const answered = new WeakSet<Page>()
@@ -14,11 +26,20 @@ const answered = new WeakSet<Page>()
  * From here on `answer` is what pages get from addresses that begin like this one, or match it; the latest counts.
  * @returns what takes it back
  */
-export async function standInFor(context: BrowserContext, address: Site['address'], answer: Site['answer']): Promise<() => void> {
+export async function standInFor(
+  context: BrowserContext,
+  address: Site['address'],
+  answer: Site['answer'],
+): Promise<() => void> {
   const site = { address, answer }
   sites.set(context, [site, ...(sites.get(context) ?? [])])
   await answerForSites(context)
-  return () => { sites.set(context, (sites.get(context) ?? []).filter((one) => one !== site)) }
+  return () => {
+    sites.set(
+      context,
+      (sites.get(context) ?? []).filter((one) => one !== site),
+    )
+  }
 }
 
 /**
@@ -28,7 +49,12 @@ export async function standInFor(context: BrowserContext, address: Site['address
  */
 export async function answerForSites(context: BrowserContext): Promise<void> {
   if (!sites.has(context)) return
-  await Promise.all(context.pages().filter((page) => !answered.has(page)).map(answerFor))
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => !answered.has(page))
+      .map(answerFor),
+  )
 }
 
 async function answerFor(page: Page): Promise<void> {
@@ -39,9 +65,12 @@ async function answerFor(page: Page): Promise<void> {
 }
 
 async function answer(page: Page, session: CDPSession, { requestId, request }: Paused): Promise<void> {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const asked = { method: request.method, url: new URL(request.url), headers, body: request.postData ?? '', page }
-  const isMeant = ({ address }: Site) => (typeof address === 'string' ? request.url.startsWith(address) : address.test(request.url))
+  const isMeant = ({ address }: Site) =>
+    typeof address === 'string' ? request.url.startsWith(address) : address.test(request.url)
   const given = isPreflight(asked) ? {} : await sites.get(page.context())?.find(isMeant)?.answer(asked)
   // The page may have gone meanwhile, and nobody waits any more.
   const gone = () => undefined
@@ -50,18 +79,21 @@ async function answer(page: Page, session: CDPSession, { requestId, request }: P
     return
   }
   const { status = 200, script, json } = given
-  await session.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: status,
-    responseHeaders: [
-      { name: 'Content-Type', value: script === undefined ? 'application/json' : 'text/javascript' },
-      { name: 'Cache-Control', value: 'no-store' },
-      { name: 'Access-Control-Allow-Origin', value: '*' },
-      // An asterisk does not let an Authorization through.
-      { name: 'Access-Control-Allow-Headers', value: headers['access-control-request-headers'] ?? '*' },
-    ],
-    body: Buffer.from(script ?? JSON.stringify(json ?? null)).toString('base64'),
-  }).catch(gone)
+  await session
+    .send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: script === undefined ? 'application/json' : 'text/javascript' },
+        { name: 'Cache-Control', value: 'no-store' },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+        // An asterisk does not let an Authorization through.
+        { name: 'Access-Control-Allow-Headers', value: headers['access-control-request-headers'] ?? '*' },
+      ],
+      body: Buffer.from(script ?? JSON.stringify(json ?? null)).toString('base64'),
+    })
+    .catch(gone)
 }
 
-const isPreflight = ({ method, headers }: SiteRequest): boolean => method === 'OPTIONS' && 'access-control-request-method' in headers
+const isPreflight = ({ method, headers }: SiteRequest): boolean =>
+  method === 'OPTIONS' && 'access-control-request-method' in headers

@@ -12,7 +12,9 @@ const logo = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 
 function countDocuments(page: Page): () => number {
   let documents = 0
-  page.on('request', (request) => { documents += Number(request.isNavigationRequest()) })
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest())
+  })
   return () => documents
 }
 
@@ -20,7 +22,9 @@ async function countLoads(page: Page): Promise<() => number> {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   let loads = 0
-  page.on('load', () => { loads += 1 })
+  page.on('load', () => {
+    loads += 1
+  })
   return () => loads
 }
 
@@ -71,7 +75,9 @@ test('a document whose own code went while it was on its way comes from the new 
 })
 
 for (const lost of ['**/static/js/index-*', '**/static/**']) {
-  test(`a document without ${lost} says so instead of staying as it is, and comes when tried again`, async ({ page }) => {
+  test(`a document without ${lost} says so instead of staying as it is, and comes when tried again`, async ({
+    page,
+  }) => {
     const documents = countDocuments(page)
     await page.route(lost, (route) => route.abort())
     await page.goto('/')
@@ -92,9 +98,14 @@ test("somebody else's code that cannot be had is nobody's business", async ({ pa
     document.documentElement.dataset.marked = 'true'
     const gone = ['/static/css/gone.css', '/gone.js'].map((address) => {
       const isScript = address.endsWith('.js')
-      const tag = Object.assign(document.createElement(isScript ? 'script' : 'link'), isScript ? { type: 'module', src: address } : { rel: 'stylesheet', href: address })
+      const tag = Object.assign(
+        document.createElement(isScript ? 'script' : 'link'),
+        isScript ? { type: 'module', src: address } : { rel: 'stylesheet', href: address },
+      )
       document.head.append(tag)
-      return new Promise((resolve) => { tag.addEventListener('error', resolve) })
+      return new Promise((resolve) => {
+        tag.addEventListener('error', resolve)
+      })
     })
     await Promise.all(gone)
   })

@@ -4,15 +4,23 @@ import { firstScreenIsDrawn, openWithoutApp, shellPictures, shownInSight } from 
 /** The shell alone: what the document brings by itself. */
 test.use({ serviceWorkers: 'block' })
 
-for (const [where, policy] of [['everywhere', null], ['where scripts in the document are forbidden', "script-src 'self'"]] as const) {
+for (const [where, policy] of [
+  ['everywhere', null],
+  ['where scripts in the document are forbidden', "script-src 'self'"],
+] as const) {
   test(`the app comes with its styles ${where}`, async ({ page, policyViolations }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, headers: { ...answer.headers(), ...(policy !== null && { 'content-security-policy': policy }) } })
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), ...(policy !== null && { 'content-security-policy': policy }) },
+      })
     })
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
-    const media = page.locator('link[rel="stylesheet"]').evaluateAll((all: HTMLLinkElement[]) => all.map((one) => one.sheet?.media.mediaText))
+    const media = page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((all: HTMLLinkElement[]) => all.map((one) => one.sheet?.media.mediaText))
     expect(await media).toEqual(['all'])
     // Its two scripts were refused, where they should be.
     expect(policyViolations.splice(0)).toHaveLength(policy === null ? 0 : 2)
@@ -38,7 +46,9 @@ test('a button that was pressed before the app was there does what it should', a
 test('who scrolled before the app was there stays where they are', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
-  await page.evaluate(() => { window.scrollTo(0, 1200) })
+  await page.evaluate(() => {
+    window.scrollTo(0, 1200)
+  })
   await expect.poll(() => shownInSight(page)).toBeGreaterThan(3)
   await letCome()
   await expect(cards(page).first()).toBeVisible()
@@ -79,7 +89,9 @@ test('a search that was sent before the app was there is made', async ({ page })
 test('once the app is there, the shell has let go of the page', async ({ page }) => {
   await page.goto('/search?q=luna')
   await expect(cards(page).first()).toBeVisible()
-  await page.evaluate(() => { document.documentElement.dataset.marked = 'true' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'true'
+  })
   await page.getByRole('link', { name: 'Explorar' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()

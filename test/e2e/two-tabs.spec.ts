@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, openTab, test } from './fixtures.ts'
 import { googleKnows, newAccount, signIn } from './google.ts'
-import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, favoritesLink, holdCalls, removeButtons, signOut, titleOf } from './shopping.ts'
+import {
+  acknowledge,
+  cardAt,
+  cartLink,
+  chooseFrom,
+  enterCode,
+  favoritesLink,
+  holdCalls,
+  removeButtons,
+  signOut,
+  titleOf,
+} from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -19,7 +30,13 @@ async function openTwoTabs(page: Page, route: string): Promise<Page> {
 }
 
 /** What one tab changes, the other shows at once: counted from when the browser keeps it, because it cannot know before. */
-async function expectToFollow(page: Page, change: () => Promise<void>, key: string, isKept: (value: string) => boolean, isShown: () => Promise<boolean>) {
+async function expectToFollow(
+  page: Page,
+  change: () => Promise<void>,
+  key: string,
+  isKept: (value: string) => boolean,
+  isShown: () => Promise<boolean>,
+) {
   const value = () => page.evaluate((kept) => localStorage.getItem(kept) ?? '', key)
   const follow = async () => {
     await expect.poll(async () => isKept(await value()), { intervals: [10] }).toBe(true)
@@ -31,7 +48,10 @@ async function expectToFollow(page: Page, change: () => Promise<void>, key: stri
 const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
 const removeButton = (page: Page, title: string) => page.getByRole('button', { name: `Quitar ${title} del carrito` })
-test('an image added to the cart in one tab is in the other at once, and goes with it too', async ({ page, account }) => {
+test('an image added to the cart in one tab is in the other at once, and goes with it too', async ({
+  page,
+  account,
+}) => {
   const other = await openTwoTabs(page, '/cart')
   await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
   const title = await titleOf(cardAt(page, 0))
@@ -53,14 +73,20 @@ test('an image added to the cart in one tab is in the other at once, and goes wi
   )
 })
 
-test('what is added in both tabs at the same time is in both, and survives a reload', async ({ page, context, account: _ }) => {
+test('what is added in both tabs at the same time is in both, and survives a reload', async ({
+  page,
+  context,
+  account: _,
+}) => {
   const other = await openTwoTabs(page, '/')
   const tabs = [page, other]
   for (const [round, list] of ['carrito', 'favoritos', 'carrito'].entries()) {
     // Both tabs are answered in the same moment.
     const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
     const asked = tabs.map((tab) => tab.waitForRequest(/\/market\//))
-    await Promise.all(tabs.map((tab, index) => chooseFrom(cardAt(tab, round * 2 + index), new RegExp(`^Agregar al? ${list}$`))))
+    await Promise.all(
+      tabs.map((tab, index) => chooseFrom(cardAt(tab, round * 2 + index), new RegExp(`^Agregar al? ${list}$`))),
+    )
     await Promise.all(asked)
     release()
     await Promise.all(tabs.map((tab) => acknowledge(tab, new RegExp(`^Agregada al? ${list}`))))
@@ -77,7 +103,11 @@ test('what is added in both tabs at the same time is in both, and survives a rel
   }
 })
 
-test('removing the same image in both tabs, and adding another meanwhile, leaves both with the same', async ({ page, context, account: _ }) => {
+test('removing the same image in both tabs, and adding another meanwhile, leaves both with the same', async ({
+  page,
+  context,
+  account: _,
+}) => {
   const other = await openTwoTabs(page, '/')
   const tabs = [page, other]
   for (const index of [0, 1, 2]) {
@@ -109,13 +139,29 @@ test('a promo code applied in one tab counts in the other, and is taken back in 
   await Promise.all([page, other].map((tab) => cartLink(tab, 1).click()))
   const applied = (tab: Page) => tab.getByText('MITAD50: 50% de descuento')
   const key = `promo_${account.id}`
-  await expectToFollow(page, () => enterCode(page, 'mitad50'), key, (promo) => promo.includes('MITAD50'), () => applied(other).isVisible())
+  await expectToFollow(
+    page,
+    () => enterCode(page, 'mitad50'),
+    key,
+    (promo) => promo.includes('MITAD50'),
+    () => applied(other).isVisible(),
+  )
   await expect(other.getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
   const takeBack = () => other.getByRole('button', { name: 'Quitar código promocional' }).click()
-  await expectToFollow(other, takeBack, key, (promo) => !promo.includes('MITAD50'), () => applied(page).isHidden())
+  await expectToFollow(
+    other,
+    takeBack,
+    key,
+    (promo) => !promo.includes('MITAD50'),
+    () => applied(page).isHidden(),
+  )
 })
 
-test('who signs out in one tab has signed out in the other, and the next person finds nothing of theirs', async ({ page, context, account }) => {
+test('who signs out in one tab has signed out in the other, and the next person finds nothing of theirs', async ({
+  page,
+  context,
+  account,
+}) => {
   const other = await openTwoTabs(page, '/')
   const tabs = [page, other]
   await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
@@ -126,7 +172,13 @@ test('who signs out in one tab has signed out in the other, and the next person 
   for (const prefix of ['user', 'favorites_', 'cart_', 'promo_']) expect(await keptIn(other)).toContain(`"${prefix}`)
 
   const isAway = () => other.getByRole('button', { name: account.name }).isHidden()
-  await expectToFollow(page, () => signOut(page), 'user', (user) => user === '', isAway)
+  await expectToFollow(
+    page,
+    () => signOut(page),
+    'user',
+    (user) => user === '',
+    isAway,
+  )
   await expect(other).toHaveURL('/login')
   for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   const theirs = new RegExp(`${account.id}|${account.name}|VERANO10`)
@@ -150,7 +202,11 @@ test('who signs out in one tab has signed out in the other, and the next person 
   }
 })
 
-test('a call that is answered after somebody else signed in is nothing to them, and leaves nothing behind', async ({ page, context, account }) => {
+test('a call that is answered after somebody else signed in is nothing to them, and leaves nothing behind', async ({
+  page,
+  context,
+  account,
+}) => {
   const other = await openTwoTabs(page, '/')
   const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
   await chooseFrom(cardAt(other, 0), 'Agregar al carrito')

@@ -14,7 +14,10 @@ async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<
   }).toPass({ intervals: [50] })
 }
 
-test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({ page, person: _ }) => {
+test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/favorites')
   await retryUntil(page, () => page.getByText('Aún no tienes favoritos.').isVisible())
   await page.getByRole('link', { name: 'Explorar', exact: true }).click()

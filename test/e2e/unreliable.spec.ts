@@ -3,7 +3,9 @@ import { FAULTY_PORT } from './ports.ts'
 
 test.use({ serviceWorkers: 'block', baseURL: `http://localhost:${FAULTY_PORT}` })
 
-test('with three in ten calls failing one can still browse: what failed shows a way to repeat it, and recovers', async ({ page }) => {
+test('with three in ten calls failing one can still browse: what failed shows a way to repeat it, and recovers', async ({
+  page,
+}) => {
   const retry = page.getByRole('button', { name: 'Reintentar' })
   let retries = 0
   await page.goto('/')

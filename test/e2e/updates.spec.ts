@@ -20,7 +20,10 @@ const expectVersion = (page: Page, name: 'Lienzo' | 'Lienzo Nuevo') =>
   expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible({ timeout: TAKE_OVER_MS })
 
 /** Marks the document, to see later whether it is still the same one. */
-const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset.marked = 'true' })
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'true'
+  })
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked === 'true')
 
 /** Opens a page that the worker of the first version serves. */
@@ -31,7 +34,10 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** What browsers do by themselves when a document is loaded, and once a day. */
-const lookForUpdate = (page: Page) => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update() })
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
 
 test('a new version asks, comes when it is wanted, and leaves the cart as it is', async ({ page, buyer }) => {
   await open(page, '/')
@@ -55,7 +61,10 @@ test('a new version asks, comes when it is wanted, and leaves the cart as it is'
   await expect(prompt(page)).toBeHidden()
 })
 
-test('a worker that is woken on its way out holds up the version that is wanted for seconds only', async ({ page, buyer: _ }) => {
+test('a worker that is woken on its way out holds up the version that is wanted for seconds only', async ({
+  page,
+  buyer: _,
+}) => {
   // As if a picture were asked of it at that moment; Chromium then lets it stay for half a minute after the last word.
   await page.addInitScript(() => {
     type Send = (this: ServiceWorker, message: { type: string }, ...rest: unknown[]) => void
@@ -64,7 +73,10 @@ test('a worker that is woken on its way out holds up the version that is wanted 
       send.call(this, message, ...rest)
       if (message.type !== 'SKIP_WAITING') return
       const words = { type: 'CACHE_URLS', payload: { urlsToCache: ['/favicon.svg'] } }
-      for (const ms of [5, 15, 25, 35, 50]) setTimeout(() => { navigator.serviceWorker.controller?.postMessage(words) }, ms)
+      for (const ms of [5, 15, 25, 35, 50])
+        setTimeout(() => {
+          navigator.serviceWorker.controller?.postMessage(words)
+        }, ms)
     }
     Reflect.set(ServiceWorker.prototype, 'postMessage', sendAndWake)
   })
@@ -76,13 +88,19 @@ test('a worker that is woken on its way out holds up the version that is wanted 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a version that is wanted in one tab waits in another in which somebody pays, and can be had after that', async ({ page, context, buyer: _ }) => {
+test('a version that is wanted in one tab waits in another in which somebody pays, and can be had after that', async ({
+  page,
+  context,
+  buyer: _,
+}) => {
   await open(page, '/')
   const paying = await openTab(context)
   await openPayment(paying)
   await mark(paying)
   await paying.evaluate(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => { document.documentElement.dataset.replaced = 'true' })
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.documentElement.dataset.replaced = 'true'
+    })
   })
   await deploy('next')
   await lookForUpdate(page)
@@ -100,7 +118,11 @@ test('a version that is wanted in one tab waits in another in which somebody pay
   await expect(paying.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
 })
 
-test('a payment is not asked about a new version, and neither is anybody taken by surprise', async ({ page, context, buyer: _ }) => {
+test('a payment is not asked about a new version, and neither is anybody taken by surprise', async ({
+  page,
+  context,
+  buyer: _,
+}) => {
   await open(page, '/')
   const other = await openTab(context)
   await open(other, '/search?q=luna')
@@ -133,7 +155,9 @@ test('a tab whose parts went with the version before loads the new one, once', a
 
   // The new worker has thrown away what the old one kept, and the host has it no longer.
   let loads = 0
-  old.on('load', () => { loads += 1 })
+  old.on('load', () => {
+    loads += 1
+  })
   await old.getByRole('link', { name: /^Carrito/ }).click()
   await expect(old.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
   await expectVersion(old, 'Lienzo Nuevo')

@@ -68,11 +68,15 @@ test('a window that is turned keeps the image that was at its top', async ({ pag
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()
-  await page.evaluate(() => { window.scrollTo(0, 4000) })
+  await page.evaluate(() => {
+    window.scrollTo(0, 4000)
+  })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
   const topIndex = () =>
     page.evaluate(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter((card) => card.getBoundingClientRect().bottom > 1)
+      const shown = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter(
+        (card) => card.getBoundingClientRect().bottom > 1,
+      )
       return Math.min(...shown.map((card) => Number(card.dataset.index)))
     })
   // The cards there are drawn with the next frame.
@@ -82,9 +86,13 @@ test('a window that is turned keeps the image that was at its top', async ({ pag
   await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
 })
 
-test('an impatient second click, while the code is still on its way, is no second step to go back', async ({ page }) => {
+test('an impatient second click, while the code is still on its way, is no second step to go back', async ({
+  page,
+}) => {
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(/static\/js\/(Viewer|LoginPage)-/, async (route) => {
     await released
     await route.continue()

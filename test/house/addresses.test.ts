@@ -9,7 +9,9 @@ const ADDRESS_OF_ELEMENT = /^(action|data|poster)$/
 /** Elements that lead somewhere or load something: what is spread over them could be an address. */
 const LEADS_SOMEWHERE = /^(a|area|base|embed|form|iframe|image|img|link|object|script|source|use|video)$/
 /** What runs in the browser of a visitor: not the build's own files, nor the demo, which no production build contains. */
-const sources = filesBelow('src', /\.tsx?$/).filter(({ path }) => !/^src\/(demo|pwa|hosting)\/|vitePlugin|generated/.test(path))
+const sources = filesBelow('src', /\.tsx?$/).filter(
+  ({ path }) => !/^src\/(demo|pwa|hosting)\/|vitePlugin|generated/.test(path),
+)
 
 /** Where an address may come from. Whoever adds a line says why no stranger can write a `javascript:` there. */
 const KNOWN: readonly { place: RegExp; because: string }[] = [
@@ -18,15 +20,24 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /Avatar\.tsx src=url$/, because: 'passes safeImageUrl right there' },
   { place: / (to|href)=paths\.\w+$/, because: 'a path of the store' },
   { place: / (to|href)=(sharedImageHref|searchHref)\(.+\)$/, because: 'a path of the store with an encoded query' },
-  { place: /\/shellWork\.ts href=control\.getAttribute\('href'\)$/, because: 'read from the page, to find the same link again' },
+  {
+    place: /\/shellWork\.ts href=control\.getAttribute\('href'\)$/,
+    because: 'read from the page, to find the same link again',
+  },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
   { place: /\/(Card|Picture|PackageImage)\.tsx \.\.\.=kept$/, because: 'says how to ask for a picture, not where' },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
-  { place: /\/Toaster\.tsx to=toast\.data\.link\.to$/, because: "the path of a list, which lists/listThunks.ts takes from 'paths'" },
+  {
+    place: /\/Toaster\.tsx to=toast\.data\.link\.to$/,
+    because: "the path of a list, which lists/listThunks.ts takes from 'paths'",
+  },
   { place: /\/listThunks\.ts to=path$/, because: "the path of a list, from 'paths'" },
-  { place: /\/shareTargets\.ts href=(address\('https:\/\/|`mailto:\?)/, because: 'begins with the site that it leads to; the rest is encoded' },
+  {
+    place: /\/shareTargets\.ts href=(address\('https:\/\/|`mailto:\?)/,
+    because: 'begins with the site that it leads to; the rest is encoded',
+  },
   { place: /\/ShareDialog\.tsx href=href$/, because: 'one of shareTargets.ts' },
   { place: / href=paypalActivityUrl$/, because: 'one of two addresses of PayPal that stand in the code' },
   { place: /\/googleAnalytics\.ts src=src$/, because: "Google's address with the operator's own id" },
@@ -39,9 +50,11 @@ function addressesIn({ path, text }: { path: string; text: string }): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const visit = (node: ts.Node): void => {
     const { name, value } = assignmentIn(node) ?? {}
-    if (name !== undefined && value && !ts.isStringLiteral(value)) found.push(`${path} ${name}=${value.getText().replace(/\s+/g, ' ')}`)
+    if (name !== undefined && value && !ts.isStringLiteral(value))
+      found.push(`${path} ${name}=${value.getText().replace(/\s+/g, ' ')}`)
     const call = ts.isCallExpression(node) ? node.expression.getText() : ''
-    if (/\b(window\.open|location\.(assign|replace)|insertAdjacentHTML|document\.write)$/.test(call)) found.push(`${path} ${call}`)
+    if (/\b(window\.open|location\.(assign|replace)|insertAdjacentHTML|document\.write)$/.test(call))
+      found.push(`${path} ${call}`)
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -52,15 +65,20 @@ type Assignment = { name: string; value: ts.Node | undefined }
 
 /** The attribute, property or variable that gets an address or markup here. */
 function assignmentIn(node: ts.Node): Assignment | undefined {
-  if (ts.isJsxSpreadAttribute(node)) return LEADS_SOMEWHERE.test(tagOf(node)) ? { name: '...', value: node.expression } : undefined
+  if (ts.isJsxSpreadAttribute(node))
+    return LEADS_SOMEWHERE.test(tagOf(node)) ? { name: '...', value: node.expression } : undefined
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText()
     const isAddress = isFollowed(name) || (ADDRESS_OF_ELEMENT.test(name) && /^[a-z]/.test(tagOf(node)))
     const { initializer } = node
-    return isAddress ? { name, value: initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer } : undefined
+    return isAddress
+      ? { name, value: initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer }
+      : undefined
   }
-  if (ts.isPropertyAssignment(node) && isFollowed(node.name.getText())) return { name: node.name.getText(), value: node.initializer }
-  if (ts.isShorthandPropertyAssignment(node) && isFollowed(node.name.text)) return { name: node.name.text, value: node.name }
+  if (ts.isPropertyAssignment(node) && isFollowed(node.name.getText()))
+    return { name: node.name.getText(), value: node.initializer }
+  if (ts.isShorthandPropertyAssignment(node) && isFollowed(node.name.text))
+    return { name: node.name.text, value: node.name }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
     const name = /[\w$]+$/.exec(node.left.getText())?.[0] ?? ''
     const isProperty = ts.isPropertyAccessExpression(node.left)
@@ -68,7 +86,9 @@ function assignmentIn(node: ts.Node): Assignment | undefined {
   }
   if (ts.isCallExpression(node) && node.expression.getText().endsWith('.setAttribute')) {
     const [attribute, value] = node.arguments
-    return attribute && ts.isStringLiteral(attribute) && isFollowed(attribute.text) ? { name: attribute.text, value } : undefined
+    return attribute && ts.isStringLiteral(attribute) && isFollowed(attribute.text)
+      ? { name: attribute.text, value }
+      : undefined
   }
   return undefined
 }
@@ -88,6 +108,13 @@ test('no address is known that is not there', () => {
 })
 
 test('an image of the store is made where its address is checked, and nowhere else', () => {
-  const makers = sources.filter(({ text }) => /\bsafeImageUrl\(|\bas (unknown as )?(StoreImage|CachedImage)\b/.test(text)).map(({ path }) => path)
-  expect(makers.sort()).toEqual(['src/api/image.ts', 'src/api/safeImageUrl.ts', 'src/features/auth/parts/Avatar.tsx', 'src/features/imageCache/cachedImage.ts'])
+  const makers = sources
+    .filter(({ text }) => /\bsafeImageUrl\(|\bas (unknown as )?(StoreImage|CachedImage)\b/.test(text))
+    .map(({ path }) => path)
+  expect(makers.sort()).toEqual([
+    'src/api/image.ts',
+    'src/api/safeImageUrl.ts',
+    'src/features/auth/parts/Avatar.tsx',
+    'src/features/imageCache/cachedImage.ts',
+  ])
 })

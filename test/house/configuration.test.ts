@@ -6,8 +6,13 @@ import { filesBelow } from '@test/support/files'
 const example = readFileSync('.env.example', 'utf8')
 
 test('.env.example documents every variable that the store and its demo read', () => {
-  const sources = [...filesBelow('src', /\.ts$/), { path: 'vite.config.ts', text: readFileSync('vite.config.ts', 'utf8') }]
-  const read = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\b(?:VITE|LIENZO)_[A-Z_]*[A-Z]\b/g)].map(([name]) => name)))
+  const sources = [
+    ...filesBelow('src', /\.ts$/),
+    { path: 'vite.config.ts', text: readFileSync('vite.config.ts', 'utf8') },
+  ]
+  const read = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/\b(?:VITE|LIENZO)_[A-Z_]*[A-Z]\b/g)].map(([name]) => name)),
+  )
   const documented = [...example.matchAll(/^#?\s?((?:VITE|LIENZO)_\w+)=/gm)].map(([, name]) => name)
   expect([...read].sort()).toEqual(documented.sort())
 })

@@ -22,17 +22,41 @@ test.each([
   ['a path that is not described', 'GET', '/imgs/nada', NOTHING, 'is not described'],
   ['a method that is not described', 'PUT', '/market/favorites?idCliente=1&idImagen=1005', NOTHING, 'is not described'],
   ['a missing parameter', 'GET', '/imgs/preview?page=0', NOTHING, "query must have required property 'size'"],
-  ['an unknown parameter', 'GET', '/imgs/preview?page=0&size=40&sort=new', NOTHING, 'query must NOT have additional properties: "sort"'],
+  [
+    'an unknown parameter',
+    'GET',
+    '/imgs/preview?page=0&size=40&sort=new',
+    NOTHING,
+    'query must NOT have additional properties: "sort"',
+  ],
   ['a parameter of the wrong kind', 'GET', '/imgs/preview?page=x&size=40', NOTHING, 'query/page must be integer'],
   ['a parameter out of range', 'GET', '/imgs/preview?page=-1&size=40', NOTHING, 'query/page must be >= 0'],
   ['a parameter that comes twice', 'GET', '/imgs/preview?page=0&page=1&size=40', NOTHING, 'query/page must be integer'],
   ['a body where there is none', 'POST', '/market/cart?idCliente=1&idImagen=1005', json({}), 'body is not described'],
   ['no body', 'POST', '/market/compra', NOTHING, 'body is missing'],
-  ['a body without its type', 'POST', '/market/compra', { ...json(PURCHASE), type: null }, 'body is of no type, not application/json'],
+  [
+    'a body without its type',
+    'POST',
+    '/market/compra',
+    { ...json(PURCHASE), type: null },
+    'body is of no type, not application/json',
+  ],
   ['a body that is no JSON', 'POST', '/market/compra', { type: 'application/json', text: '{' }, 'body is no JSON'],
   ['a missing field', 'POST', '/descuentos/validar', json({}), "body must have required property 'codigo'"],
-  ['an unknown field', 'POST', '/market/compra', json({ ...PURCHASE, secuencia: 1 }), 'body must NOT have additional properties: "secuencia"'],
-  ['a field of the wrong kind', 'POST', '/market/compra', json({ ...PURCHASE, montoTotal: '2.50' }), 'body/montoTotal must be number'],
+  [
+    'an unknown field',
+    'POST',
+    '/market/compra',
+    json({ ...PURCHASE, secuencia: 1 }),
+    'body must NOT have additional properties: "secuencia"',
+  ],
+  [
+    'a field of the wrong kind',
+    'POST',
+    '/market/compra',
+    json({ ...PURCHASE, montoTotal: '2.50' }),
+    'body/montoTotal must be number',
+  ],
 ])('a request with %s is reported', (_, method, path, content, fault) => {
   expect(faultsOfRequest(method, SHOP + path, content)).toEqual([fault])
 })
@@ -60,8 +84,14 @@ GET ${SHOP}/imgs/paquetes/precios?fresh=1 answered 200: body/0 must have require
 
 test('of a situation the request is looked at, and the answer is its own affair', async () => {
   server.use(http.post('*/canvamanager/descuentos/validar', () => HttpResponse.json({ what: 'ever' }, { status: 418 })))
-  await fetch(`${SHOP}/descuentos/validar`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-  expect(await takeContractViolations()).toEqual([`POST ${SHOP}/descuentos/validar: body must have required property 'codigo'`])
+  await fetch(`${SHOP}/descuentos/validar`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await takeContractViolations()).toEqual([
+    `POST ${SHOP}/descuentos/validar: body must have required property 'codigo'`,
+  ])
 })
 
 test("the demo's own calls are none of the server's", async () => {

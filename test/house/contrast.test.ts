@@ -62,8 +62,15 @@ test.each(pairs)('%s on %s can be told apart', (front, back, below, least) => {
   expect(getContrast(flattenColors(colourOf(back), below), colourOf(front))).toBeGreaterThanOrEqual(least)
 })
 
-function pairsOf(fronts: readonly string[], backs: readonly string[], belows: readonly Colour[], least: number): typeof pairs {
-  return fronts.flatMap((front) => backs.flatMap((back) => belows.map((below): (typeof pairs)[number] => [front, back, below, least])))
+function pairsOf(
+  fronts: readonly string[],
+  backs: readonly string[],
+  belows: readonly Colour[],
+  least: number,
+): typeof pairs {
+  return fronts.flatMap((front) =>
+    backs.flatMap((back) => belows.map((below): (typeof pairs)[number] => [front, back, below, least])),
+  )
 }
 
 function colourOf(name: string): Colour {

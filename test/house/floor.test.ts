@@ -44,7 +44,9 @@ test('a frame is waited for, but not for frames without an end', async () => {
   requestAnimationFrame(nothing)
   await failOnLeftoverTimers()
   let frame = 0
-  const draw = () => { frame = requestAnimationFrame(draw) }
+  const draw = () => {
+    frame = requestAnimationFrame(draw)
+  }
   draw()
   await expect(failOnLeftoverTimers()).rejects.toThrow('requestAnimationFrame, started by test/house/floor.test.ts')
   cancelAnimationFrame(frame)
@@ -59,7 +61,7 @@ test('what waits for a browser at rest is told, unless it was called off', async
   await expect(failOnLeftoverTimers()).rejects.toThrow('requestIdleCallback, started by src/platform/whenIdle.ts')
 })
 
-test('the timers of a fake clock are told, and it ends; those of one that was given up are nobody\'s', async () => {
+test("the timers of a fake clock are told, and it ends; those of one that was given up are nobody's", async () => {
   jest.useFakeTimers()
   throttledCall(HOUR_MS)
   await expect(failOnLeftoverTimers()).rejects.toThrow('started by src/shared/throttle.ts')

@@ -9,7 +9,10 @@ import { paths } from '@/shared/paths'
 
 const rules = responseHeaders(placeholders)
 const MADE = '# Made by `npm run hosting` from src/hosting.\n'
-const made = { 'public/_headers': MADE + toHeadersFile(rules), 'public/_redirects': MADE + toRedirectsFile(placeholders) }
+const made = {
+  'public/_headers': MADE + toHeadersFile(rules),
+  'public/_redirects': MADE + toRedirectsFile(placeholders),
+}
 const inReadme = /(?<=```nginx\n)[^]*?(?=```)/
 
 test.each(Object.entries(made))('%s says what src/hosting says (`npm run hosting` writes it)', (file, text) => {
@@ -19,7 +22,11 @@ test.each(Object.entries(made))('%s says what src/hosting says (`npm run hosting
 
 test('so does the site for nginx in the README', () => {
   const readme = readFileSync('README.md', 'utf8')
-  if (process.env.LIENZO_WRITE_HOSTING) writeFileSync('README.md', readme.replace(inReadme, () => nginxExample(rules)))
+  if (process.env.LIENZO_WRITE_HOSTING)
+    writeFileSync(
+      'README.md',
+      readme.replace(inReadme, () => nginxExample(rules)),
+    )
   expect(inReadme.exec(readFileSync('README.md', 'utf8'))?.[0]).toBe(nginxExample(rules))
 })
 
@@ -34,29 +41,40 @@ const givenTwice = (path: string) => {
 }
 const documents = [...Object.values(paths), '/previewcontent/', '/index.html']
 
-test.each([...documents, '/service-worker.js', '/manifest.webmanifest', '/static/js/index-abc.js', '/icons/icon-192.png', '/no-such-page'])(
-  '%s gets each header once, and the policy',
-  (path) => {
-    expect(givenTwice(path)).toEqual([])
-    expect(Object.keys(headersOf(path, rules))).toEqual(expect.arrayContaining([
+test.each([
+  ...documents,
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  '/static/js/index-abc.js',
+  '/icons/icon-192.png',
+  '/no-such-page',
+])('%s gets each header once, and the policy', (path) => {
+  expect(givenTwice(path)).toEqual([])
+  expect(Object.keys(headersOf(path, rules))).toEqual(
+    expect.arrayContaining([
       ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Referrer-Policy'],
       ...['Strict-Transport-Security', 'X-Content-Type-Options'],
-    ]))
-  },
-)
+    ]),
+  )
+})
 
 test('a document, the worker and the manifest are asked about every time; what has a hash in its name never again', () => {
   const cachingOf = (path: string) => headersOf(path, rules)['Cache-Control']
-  for (const path of [...documents, '/service-worker.js', '/manifest.webmanifest']) expect([path, cachingOf(path)]).toEqual([path, 'no-cache'])
+  for (const path of [...documents, '/service-worker.js', '/manifest.webmanifest'])
+    expect([path, cachingOf(path)]).toEqual([path, 'no-cache'])
   expect(cachingOf('/static/js/index-abc.js')).toBe('public, max-age=31536000, immutable')
 })
 
 describe('the policy', () => {
-  const values = { scriptHashes: "'sha256-abc='", apiOrigin: 'https://api.example', apiBaseUrl: 'https://api.example/store' }
+  const values = {
+    scriptHashes: "'sha256-abc='",
+    apiOrigin: 'https://api.example',
+    apiBaseUrl: 'https://api.example/store',
+  }
   const policyOf = (text: string) => headersOf('/', parseHeadersFile(text))['Content-Security-Policy'] ?? ''
   const directive = (name: string, policy: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
 
-  test('lets no script run that stands in a page, but the document\'s own', () => {
+  test("lets no script run that stands in a page, but the document's own", () => {
     const scripts = directive('script-src', policyOf(withBuildValues(made['public/_headers'], values)))
     expect(scripts).toContain("'sha256-abc='")
     expect(scripts).not.toMatch(/unsafe|\*(?!\.)|https:(?!\/\/)|data:|blob:/)
@@ -79,8 +97,11 @@ describe('the policy', () => {
 })
 
 test('calls are sent on to the API where there is one elsewhere, and else stay on the host', () => {
-  const text = (apiBaseUrl: string) => withBuildValues(made['public/_redirects'], { scriptHashes: '', apiOrigin: '', apiBaseUrl })
-  expect(text('https://api.example/store')).toContain('/canvamanager/* https://api.example/store/canvamanager/:splat 200!')
+  const text = (apiBaseUrl: string) =>
+    withBuildValues(made['public/_redirects'], { scriptHashes: '', apiOrigin: '', apiBaseUrl })
+  expect(text('https://api.example/store')).toContain(
+    '/canvamanager/* https://api.example/store/canvamanager/:splat 200!',
+  )
   expect(text('')).not.toContain('canvamanager')
   expect(text('').trim().split('\n').at(-1)).toBe('/* /index.html 200')
 })
@@ -88,7 +109,8 @@ test('calls are sent on to the API where there is one elsewhere, and else stay o
 test('nginx is told every header of every path, and how long to keep what', () => {
   const lines = toNginxHeaders(rules)
   for (const [name, value] of Object.entries(headersOf('/cart', rules))) {
-    if (name !== 'Cache-Control') expect(lines).toContain(`add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    if (name !== 'Cache-Control')
+      expect(lines).toContain(`add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
   }
   expect(nginxExample(rules)).toContain('~^/static/ "public, max-age=31536000, immutable";')
 })

@@ -37,18 +37,26 @@ test('it has icons of the sizes that are asked for, to be shown as they are and 
   }
 })
 
-const pictures = [...icons, ...(manifest.shortcuts ?? []).flatMap((shortcut) => shortcut.icons ?? []), ...(manifest.screenshots ?? [])]
-test.each(pictures.map(({ src, sizes, type }) => [src, sizes, type] as const))('%s is there, %s and %s', async (src, sizes, type) => {
-  expect(existsSync(join('public', src))).toBe(true)
-  const { format } = await sharp(join('public', src)).metadata()
-  expect(type).toContain(format)
-  if (sizes !== 'any') expect(await sizeOf(src)).toBe(sizes)
-})
+const pictures = [
+  ...icons,
+  ...(manifest.shortcuts ?? []).flatMap((shortcut) => shortcut.icons ?? []),
+  ...(manifest.screenshots ?? []),
+]
+test.each(pictures.map(({ src, sizes, type }) => [src, sizes, type] as const))(
+  '%s is there, %s and %s',
+  async (src, sizes, type) => {
+    expect(existsSync(join('public', src))).toBe(true)
+    const { format } = await sharp(join('public', src)).metadata()
+    expect(type).toContain(format)
+    if (sizes !== 'any') expect(await sizeOf(src)).toBe(sizes)
+  },
+)
 
 test('what a shape cuts off a maskable icon is ground alone', async () => {
   for (const { src } of icons.filter((icon) => icon.purpose === 'maskable')) {
     const { data, info } = await sharp(join('public', src)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const pixel = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')
+    const pixel = (x: number, y: number) =>
+      data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')
     const ground = pixel(0, 0)
     const middle = (info.width - 1) / 2
     const outside: string[] = []
@@ -76,9 +84,18 @@ test('it shows itself on wide and on narrow screens, in a shape that browsers ta
 })
 
 test('its shortcuts, and what is shared with it, lead to pages that are there', () => {
-  expect(manifest.shortcuts?.map(({ name, url }) => [name, url])).toEqual([['Explorar', '/'], ['Favoritos', '/favorites'], ['Carrito', '/cart']])
+  expect(manifest.shortcuts?.map(({ name, url }) => [name, url])).toEqual([
+    ['Explorar', '/'],
+    ['Favoritos', '/favorites'],
+    ['Carrito', '/cart'],
+  ])
   expect(manifest.share_target).toEqual({ action: '/search', method: 'GET', params: { text: 'q' } })
-  for (const url of [manifest.start_url!, manifest.share_target!.action, ...manifest.shortcuts!.map((shortcut) => shortcut.url)]) expect(isRoute(url)).toBe(true)
+  for (const url of [
+    manifest.start_url!,
+    manifest.share_target!.action,
+    ...manifest.shortcuts!.map((shortcut) => shortcut.url),
+  ])
+    expect(isRoute(url)).toBe(true)
 })
 
 test('what iOS does not read in it stands in the document', async () => {

@@ -12,7 +12,13 @@ function declared(sheet: string, selector: string, condition?: string): Declarat
   document.head.append(element)
   const all = [...(element.sheet?.cssRules ?? [])]
   element.remove()
-  const within = condition === undefined ? all : all.filter(isMedia).filter((rule) => rule.conditionText === condition).flatMap((rule) => [...rule.cssRules])
+  const within =
+    condition === undefined
+      ? all
+      : all
+          .filter(isMedia)
+          .filter((rule) => rule.conditionText === condition)
+          .flatMap((rule) => [...rule.cssRules])
   const rules = within.filter(isStyle).filter(({ selectorText }) => selectorText.split(/,\s*/).includes(selector))
   expect(rules).not.toEqual([])
   const declarations = rules.flatMap(({ style: { cssText } }) => [...cssText.matchAll(/([\w-]+): ([^;]+);/g)])
@@ -41,7 +47,13 @@ test('a card whose picture is on its way has a spinner', () => {
 
 test('a picture that is kept has a thin line along its lower edge', () => {
   const line = declared('Card.module', ".card[data-cached='true']::after")
-  expect(line).toMatchObject({ content: "''", 'inset-block-end': '0', 'inset-inline': '0', 'block-size': '2px', background: 'var(--colour-kept)' })
+  expect(line).toMatchObject({
+    content: "''",
+    'inset-block-end': '0',
+    'inset-inline': '0',
+    'block-size': '2px',
+    background: 'var(--colour-kept)',
+  })
 })
 
 test('the viewer covers the window', () => {
@@ -66,13 +78,19 @@ test('a tall picture has 392 by 698 px in the viewer, and less with each narrowe
 })
 
 test('a package has five pictures to a row', () => {
-  expect(declared('PackageCard.module', '.images')).toMatchObject({ display: 'grid', 'grid-template-columns': 'repeat(5, minmax(0, 1fr))' })
+  expect(declared('PackageCard.module', '.images')).toMatchObject({
+    display: 'grid',
+    'grid-template-columns': 'repeat(5, minmax(0, 1fr))',
+  })
 })
 
 test('toasts stand at the top right, whatever is scrolled', () => {
   const { position, ...place } = declared('Toaster.module', '.viewport')
   expect(position).toBe('fixed')
-  expect(Object.keys(place).filter((name) => name.startsWith('inset'))).toEqual(['inset-block-start', 'inset-inline-end'])
+  expect(Object.keys(place).filter((name) => name.startsWith('inset'))).toEqual([
+    'inset-block-start',
+    'inset-inline-end',
+  ])
 })
 
 test('a toast takes 300 ms to go', () => {

@@ -7,7 +7,9 @@ import { basename, join, relative } from 'node:path'
 import { filesBelow } from '@test/support/files'
 
 const folder = mkdtempSync(join(tmpdir(), 'lienzo-build-'))
-afterAll(() => { rmSync(folder, { recursive: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
 
 function build(env: Record<string, string> = {}, outDir = folder) {
   return spawnSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir'], {
@@ -23,8 +25,11 @@ test('a production build is static files without any trace of the demo', () => {
 
   const scripts = filesBelow(folder, /\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(scripts.map(({ path }) => relative(folder, path)).filter((path) => !path.startsWith('static/js/'))).toEqual(['service-worker.js'])
-  const traces = /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error|escenario=|primera-tardia/i
+  expect(scripts.map(({ path }) => relative(folder, path)).filter((path) => !path.startsWith('static/js/'))).toEqual([
+    'service-worker.js',
+  ])
+  const traces =
+    /LIENZO_DEMO|sqlite|BIENVENIDA20|flow field|Cuenta de prueba|simulad|demo\/userinfo|demo\/paypal|Provocar un error|escenario=|primera-tardia/i
   expect(scripts.filter(({ text }) => traces.test(text)).map(({ path }) => path)).toEqual([])
 }, 60_000)
 
@@ -42,9 +47,11 @@ test('the headers of a build name its scripts, and nothing in them is left to fi
   expect(inline).toHaveLength(2)
   for (const name of ['_headers', 'nginx-headers.conf']) {
     const text = readFileSync(join(folder, name), 'utf8')
-    for (const script of inline) expect(text).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    for (const script of inline)
+      expect(text).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  for (const name of ['_headers', '_redirects', 'nginx-headers.conf']) expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/%[A-Z_]+%/)
+  for (const name of ['_headers', '_redirects', 'nginx-headers.conf'])
+    expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/%[A-Z_]+%/)
 })
 
 test('what counts visits is no part of the first page', () => {
@@ -57,20 +64,32 @@ test('what counts visits is no part of the first page', () => {
 
 describe('the worker', () => {
   const worker = () => readFileSync(join(folder, 'service-worker.js'), 'utf8')
-  const shell = () => [...worker().matchAll(/\{url:"([^"]+)",revision:(null|"\w+")[,}]/g)].map(([, url = '', revision]) => ({ url, revision }))
+  const shell = () =>
+    [...worker().matchAll(/\{url:"([^"]+)",revision:(null|"\w+")[,}]/g)].map(([, url = '', revision]) => ({
+      url,
+      revision,
+    }))
 
   test('keeps the shell and every part of it, in a megabyte at most', () => {
     const parts = filesBelow(folder, /static\/.*\.(js|css)$/).map(({ path }) => relative(folder, path))
-    expect(shell().map(({ url }) => url).sort()).toEqual([...parts, 'index.html', 'favicon.svg', 'manifest.webmanifest'].sort())
+    expect(
+      shell()
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual([...parts, 'index.html', 'favicon.svg', 'manifest.webmanifest'].sort())
     const bytes = shell().reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0)
     expect(bytes).toBeGreaterThan(300_000)
     expect(bytes).toBeLessThanOrEqual(1024 * 1024)
   })
 
   test('notices a change of every file whose name does not change with it', () => {
-    const unnoticed = shell().filter(({ url, revision }) => revision === 'null' && !/^static\/(js|css)\/.+-[\w-]{8}\.(js|css)$/.test(url))
+    const unnoticed = shell().filter(
+      ({ url, revision }) => revision === 'null' && !/^static\/(js|css)\/.+-[\w-]{8}\.(js|css)$/.test(url),
+    )
     expect(unnoticed).toEqual([])
-    expect(worker().match(/integrity:"sha256-/g)).toHaveLength(shell().filter(({ url }) => url.startsWith('static/')).length)
+    expect(worker().match(/integrity:"sha256-/g)).toHaveLength(
+      shell().filter(({ url }) => url.startsWith('static/')).length,
+    )
   })
 
   test('is whole in one file, and takes over from another one only when it is told to', () => {
@@ -83,19 +102,37 @@ describe('the worker', () => {
     const [, list = ''] = /denylist:\[(.+?)\]\}\)\)/.exec(worker()) ?? []
     const denied = list.split(',').map((pattern) => new RegExp(pattern.slice(1, -1)))
     const isDenied = (address: string) => denied.some((pattern) => pattern.test(address))
-    for (const address of ['/canvamanager/imgs/files/1001.webp', '/store/canvamanager/market/cart/7', '/robots.txt', '/icons/icon-192.png?v=2']) {
+    for (const address of [
+      '/canvamanager/imgs/files/1001.webp',
+      '/store/canvamanager/market/cart/7',
+      '/robots.txt',
+      '/icons/icon-192.png?v=2',
+    ]) {
       expect([address, isDenied(address)]).toEqual([address, true])
     }
-    for (const address of ['/', '/search?q=luna', '/search?q=v1.5', '/search?q=a/b.png', '/previewcontent/?rsrc=1001', '/cart', '/payment?amount=17.50']) {
+    for (const address of [
+      '/',
+      '/search?q=luna',
+      '/search?q=v1.5',
+      '/search?q=a/b.png',
+      '/previewcontent/?rsrc=1001',
+      '/cart',
+      '/payment?amount=17.50',
+    ]) {
       expect([address, isDenied(address)]).toEqual([address, false])
     }
   })
 })
 
 test('every page is a chunk of its own, but for those that the first chunk is about', () => {
-  const chunks = filesBelow(folder, /\.js$/).map(({ path }) => /([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)
+  const chunks = filesBelow(folder, /\.js$/)
+    .map(({ path }) => /([A-Z]\w+Page)-/.exec(path)?.[1])
+    .filter(Boolean)
   expect(chunks.sort()).toEqual(
-    filesBelow('src/pages', /\.tsx$/).map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1]).filter((page) => page !== 'GalleryPage' && page !== 'SearchPage').sort(),
+    filesBelow('src/pages', /\.tsx$/)
+      .map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1])
+      .filter((page) => page !== 'GalleryPage' && page !== 'SearchPage')
+      .sort(),
   )
 })
 

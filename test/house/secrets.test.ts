@@ -11,9 +11,16 @@ const value = () => `v${randomBytes(16).toString('hex')}`
 
 /** What may lie about where a store is built. A name with VITE_ in front is Vite's word for 'everybody may see it': ours is a list. */
 const secrets = Object.fromEntries(
-  ['PAYPAL_CLIENT_SECRET', 'GOOGLE_CLIENT_SECRET', 'DATABASE_URL', 'AWS_SECRET_ACCESS_KEY', 'NPM_TOKEN', 'LIENZO_ANYTHING', 'VITE_PAYPAL_CLIENT_SECRET', 'VITE_SOMETHING'].map(
-    (name) => [name, value()],
-  ),
+  [
+    'PAYPAL_CLIENT_SECRET',
+    'GOOGLE_CLIENT_SECRET',
+    'DATABASE_URL',
+    'AWS_SECRET_ACCESS_KEY',
+    'NPM_TOKEN',
+    'LIENZO_ANYTHING',
+    'VITE_PAYPAL_CLIENT_SECRET',
+    'VITE_SOMETHING',
+  ].map((name) => [name, value()]),
 )
 /** The configuration, which is meant for everybody. */
 const ids = { VITE_GOOGLE_CLIENT_ID: value(), VITE_PAYPAL_CLIENT_ID: value() }
@@ -24,9 +31,12 @@ const build = spawnSync('npx', ['vite', 'build', '--outDir', folder, '--emptyOut
   env: { ...process.env, NODE_ENV: 'production', ...secrets, ...ids },
 })
 const files = filesBelow(folder, /./)
-afterAll(() => { rmSync(folder, { recursive: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
 
-const filesWith = (isThere: (text: string) => boolean) => files.filter(({ text }) => isThere(text)).map(({ path }) => relative(folder, path))
+const filesWith = (isThere: (text: string) => boolean) =>
+  files.filter(({ text }) => isThere(text)).map(({ path }) => relative(folder, path))
 
 test('what the environment holds is in no file of a build, but for the configuration', () => {
   expect({ status: build.status, stderr: build.status === 0 ? '' : build.stderr }).toEqual({ status: 0, stderr: '' })
@@ -57,13 +67,21 @@ test.each([
   ["a client secret of Google's", /\bGOCSPX-[\w-]{20,}/, `GOCSPX-${letters(28)}`],
   ["an access token of Google's", /\bya29\.[\w-]{20,}/, `ya29.${letters(30)}`],
   ['a live key of a payment service', /\b[sr]k_live_\w{10,}/, `sk_live_${letters(24)}`],
-  ["an access token of PayPal's", /\baccess_token\$(production|sandbox)\$\w+/, `access_token$production$${letters(16)}`],
+  [
+    "an access token of PayPal's",
+    /\baccess_token\$(production|sandbox)\$\w+/,
+    `access_token$production$${letters(16)}`,
+  ],
   ["a token of GitHub's", /\b(gh[pousr]_\w{30,}|github_pat_\w{20,})/, `ghp_${letters(36)}`],
   ["a token of npm's", /\bnpm_\w{36}\b/, `npm_${letters(36)}`],
   ["a key of Amazon's", /\b(AKIA|ASIA)[A-Z0-9]{16}\b/, `AKIA${'Q7'.repeat(8)}`],
   ["a token of Slack's", /\bxox[abeoprs]-[\w-]{10,}/, `xoxb-${letters(20)}`],
   ['a token with claims', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}/, `eyJ${letters(20)}.eyJ${letters(20)}.${letters(10)}`],
-  ['an address with a password', /\b[a-z][a-z0-9+.-]*:\/\/[\w.%-]+:[^\s/@:"'`]+@[\w-]+/i, ['postgres://shop:', '@db.example/shop'].join(letters(8))],
+  [
+    'an address with a password',
+    /\b[a-z][a-z0-9+.-]*:\/\/[\w.%-]+:[^\s/@:"'`]+@[\w-]+/i,
+    ['postgres://shop:', '@db.example/shop'].join(letters(8)),
+  ],
 ])('%s is in no file', (_, shape, example) => {
   expect(example).toMatch(shape)
   expect(filesWith((text) => shape.test(text))).toEqual([])

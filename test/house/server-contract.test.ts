@@ -30,7 +30,10 @@ test('the description has the 17 calls of the specification and no other', () =>
 
 test('its schemas are JSON Schema, as those of OpenAPI 3.1 are', () => {
   const ajv = new Ajv2020()
-  const schemas = [...Object.values(components.schemas), ...operations.flatMap(({ pathSchema, querySchema }) => [pathSchema, querySchema])]
+  const schemas = [
+    ...Object.values(components.schemas),
+    ...operations.flatMap(({ pathSchema, querySchema }) => [pathSchema, querySchema]),
+  ]
   for (const schema of schemas) expect([schema, ajv.validateSchema(schema)]).toEqual([schema, true])
 })
 

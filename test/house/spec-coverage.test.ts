@@ -19,7 +19,9 @@ describe('what keeps a row from being proved is told', () => {
   })
 
   test('a test that was renamed or removed, also beside one that is there', () => {
-    expect(faultsOf([{ ...row, tests: [...row.tests, 'a.test.ts › it worked'] }], few)).toEqual(['1.a names a test that is not there: a.test.ts › it worked'])
+    expect(faultsOf([{ ...row, tests: [...row.tests, 'a.test.ts › it worked'] }], few)).toEqual([
+      '1.a names a test that is not there: a.test.ts › it worked',
+    ])
   })
 
   test('a test that is left out', () => {
@@ -46,7 +48,15 @@ describe('the tests of a file', () => {
       test.describe('elsewhere', () => { test.use({ locale: 'es' }); test('five', async ({ page }) => { await test.step('a step', () => {}) }) })
       for (const x of y) { test(\`six \${x}\`, () => { test.setTimeout(9) }) }`
     expect(testsIn(source)).toEqual({
-      running: ['one', "it's two", '${name} three', '${title}', 'group › of %i › four %s', 'elsewhere › five', 'six ${x}'],
+      running: [
+        'one',
+        "it's two",
+        '${name} three',
+        '${title}',
+        'group › of %i › four %s',
+        'elsewhere › five',
+        'six ${x}',
+      ],
       idle: [],
     })
   })
@@ -66,7 +76,10 @@ describe('the tests of a file', () => {
 
   test.each(['skip', 'fixme'])('nor do those of a group that is left out: %s', (how) => {
     const test = "test('one', () => {})"
-    for (const source of [`describe.${how}('group', () => { ${test} })`, `describe('group', () => { test.${how}(); ${test} })`]) {
+    for (const source of [
+      `describe.${how}('group', () => { ${test} })`,
+      `describe('group', () => { test.${how}(); ${test} })`,
+    ]) {
       expect(testsIn(source)).toEqual({ running: [], idle: ['group › one'] })
     }
   })

@@ -32,7 +32,9 @@ test('type, space, roundness, elevation and motion come from tokens.css', () => 
   const sheets = filesBelow('src', /\.css$/).filter(({ path }) => !/(tokens|print)\.css$/.test(path))
   const offenders = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/^\s+([a-z-]+):\s*([^;{}]+);/gm)]
-      .filter(([, property = '', value = '']) => MEASURED.some((one) => one.property.test(property) && one.raw.test(value.replace(/var\([^)]*\)/g, ''))))
+      .filter(([, property = '', value = '']) =>
+        MEASURED.some((one) => one.property.test(property) && one.raw.test(value.replace(/var\([^)]*\)/g, ''))),
+      )
       .map(([declaration]) => `${path} ${declaration.trim()}`),
   )
   expect(sheets.length).toBeGreaterThan(20)
@@ -44,6 +46,8 @@ test('every custom property that is used exists', () => {
   const all = styles.map(({ text }) => text).join('\n')
   const defined = new Set([...all.matchAll(/(--[\w-]+)'?\s*:/g)].map(([, name]) => name))
   const fromBaseUi = ['--transform-origin', '--available-width', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
-  const unknown = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !defined.has(name))
+  const unknown = [...all.matchAll(/var\((--[\w-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !defined.has(name))
   expect(unknown.filter((name) => !fromBaseUi.includes(name))).toEqual([])
 })

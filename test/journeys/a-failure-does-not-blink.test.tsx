@@ -10,9 +10,13 @@ import { renderApp } from '@test/support/renderApp'
 function wordsOfMain(): string[] {
   const words: string[] = []
   const main = screen.getByRole('main')
-  const observer = new MutationObserver(() => { words.push(main.textContent) })
+  const observer = new MutationObserver(() => {
+    words.push(main.textContent)
+  })
   observer.observe(main, { childList: true, subtree: true, characterData: true })
-  onTestEnd(() => { observer.disconnect() })
+  onTestEnd(() => {
+    observer.disconnect()
+  })
   return words
 }
 
@@ -27,20 +31,27 @@ test.each([
   ['cart', '/cart', 'Cargando carrito...', 'No se pudo cargar tu carrito.'],
   ['favorites', '/favorites', 'Cargando favoritos...', 'No se pudieron cargar tus favoritos.'],
   ['cart', '/payment', 'Cargando carrito...', 'No se pudo cargar tu carrito.'],
-] as const)('a %s that could not be had on the page before is not called failed by %s while it is asked for again', async (list, route, loading, failed) => {
-  const recover = listCannotBeLoaded(list)
-  expectConsole(/falló: 500/)
-  const answers = recordAnswers()
-  renderApp('/', { signedInAs: buildUser(), [list]: workIds(2) })
-  await waitFor(() => { expect(answers.some((path) => path.includes(`/market/${list}/`))).toBe(true) })
-  await screen.findAllByRole('img')
-  recover()
-  const release = listAnswersLate(list)
-  const words = wordsOfMain()
+] as const)(
+  'a %s that could not be had on the page before is not called failed by %s while it is asked for again',
+  async (list, route, loading, failed) => {
+    const recover = listCannotBeLoaded(list)
+    expectConsole(/falló: 500/)
+    const answers = recordAnswers()
+    renderApp('/', { signedInAs: buildUser(), [list]: workIds(2) })
+    await waitFor(() => {
+      expect(answers.some((path) => path.includes(`/market/${list}/`))).toBe(true)
+    })
+    await screen.findAllByRole('img')
+    recover()
+    const release = listAnswersLate(list)
+    const words = wordsOfMain()
 
-  goBackTo(route)
-  await screen.findByText(loading)
-  release()
-  await waitFor(() => { expect(screen.queryByText(loading)).not.toBeInTheDocument() })
-  expect(words.filter((text) => text.includes(failed))).toEqual([])
-})
+    goBackTo(route)
+    await screen.findByText(loading)
+    release()
+    await waitFor(() => {
+      expect(screen.queryByText(loading)).not.toBeInTheDocument()
+    })
+    expect(words.filter((text) => text.includes(failed))).toEqual([])
+  },
+)

@@ -9,10 +9,30 @@ import { otherTabForgets, otherTabKeeps } from '@test/support/otherTab'
 import { paypalIsThere } from '@test/support/paypalScript'
 import { openTab, renderApp } from '@test/support/renderApp'
 
-const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: workIds(1)[0]!, title: 'Obra', price: 500 }] }
+const order = {
+  userId: '1',
+  subtotal: 500,
+  total: 500,
+  promo: null,
+  items: [{ id: workIds(1)[0]!, title: 'Obra', price: 500 }],
+}
 const payment = { paypalOrderId: 'PP9', status: 'COMPLETED', details: { id: 'PP9' } }
-const captured = (compraId: number) => ({ phase: 'captured', attempt: 'a', order, compraId: String(compraId), payment, failures: 0 })
-const capturing = (compraId: number, askedAt: number) => ({ phase: 'capturing', attempt: 'a', order, compraId: String(compraId), paypalOrderId: 'PP1', askedAt })
+const captured = (compraId: number) => ({
+  phase: 'captured',
+  attempt: 'a',
+  order,
+  compraId: String(compraId),
+  payment,
+  failures: 0,
+})
+const capturing = (compraId: number, askedAt: number) => ({
+  phase: 'capturing',
+  attempt: 'a',
+  order,
+  compraId: String(compraId),
+  paypalOrderId: 'PP1',
+  askedAt,
+})
 
 /** A purchase that an earlier page registered; the backend gives the first one number 5001. */
 async function registered(backend: Canvamanager, userId: number): Promise<void> {
@@ -37,20 +57,25 @@ test('a payment that the server does not take at once is confirmed later, and no
   expect(paypal.captures()).toBe(1)
 })
 
-test.each(['online', 'focus'])('when the network or the buyer comes back (%s), it is confirmed at once', async (event) => {
-  confirmationsFail(6)
-  expectConsole(/confirmPurchase falló: 500/)
-  const { paypal, openPayPal } = await openPayment()
-  await openPayPal()
-  await paypal.approve()
-  await screen.findByText(/El registro está tardando/)
-  // After six failures the next attempt of its own is half a minute away.
-  for (let failures = 1; failures <= 6; failures += 1) {
-    await waitFor(() => { expect(purchaseKept()).toMatchObject({ phase: 'captured', failures }) })
-    window.dispatchEvent(new Event(event))
-  }
-  expect(await paid()).toBeVisible()
-})
+test.each(['online', 'focus'])(
+  'when the network or the buyer comes back (%s), it is confirmed at once',
+  async (event) => {
+    confirmationsFail(6)
+    expectConsole(/confirmPurchase falló: 500/)
+    const { paypal, openPayPal } = await openPayment()
+    await openPayPal()
+    await paypal.approve()
+    await screen.findByText(/El registro está tardando/)
+    // After six failures the next attempt of its own is half a minute away.
+    for (let failures = 1; failures <= 6; failures += 1) {
+      await waitFor(() => {
+        expect(purchaseKept()).toMatchObject({ phase: 'captured', failures })
+      })
+      window.dispatchEvent(new Event(event))
+    }
+    expect(await paid()).toBeVisible()
+  },
+)
 
 test('the cart keeps its images until the server has the payment', async () => {
   const release = confirmingIsSlow()
@@ -61,20 +86,38 @@ test('the cart keeps its images until the server has the payment', async () => {
   expect(backend.cartOf(clientId)).toHaveLength(2)
   release()
   await paid()
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) }, { timeout: 3000 })
+  await waitFor(
+    () => {
+      expect(backend.cartOf(clientId)).toEqual([])
+    },
+    { timeout: 3000 },
+  )
 })
 
 test('what was paid before the page was closed is confirmed at the next start, on whichever page', async () => {
   const sales = recordSales()
   onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
-  const { backend, clientId } = renderApp('/search?q=luna', { signedInAs: buyer, cart: workIds(3), isSessionKnown: false })
+  const { backend, clientId } = renderApp('/search?q=luna', {
+    signedInAs: buyer,
+    cart: workIds(3),
+    isSessionKnown: false,
+  })
   await registered(backend, clientId)
   window.localStorage.setItem(purchaseKey, JSON.stringify(captured(5001)))
   openTab()
-  await waitFor(() => { expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP9' }]) })
+  await waitFor(() => {
+    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP9' }])
+  })
   // Only what was bought leaves the cart.
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual(workIds(3).slice(1)) }, { timeout: 4000 })
-  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  await waitFor(
+    () => {
+      expect(backend.cartOf(clientId)).toEqual(workIds(3).slice(1))
+    },
+    { timeout: 4000 },
+  )
+  await waitFor(() => {
+    expect(purchaseKept()).toBeNull()
+  })
   expect(sales.map(({ params }) => params.transaction_id)).toEqual(['5001'])
 })
 
@@ -145,7 +188,9 @@ describe('a page that finds a payment on its way', () => {
     const { user, backend } = await findCapturing(Date.now())
     await user.click(await screen.findByRole('button', { name: 'PayPal muestra el cobro' }))
     await paid()
-    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP1', paypalDetails: { id: 'PP1', finding: 'seenByBuyer' } }])
+    expect(backend.purchases()).toMatchObject([
+      { status: 'COMPLETED', paypalOrderId: 'PP1', paypalDetails: { id: 'PP1', finding: 'seenByBuyer' } },
+    ])
   })
 
   test('believes a buyer who sees none after two minutes, and lets them pay', async () => {
@@ -179,12 +224,17 @@ test('elsewhere a reminder leads to the payment that is not settled', async () =
 })
 
 test('a purchase that may have cost money stays when its buyer signs out; one that has cost nothing goes', async () => {
-  for (const [kept, isKept] of [[capturing(5001, Date.now()), true], [{ ...capturing(5001, 0), phase: 'awaitingApproval' }, false]] as const) {
+  for (const [kept, isKept] of [
+    [capturing(5001, Date.now()), true],
+    [{ ...capturing(5001, 0), phase: 'awaitingApproval' }, false],
+  ] as const) {
     window.localStorage.setItem(purchaseKey, JSON.stringify(kept))
     const { user, unmount } = renderApp('/favorites', { signedInAs: buyer })
     await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-    await waitFor(() => { expect(purchaseKept() !== null).toBe(isKept) })
+    await waitFor(() => {
+      expect(purchaseKept() !== null).toBe(isKept)
+    })
     expect(screen.queryByText(/Tienes un pago sin aclarar/)).not.toBeInTheDocument()
     unmount()
   }

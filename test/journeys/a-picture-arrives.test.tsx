@@ -16,7 +16,8 @@ test('a card waits for its picture until that is there', async () => {
   galleryAnswers(buildRawImages(2))
   renderApp('/')
   // The spinner is the stylesheet's (test/house/measures.test.ts); this is what tells it to turn.
-  const isWaiting = (image: HTMLElement) => image.closest('[data-resting="true"] a')?.getAttribute('data-status') === 'loading'
+  const isWaiting = (image: HTMLElement) =>
+    image.closest('[data-resting="true"] a')?.getAttribute('data-status') === 'loading'
   const [first, second] = [await picture(1), await picture(2)]
   expect([isWaiting(first), isWaiting(second)]).toEqual([true, true])
   fireEvent.load(first)
@@ -26,15 +27,18 @@ test('a card waits for its picture until that is there', async () => {
 test.each([
   [120, 1, 'false'],
   [121, 2, 'true'],
-])('a picture of 100 by %i takes %i rows of the gallery; that it stands upright in the viewer is %s', async (height, rows, isVertical) => {
-  galleryAnswers([buildRawImage({ width: 100, height })])
-  const { user } = renderApp('/')
-  const card = (await screen.findByRole('img', { name: 'Marea de cobre' })).closest('li')
-  expect(card?.style.getPropertyValue('--rows')).toBe(String(rows))
-  await user.click(screen.getByRole('button', { name: 'Ampliar Marea de cobre' }))
-  const viewer = within(await screen.findByRole('dialog', { name: 'Marea de cobre' }))
-  expect(viewer.getByRole('img')).toHaveAttribute('data-vertical', isVertical)
-})
+])(
+  'a picture of 100 by %i takes %i rows of the gallery; that it stands upright in the viewer is %s',
+  async (height, rows, isVertical) => {
+    galleryAnswers([buildRawImage({ width: 100, height })])
+    const { user } = renderApp('/')
+    const card = (await screen.findByRole('img', { name: 'Marea de cobre' })).closest('li')
+    expect(card?.style.getPropertyValue('--rows')).toBe(String(rows))
+    await user.click(screen.getByRole('button', { name: 'Ampliar Marea de cobre' }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Marea de cobre' }))
+    expect(viewer.getByRole('img')).toHaveAttribute('data-vertical', isVertical)
+  },
+)
 
 test('that more images are on their way is a status', async () => {
   // The first half of a pair, whose second half is empty.

@@ -19,7 +19,9 @@ async function rest(browser: ReturnType<typeof browserSaysWhenIdle>) {
     browser.rest()
     await import('@/features/consent/parts/ConsentedAnalytics')
   })
-  await act(async () => { await Promise.resolve() })
+  await act(async () => {
+    await Promise.resolve()
+  })
 }
 
 test('who accepts is counted from then on, and asked no more', async () => {
@@ -37,7 +39,9 @@ test('who accepts is counted from then on, and asked no more', async () => {
   unmount()
   forgetAnalytics()
   renderApp('/', { measurementId })
-  await waitFor(() => { expect(analyticsScripts()).toHaveLength(1) })
+  await waitFor(() => {
+    expect(analyticsScripts()).toHaveLength(1)
+  })
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 })
 
@@ -90,7 +94,9 @@ test('what else stays at the foot of the window makes room while the question is
 test('an answer in another tab counts here as well', async () => {
   renderApp('/', { measurementId })
   await screen.findByRole('region', banner)
-  act(() => { otherTabKeeps('analytics_consent', { choice: 'accepted' }) })
+  act(() => {
+    otherTabKeeps('analytics_consent', { choice: 'accepted' })
+  })
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toHaveLength(1)
 })
@@ -98,7 +104,9 @@ test('an answer in another tab counts here as well', async () => {
 test('news of another kind answers nothing', async () => {
   renderApp('/', { measurementId })
   await screen.findByRole('region', banner)
-  act(() => { otherTabKeeps('theme', { choice: 'accepted' }) })
+  act(() => {
+    otherTabKeeps('theme', { choice: 'accepted' })
+  })
   expect(screen.getByRole('region', banner)).toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
 })
@@ -107,7 +115,9 @@ test.each([
   ['Aceptar', 1],
   ['Rechazar', 0],
 ])("where storage is full, '%s' holds for as long as the page", async (name, scripts) => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   const { user } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name }))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')

@@ -10,15 +10,24 @@ const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría
 
 /** The browser refuses to keep anything: it is full, or somebody has forbidden it. */
 function storageIsFull() {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
 }
 
 /** The browser does not even let one ask. */
 function storageIsForbidden() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const original = Object.getOwnPropertyDescriptor(window, name)!
-    Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('no', 'SecurityError') } })
-    onTestEnd(() => { Object.defineProperty(window, name, original) })
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    onTestEnd(() => {
+      Object.defineProperty(window, name, original)
+    })
   }
 }
 
@@ -31,11 +40,15 @@ test.each([
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => { expect(google).toBeEnabled() })
+  await waitFor(() => {
+    expect(google).toBeEnabled()
+  })
   await user.click(google)
   expect(await screen.findByText(sentence)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
-  await waitFor(() => { expect(screen.queryByText(sentence)).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  })
 
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
@@ -59,7 +72,9 @@ test('who comes back to a tab whose storage keeps nothing is still signed in', a
   googleIsThere(accountOfUser(buildUser()))
   const { user } = renderApp('/login')
   const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => { expect(google).toBeEnabled() })
+  await waitFor(() => {
+    expect(google).toBeEnabled()
+  })
   await user.click(google)
   const profile = await screen.findByRole('button', { name: 'Persona de Prueba' })
   document.dispatchEvent(new Event('visibilitychange'))

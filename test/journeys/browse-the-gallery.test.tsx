@@ -31,7 +31,9 @@ test('the first page of a pair is shown without waiting for the second', async (
   await screen.findAllByRole('img')
   expect(screen.getByText('Cargando más imágenes...')).toBeVisible()
   release()
-  await waitFor(() => { expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
+  })
 })
 
 test('scrolling to the end shows every image of the catalogue once, and says that this was all', async () => {
@@ -53,7 +55,9 @@ test('scrolling to the end shows every image of the catalogue once, and says tha
 test('an image that the server sends twice is shown once', async () => {
   galleryAnswers([...buildRawImages(3), buildRawImage({ id: 2, title: 'Otra vez' })])
   renderApp('/')
-  await waitFor(() => { expect(cardImages()).toHaveLength(3) })
+  await waitFor(() => {
+    expect(cardImages()).toHaveLength(3)
+  })
   expect(screen.queryByRole('img', { name: 'Otra vez' })).not.toBeInTheDocument()
 })
 
@@ -91,7 +95,9 @@ test('an empty gallery says so, and can be asked again', async () => {
   expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
   galleryAnswers(buildRawImages(2))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await waitFor(() => { expect(cardImages()).toHaveLength(2) })
+  await waitFor(() => {
+    expect(cardImages()).toHaveLength(2)
+  })
 })
 
 test('pages without a single usable entry end somewhere', async () => {
@@ -106,21 +112,28 @@ test('loading anew shows what is new on every page, also on those seen a moment 
   await scrollToEnd()
   const asked = galleryPagesAsked()
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
-  await waitFor(() => { expect(asked.map(({ page }) => page)).toEqual(['0', '1']) })
+  await waitFor(() => {
+    expect(asked.map(({ page }) => page)).toEqual(['0', '1'])
+  })
   await scrollToEnd()
   expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
-test.each(['Lienzo', 'Explorar'])('the link %s on the gallery loads it anew and stays on the same history entry', async (name) => {
-  const { user } = renderApp('/')
-  await screen.findAllByRole('img')
-  act(() => { window.scrollTo(0, 2000) })
-  const entries = window.history.length
-  galleryAnswers([buildRawImage({ title: 'Recién pintada' })])
+test.each(['Lienzo', 'Explorar'])(
+  'the link %s on the gallery loads it anew and stays on the same history entry',
+  async (name) => {
+    const { user } = renderApp('/')
+    await screen.findAllByRole('img')
+    act(() => {
+      window.scrollTo(0, 2000)
+    })
+    const entries = window.history.length
+    galleryAnswers([buildRawImage({ title: 'Recién pintada' })])
 
-  await user.click(screen.getByRole('link', { name }))
-  expect(await screen.findByRole('img', { name: 'Recién pintada' })).toBeVisible()
-  expect(cardImages()).toHaveLength(1)
-  expect(window.scrollY).toBe(0)
-  expect(window.history.length).toBe(entries)
-})
+    await user.click(screen.getByRole('link', { name }))
+    expect(await screen.findByRole('img', { name: 'Recién pintada' })).toBeVisible()
+    expect(cardImages()).toHaveLength(1)
+    expect(window.scrollY).toBe(0)
+    expect(window.history.length).toBe(entries)
+  },
+)

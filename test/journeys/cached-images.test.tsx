@@ -26,9 +26,13 @@ const isMarked = (title: string) => screen.getByRole('img', { name: title }).clo
 function openStore(...[route, world]: Parameters<typeof renderApp>) {
   const idle = browserSaysWhenIdle()
   const app = renderApp(route, world)
-  act(() => { startImageCache(app.store) })
+  act(() => {
+    startImageCache(app.store)
+  })
   const rest = async () => {
-    await waitFor(() => { expect(idle.waiting.length).toBeGreaterThan(0) })
+    await waitFor(() => {
+      expect(idle.waiting.length).toBeGreaterThan(0)
+    })
     await act(async () => {
       idle.rest()
       await Promise.resolve()
@@ -44,7 +48,9 @@ test('the first screens of the gallery are kept when the browser is at rest, and
   expect(worker.asked).toEqual([])
   expect(isMarked(first.title)).toBe(false)
   await rest()
-  await waitFor(() => { expect(isMarked(first.title)).toBe(true) })
+  await waitFor(() => {
+    expect(isMarked(first.title)).toBe(true)
+  })
   expect(worker.asked).toHaveLength(24)
   expect(stored()).toHaveLength(24)
   expect(Object.keys(stored()![0]!).sort()).toEqual(['height', 'id', 'title', 'url', 'width'])
@@ -55,7 +61,9 @@ test('a picture that the worker could not get is not marked', async () => {
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
   await rest()
-  await waitFor(() => { expect(isMarked(second.title)).toBe(true) })
+  await waitFor(() => {
+    expect(isMarked(second.title)).toBe(true)
+  })
   expect(isMarked(first.title)).toBe(false)
 })
 
@@ -65,17 +73,25 @@ test('an image that was opened is kept', async () => {
   const { rest } = openStore(`/previewcontent/?rsrc=${far.id}`)
   await screen.findByRole('dialog', { name: far.title })
   await rest()
-  await waitFor(() => { expect(worker.kept).toContain(addressOf(far.id)) })
+  await waitFor(() => {
+    expect(worker.kept).toContain(addressOf(far.id))
+  })
 })
 
 test('favourites and the cart are kept, also what another device put there', async () => {
   const worker = browserHasWorkers()
   const ids = workIds(70)
-  const { rest } = openStore('/login', { signedInAs: buildUser(), favorites: ids.slice(40, 45), cart: ids.slice(60, 62) })
+  const { rest } = openStore('/login', {
+    signedInAs: buildUser(),
+    favorites: ids.slice(40, 45),
+    cart: ids.slice(60, 62),
+  })
   await screen.findByRole('link', { name: 'Carrito 2' })
   await screen.findByRole('link', { name: 'Favoritos 5' })
   await rest()
-  await waitFor(() => { expect(new Set(worker.asked)).toEqual(new Set([...ids.slice(40, 45), ...ids.slice(60, 62)].map(pathOf))) })
+  await waitFor(() => {
+    expect(new Set(worker.asked)).toEqual(new Set([...ids.slice(40, 45), ...ids.slice(60, 62)].map(pathOf)))
+  })
 })
 
 test('a person who saves data is not made to load what they did not ask for', async () => {
@@ -84,7 +100,9 @@ test('a person who saves data is not made to load what they did not ask for', as
   onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
   const idle = browserSaysWhenIdle()
   const app = renderApp('/')
-  act(() => { startImageCache(app.store) })
+  act(() => {
+    startImageCache(app.store)
+  })
   const before = idle.waiting.length
   await screen.findByRole('img', { name: first.title })
   expect(idle.waiting).toHaveLength(before)
@@ -100,20 +118,27 @@ test('what was kept on an earlier visit is known, and what the worker dropped si
   // What is drawn first goes by what was remembered.
   expect(isMarked(first.title)).toBe(true)
   await rest()
-  await waitFor(() => { expect(isMarked(first.title)).toBe(false) })
+  await waitFor(() => {
+    expect(isMarked(first.title)).toBe(false)
+  })
   expect(isMarked(second.title)).toBe(true)
   expect(stored()?.map(({ id }) => id)).toEqual([second.id])
 })
 
-test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])('a store that holds %s is ignored', async (text) => {
-  browserHasWorkers()
-  window.localStorage.setItem('image_cache', text)
-  const { rest } = openStore('/')
-  await screen.findByRole('img', { name: first.title })
-  await rest()
-  await waitFor(() => { expect(isMarked(first.title)).toBe(true) })
-  expect(stored()).toHaveLength(24)
-})
+test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])(
+  'a store that holds %s is ignored',
+  async (text) => {
+    browserHasWorkers()
+    window.localStorage.setItem('image_cache', text)
+    const { rest } = openStore('/')
+    await screen.findByRole('img', { name: first.title })
+    await rest()
+    await waitFor(() => {
+      expect(isMarked(first.title)).toBe(true)
+    })
+    expect(stored()).toHaveLength(24)
+  },
+)
 
 test('a shared image that was seen before opens without a network', async () => {
   rememberImages([first])
@@ -133,8 +158,15 @@ test('an image that is shown from memory is kept once, and not again and again',
   const { rest, idle } = openStore(`/previewcontent/?rsrc=${first.id}`)
   await screen.findByRole('dialog', { name: first.title })
   await rest()
-  await waitFor(() => { expect(stored()!.length).toBeGreaterThan(1) })
-  await act(() => new Promise<void>((resolve) => { setImmediate(resolve) }))
+  await waitFor(() => {
+    expect(stored()!.length).toBeGreaterThan(1)
+  })
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        setImmediate(resolve)
+      }),
+  )
   expect(idle.waiting).toEqual([])
 })
 
@@ -151,14 +183,22 @@ test('what is being kept when somebody signs out is not kept after that', async 
   const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
   await screen.findByRole('img', { name: first.title })
   await rest()
-  await waitFor(() => { expect(worker.asked).toContain(pathOf(first.id)) })
+  await waitFor(() => {
+    expect(worker.asked).toContain(pathOf(first.id))
+  })
   await user.click(screen.getByRole('button', { name: buildUser().name }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-  await waitFor(() => { expect(worker.kept).toEqual([]) })
-  act(() => { worker.answers() })
+  await waitFor(() => {
+    expect(worker.kept).toEqual([])
+  })
+  act(() => {
+    worker.answers()
+  })
   // What was on its way arrives, and is thrown away.
   worker.kept.push('late')
-  await waitFor(() => { expect(worker.kept).toEqual([]) })
+  await waitFor(() => {
+    expect(worker.kept).toEqual([])
+  })
   expect(stored()).toBeNull()
 })
 
@@ -167,9 +207,13 @@ test('who signs out leaves nothing of what they liked and looked at', async () =
   const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
   await screen.findByRole('img', { name: first.title })
   await rest()
-  await waitFor(() => { expect(isMarked(first.title)).toBe(true) })
+  await waitFor(() => {
+    expect(isMarked(first.title)).toBe(true)
+  })
   await user.click(screen.getByRole('button', { name: buildUser().name }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-  await waitFor(() => { expect(worker.kept).toEqual([]) })
+  await waitFor(() => {
+    expect(worker.kept).toEqual([])
+  })
   expect(stored()).toBeNull()
 })

@@ -18,7 +18,9 @@ test('what is said of an added image leads to the cart, and screen readers hear 
   expect(screen.getByText('Carrito: 1 imagen')).toHaveAttribute('role', 'status')
   await user.click(seeCart)
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  await waitFor(() => { expect(screen.queryByRole('link', { name: 'Ver carrito' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Ver carrito' })).not.toBeInTheDocument()
+  })
 })
 
 test.each([
@@ -58,8 +60,15 @@ test('an addition that fails leaves the cart as it was, and is told', async () =
 test('if the backend does not tell, the cart that this browser kept stays, and is said to be that', async () => {
   listCannotBeLoaded('cart')
   expectConsole(/listCart falló: 500/)
-  window.localStorage.setItem('cart_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  window.localStorage.setItem(
+    'cart_42',
+    JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }),
+  )
   renderApp('/cart', { signedInAs: me, cart: workIds(3) })
   expect(await screen.findByText(/ves lo que guarda este navegador/)).toBeVisible()
-  expect(within(screen.getByRole('article')).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Guardada aquí'])
+  expect(
+    within(screen.getByRole('article'))
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['Guardada aquí'])
 })

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { listAnswersLate, listCannotBeLoaded, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
+import {
+  listAnswersLate,
+  listCannotBeLoaded,
+  listChangesAreSlow,
+  listChangesFail,
+  recordRequests,
+} from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
 import { expectConsole } from '@test/support/console'
@@ -19,7 +25,7 @@ const packages = async () => {
 }
 const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
 
-test('the card\'s menu puts an image into the cart once, and then says that it is there', async () => {
+test("the card's menu puts an image into the cart once, and then says that it is there", async () => {
   window.gtag = jest.fn()
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
@@ -27,11 +33,18 @@ test('the card\'s menu puts an image into the cart once, and then says that it i
   expect(await screen.findByText('Agregada al carrito')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
   expect(backend.cartOf(clientId)).toEqual([first.id])
-  expect(window.gtag).toHaveBeenCalledWith('event', 'add_to_cart', expect.objectContaining({ currency: 'USD', value: 2.5 }))
+  expect(window.gtag).toHaveBeenCalledWith(
+    'event',
+    'add_to_cart',
+    expect.objectContaining({ currency: 'USD', value: 2.5 }),
+  )
   delete window.gtag
 
   await user.click(screen.getByRole('button', { name: `Opciones de ${first.title}` }))
-  expect(await screen.findByRole('menuitem', { name: 'Ya está en el carrito' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByRole('menuitem', { name: 'Ya está en el carrito' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('thirteen images are packed as ten and three, each with its price', async () => {
@@ -54,7 +67,9 @@ test('taking one image out packs the rest anew, at the backend too, and keeps th
   window.gtag = jest.fn()
   const { user, backend, clientId } = openCart(5)
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
-  await waitFor(async () => { expect(await packages()).toMatchObject([{ name: 'Individual', images: 4 }]) })
+  await waitFor(async () => {
+    expect(await packages()).toMatchObject([{ name: 'Individual', images: 4 }])
+  })
   expect(backend.cartOf(clientId)).toEqual(workIds(5).slice(1))
   expect(await summary()).toHaveTextContent('Total$10.00')
   expect(screen.getByRole('button', { name: `Quitar ${second.title} del carrito` })).toHaveFocus()
@@ -76,10 +91,14 @@ test('while the cart changes nobody can pay or apply a code', async () => {
   const { user } = openCart(2)
   await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10')
   await user.click(screen.getByRole('button', { name: `Quitar ${first.title} del carrito` }))
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeDisabled() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeDisabled()
+  })
   expect(screen.getByRole('button', { name: 'Aplicar' })).toBeDisabled()
   release()
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeEnabled() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeEnabled()
+  })
 })
 
 test('an image of the cart can be seen enlarged, and the focus comes back to it', async () => {
@@ -87,14 +106,20 @@ test('an image of the cart can be seen enlarged, and the focus comes back to it'
   await user.click(await screen.findByRole('button', { name: `Ampliar ${second.title}` }))
   expect(await screen.findByRole('dialog', { name: second.title })).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus()
+  })
 })
 
 test('the cart is emptied after a question', async () => {
   window.gtag = jest.fn()
   const { user, backend, clientId } = openCart(6)
   await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
-  await user.click(within(await screen.findByRole('alertdialog', { name: '¿Vaciar el carrito?' })).getByRole('button', { name: 'Cancelar' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: '¿Vaciar el carrito?' })).getByRole('button', {
+      name: 'Cancelar',
+    }),
+  )
   expect(backend.cartOf(clientId)).toHaveLength(6)
 
   await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }))
@@ -140,10 +165,14 @@ test('Descargar puts the image into the cart, closes the viewer and goes there; 
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Descargar' }))
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(backend.cartOf(clientId)).toEqual([first.id])
   window.history.back()
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
   expect(window.history.state).not.toMatchObject({ usr: { viewedImageId: first.id } })
 })
 
@@ -163,7 +192,9 @@ test('who closed the viewer before the cart answered is not taken away', async (
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Descargar' }))
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   release()
   expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
   expect(window.location.pathname).toBe('/')

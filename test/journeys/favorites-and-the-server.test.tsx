@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { loadFavorites, preloadFavorites } from '@/features/favorites/favoritesThunks'
-import { listAnswersLate, listCannotBeLoaded, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
+import {
+  listAnswersLate,
+  listCannotBeLoaded,
+  listChangesAreSlow,
+  listChangesFail,
+  recordRequests,
+} from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalogue'
 import { expectConsole } from '@test/support/console'
@@ -20,19 +26,22 @@ const choose = async (app: App, title: string, action: string) => {
 }
 const favoritesLink = (name: string) => screen.findByRole('link', { name })
 
-test.each(['500', 'sin-red'] as const)('an addition that fails (%s) changes nothing, is told, and can be tried again', async (how) => {
-  const recover = listChangesFail('favorites', how)
-  expectConsole(/addFavorite falló/)
-  const app = renderApp('/', { signedInAs: me })
-  await choose(app, first.title, 'Agregar a favoritos')
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar a favoritos. Inténtalo de nuevo.')
-  expect(await favoritesLink('Favoritos')).toBeVisible()
-  expect(app.backend.favoritesOf(app.clientId)).toEqual([])
+test.each(['500', 'sin-red'] as const)(
+  'an addition that fails (%s) changes nothing, is told, and can be tried again',
+  async (how) => {
+    const recover = listChangesFail('favorites', how)
+    expectConsole(/addFavorite falló/)
+    const app = renderApp('/', { signedInAs: me })
+    await choose(app, first.title, 'Agregar a favoritos')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar a favoritos. Inténtalo de nuevo.')
+    expect(await favoritesLink('Favoritos')).toBeVisible()
+    expect(app.backend.favoritesOf(app.clientId)).toEqual([])
 
-  recover()
-  await choose(app, first.title, 'Agregar a favoritos')
-  expect(await favoritesLink('Favoritos 1')).toBeVisible()
-})
+    recover()
+    await choose(app, first.title, 'Agregar a favoritos')
+    expect(await favoritesLink('Favoritos 1')).toBeVisible()
+  },
+)
 
 test('a removal that fails leaves the favourite where it is', async () => {
   listChangesFail('favorites')
@@ -51,7 +60,9 @@ test('a double click is one call, and the button is busy meanwhile', async () =>
   const add = await screen.findByRole('button', { name: 'Agregar a favoritos' })
   const requests = recordRequests()
   await user.dblClick(add)
-  await waitFor(() => { expect(add).toHaveAttribute('aria-busy', 'true') })
+  await waitFor(() => {
+    expect(add).toHaveAttribute('aria-busy', 'true')
+  })
   release()
   expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toHaveAttribute('aria-busy', 'false')
   expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
@@ -65,7 +76,9 @@ test.each([
   const app = renderApp('/', { signedInAs: me })
   const requests = recordRequests()
   await choose(app, first.title, action)
-  await waitFor(() => { expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1) })
+  await waitFor(() => {
+    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+  })
   expect(screen.getByRole('link', { name: link })).toBeVisible()
   release()
   expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
@@ -73,7 +86,10 @@ test.each([
 
 test('what this browser kept is there at once, and is replaced by what the backend knows', async () => {
   const release = listAnswersLate('favorites')
-  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  window.localStorage.setItem(
+    'favorites_42',
+    JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }),
+  )
   renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
   expect(await screen.findByRole('img', { name: 'Guardada aquí' })).toBeVisible()
   release()
@@ -84,7 +100,10 @@ test('what this browser kept is there at once, and is replaced by what the backe
 test('if the backend does not tell, what this browser kept stays, and one can ask again', async () => {
   const recover = listCannotBeLoaded('favorites')
   expectConsole(/listFavorites falló: 500/)
-  window.localStorage.setItem('favorites_42', JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }))
+  window.localStorage.setItem(
+    'favorites_42',
+    JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }),
+  )
   const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
   expect(await screen.findByText(/ves los que guarda este navegador/)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Guardada aquí' })).toBeVisible()
@@ -119,6 +138,8 @@ test('somebody without a backend id keeps favourites in this browser, and no cal
   const app = renderApp('/', { signedInAs: buildUser({ userId: null }) })
   await choose(app, first.title, 'Agregar a favoritos')
   expect(await favoritesLink('Favoritos 1')).toBeVisible()
-  await waitFor(() => { expect(window.localStorage.getItem('favorites_42')).toContain(first.id) })
+  await waitFor(() => {
+    expect(window.localStorage.getItem('favorites_42')).toContain(first.id)
+  })
   expect(requests.filter((request) => request.includes('/market/'))).toEqual([])
 })

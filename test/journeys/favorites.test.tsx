@@ -19,7 +19,7 @@ const choose = async (app: App, title: string, action: string) => {
 }
 const favoritesLink = (name: string) => screen.findByRole('link', { name })
 
-test('a favourite is added by the card\'s menu, and the backend, the header and the menu know it', async () => {
+test("a favourite is added by the card's menu, and the backend, the header and the menu know it", async () => {
   window.gtag = jest.fn()
   const app = renderApp('/', { signedInAs: me })
   await choose(app, first.title, 'Agregar a favoritos')
@@ -83,14 +83,18 @@ test('the page shows the favourites in the order of the backend, six to a row', 
 
 test('without favourites the page says how to get some', async () => {
   renderApp('/favorites', { signedInAs: me })
-  expect(await screen.findByText('Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.')).toBeVisible()
+  expect(
+    await screen.findByText('Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
 })
 
 test('the page takes a favourite back, and the focus goes to the one that took its place', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
-  await waitFor(() => { expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
+  })
   expect(backend.favoritesOf(clientId)).toEqual([second.id, third.id])
   expect(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` })).toHaveFocus()
 })
@@ -106,28 +110,37 @@ test('favourites open in the viewer, which turns among them and can put them int
   expect(backend.cartOf(clientId)).toEqual([third.id])
 })
 
-test.each([2, 1])('a favourite (of %i) that is taken back in the viewer stays on view until the viewer is closed', async (count) => {
-  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
-  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
-  const viewer = await screen.findByRole('dialog', { name: first.title })
-  const requests = recordRequests()
-  await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
-  const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
-  expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
-  // Nothing had to be asked for, so the viewer was never without a picture.
-  expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
-  expect(add).toHaveFocus()
-  await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
-})
+test.each([2, 1])(
+  'a favourite (of %i) that is taken back in the viewer stays on view until the viewer is closed',
+  async (count) => {
+    const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
+    await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+    const viewer = await screen.findByRole('dialog', { name: first.title })
+    const requests = recordRequests()
+    await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
+    const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
+    expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
+    // Nothing had to be asked for, so the viewer was never without a picture.
+    expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
+    expect(add).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+  },
+)
 
 test('a double click takes back one favourite, not the next one as well', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   const remove = await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` })
   await user.click(remove)
-  await waitFor(() => { expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
+  })
   // The second click of the same double click, on what is now under the pointer.
   fireEvent.click(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` }), { detail: 2 })
   await user.click(screen.getByRole('button', { name: `Quitar ${third.title} de favoritos` }))
-  await waitFor(() => { expect(backend.favoritesOf(clientId)).toEqual([second.id]) })
+  await waitFor(() => {
+    expect(backend.favoritesOf(clientId)).toEqual([second.id])
+  })
 })

@@ -10,7 +10,9 @@ import { renderApp } from '@test/support/renderApp'
 async function openFreeCart() {
   const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
   await app.user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
-  await waitFor(() => { expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$0.00') })
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$0.00')
+  })
   return { ...app, proceed: () => app.user.click(screen.getByRole('button', { name: 'Procede al pago' })) }
 }
 
@@ -21,12 +23,28 @@ test('a code that covers everything buys the cart without PayPal', async () => {
   await proceed()
   expect(await paid()).toBeVisible()
   const purchase = backend.purchases()[0]!
-  expect(purchase).toMatchObject({ montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS', status: 'COMPLETED', paypalDetails: null, confirmations: 1 })
+  expect(purchase).toMatchObject({
+    montoTotal: 0,
+    descuentoPorcentaje: 100,
+    codigoDescuento: 'GRATIS',
+    status: 'COMPLETED',
+    paypalDetails: null,
+    confirmations: 1,
+  })
   expect(purchase.paypalOrderId).toMatch(/^FREE-/)
   expect(window.location.search).toBe(`?compraId=${purchase.compraId}`)
-  await waitFor(() => { expect(backend.discountUses('GRATIS')).toBe(1) })
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) }, { timeout: 3000 })
-  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  await waitFor(() => {
+    expect(backend.discountUses('GRATIS')).toBe(1)
+  })
+  await waitFor(
+    () => {
+      expect(backend.cartOf(clientId)).toEqual([])
+    },
+    { timeout: 3000 },
+  )
+  await waitFor(() => {
+    expect(purchaseKept()).toBeNull()
+  })
   // The code went with the cart that it was for.
   expect(store.getState().promo).toEqual(expect.objectContaining({ status: 'none' }))
   expect(document.querySelector('script[src*="paypal"]')).toBeNull()
@@ -66,8 +84,15 @@ test('a code whose use is not recorded has still bought the cart', async () => {
   const { proceed, backend, clientId } = await openFreeCart()
   await proceed()
   await paid()
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) }, { timeout: 3000 })
-  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  await waitFor(
+    () => {
+      expect(backend.cartOf(clientId)).toEqual([])
+    },
+    { timeout: 3000 },
+  )
+  await waitFor(() => {
+    expect(purchaseKept()).toBeNull()
+  })
   expect(backend.discountUses('GRATIS')).toBe(0)
 })
 

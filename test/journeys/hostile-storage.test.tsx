@@ -20,7 +20,8 @@ import { renderApp } from '@test/support/renderApp'
 import { browserHasWorkers } from '@test/support/workerContainer'
 
 /** What a careless copy of these would leave on every object there is. */
-const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}'
+const poison =
+  '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}'
 
 /** A value as JSON with the poison in each of its objects. */
 function poisoned(value: unknown): string {
@@ -29,13 +30,18 @@ function poisoned(value: unknown): string {
   return `{${[...Object.entries(value).map(([name, its]) => `${JSON.stringify(name)}:${poisoned(its)}`), poison].join()}}`
 }
 /** A value as what all fields would be inherited from. */
-const inherited = (value: unknown) => `{"__proto__":${JSON.stringify(value)},"constructor":{"prototype":${JSON.stringify(value)}}}`
+const inherited = (value: unknown) =>
+  `{"__proto__":${JSON.stringify(value)},"constructor":{"prototype":${JSON.stringify(value)}}}`
 
 const now = Date.now()
 const [first] = works(1) as [{ id: string; title: string }]
 // Without an id of the backend's, lists are what this browser keeps.
 const me = buildUser({ userId: null })
-const images = [...buildRawImages(3), buildRawImage({ id: '__proto__', title: 'Rara' }), buildRawImage({ id: 'constructor', title: 'Otra' })]
+const images = [
+  ...buildRawImages(3),
+  buildRawImage({ id: '__proto__', title: 'Rara' }),
+  buildRawImage({ id: 'constructor', title: 'Otra' }),
+]
 const price = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
 const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: '1', title: 'Obra', price: 500 }] }
 const reload = { from: '/static/js/index-1.js' }
@@ -44,19 +50,51 @@ const reloadedFrom = (lost: storage.Lost) => (storage.readReload(lost) as { from
 /** What the store keeps, by key: a value that it may have written itself, and how it is read. Of `install_refused` only being there counts. */
 const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
   { key: 'user', value: me, read: () => toUser(storage.readUser()) },
-  { key: 'cart_42', value: { images, changes: [{ id: '1', at: now, isKept: true }], syncedAt: now }, read: () => toStoredList(storage.readOwned('cart_42'), now) },
-  { key: 'favorites_42', value: { images: images.slice(0, 2), changes: [], syncedAt: now }, read: () => toStoredList(storage.readOwned('favorites_42'), now) },
-  { key: 'promo_42', value: { status: 'applied', code: 'VEINTE', percent: 20 }, read: () => toStoredPromo(storage.readOwned('promo_42')) },
-  { key: 'checkout_42', value: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: now }, read: () => toPurchase(storage.readPurchase('42')) },
+  {
+    key: 'cart_42',
+    value: { images, changes: [{ id: '1', at: now, isKept: true }], syncedAt: now },
+    read: () => toStoredList(storage.readOwned('cart_42'), now),
+  },
+  {
+    key: 'favorites_42',
+    value: { images: images.slice(0, 2), changes: [], syncedAt: now },
+    read: () => toStoredList(storage.readOwned('favorites_42'), now),
+  },
+  {
+    key: 'promo_42',
+    value: { status: 'applied', code: 'VEINTE', percent: 20 },
+    read: () => toStoredPromo(storage.readOwned('promo_42')),
+  },
+  {
+    key: 'checkout_42',
+    value: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: now },
+    read: () => toPurchase(storage.readPurchase('42')),
+  },
   {
     key: 'lienzo_prices',
-    value: { prices: { individual: price('Suelta', 150), pack5: price('Cinco', 123), pack10: price('Diez', 100) }, lastUpdated: now },
+    value: {
+      prices: { individual: price('Suelta', 150), pack5: price('Cinco', 123), pack10: price('Diez', 100) },
+      lastUpdated: now,
+    },
     read: () => toCachedPrices(storage.readPrices()),
   },
-  { key: 'analytics_consent', value: { choice: 'refused' }, read: () => toConsentChoice(storage.readAnalyticsConsent()) },
-  { key: 'image_cache', value: [{ ...first, url: `/canvamanager/imgs/files/${first.id}.webp`, width: 800, height: 800 }], read: () => toCachedImages(storage.readImageCache()) },
+  {
+    key: 'analytics_consent',
+    value: { choice: 'refused' },
+    read: () => toConsentChoice(storage.readAnalyticsConsent()),
+  },
+  {
+    key: 'image_cache',
+    value: [{ ...first, url: `/canvamanager/imgs/files/${first.id}.webp`, width: 800, height: 800 }],
+    read: () => toCachedImages(storage.readImageCache()),
+  },
   { key: 'first_pages', value: { at: now, pages: [images, []] }, read: () => toStoreImages(recentFirstPages(2)[0]) },
-  { key: 'scroll_abc/', value: { index: 180, rowsBelow: 0 }, read: () => parseScrollAnchor(storage.readScroll('abc/')), area: window.sessionStorage },
+  {
+    key: 'scroll_abc/',
+    value: { index: 180, rowsBelow: 0 },
+    read: () => parseScrollAnchor(storage.readScroll('abc/')),
+    area: window.sessionStorage,
+  },
   { key: 'reloaded_from', value: reload, read: () => reloadedFrom('part'), area: window.sessionStorage },
   { key: 'reloaded_from_entry', value: reload, read: () => reloadedFrom('entry'), area: window.sessionStorage },
 ]
@@ -76,13 +114,30 @@ afterEach(() => {
 })
 
 // Not in jsdom. Nothing was measured there, so that any class does.
-beforeAll(() => { Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Event }) })
-afterAll(() => { Reflect.deleteProperty(window, 'PerformanceNavigationTiming') })
+beforeAll(() => {
+  Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Event })
+})
+afterAll(() => {
+  Reflect.deleteProperty(window, 'PerformanceNavigationTiming')
+})
 
 test('nothing else is read', () => {
-  expect(Object.keys(storage).filter((name) => name.startsWith('read')).sort()).toEqual(
-    ['readAnalyticsConsent', 'readFirstPages', 'readImageCache', 'readInstallRefused', 'readOwned', 'readPrices', 'readPurchase', 'readReload', 'readScroll', 'readUser'],
-  )
+  expect(
+    Object.keys(storage)
+      .filter((name) => name.startsWith('read'))
+      .sort(),
+  ).toEqual([
+    'readAnalyticsConsent',
+    'readFirstPages',
+    'readImageCache',
+    'readInstallRefused',
+    'readOwned',
+    'readPrices',
+    'readPurchase',
+    'readReload',
+    'readScroll',
+    'readUser',
+  ])
 })
 
 describe.each(kept)('$key', ({ key, value, read, area = window.localStorage }) => {
@@ -103,7 +158,11 @@ describe.each(kept)('$key', ({ key, value, read, area = window.localStorage }) =
   })
 })
 
-const packages = async () => (await screen.findAllByRole('article')).map((pack) => [pack.getAttribute('aria-label'), within(pack).getAllByRole('img').length])
+const packages = async () =>
+  (await screen.findAllByRole('article')).map((pack) => [
+    pack.getAttribute('aria-label'),
+    within(pack).getAllByRole('img').length,
+  ])
 
 test('a browser full of prototypes shows the cart that it keeps, at the prices and with the code that it keeps', async () => {
   keepAll(poisoned)
@@ -122,8 +181,12 @@ test('a browser full of prototypes shows the gallery, at the place that it keeps
   browserSaysWhenIdle()
   keepAll(poisoned)
   const { store } = renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
-  act(() => { startImageCache(store) })
-  await waitFor(() => { expect(document.querySelector('[data-index="180"] img')).toBeVisible() })
+  act(() => {
+    startImageCache(store)
+  })
+  await waitFor(() => {
+    expect(document.querySelector('[data-index="180"] img')).toBeVisible()
+  })
   expect(screen.getByRole('link', { name: 'Carrito 5' })).toBeVisible()
   await scrollPageTo(0)
   expect((await screen.findByRole('img', { name: first.title })).closest('li')).toHaveAttribute('data-cached', 'true')
@@ -134,7 +197,9 @@ test('what another tab keeps with prototypes in it is taken for what it is', asy
   await screen.findByText('Tu carrito está vacío...')
   const newValue = poisoned({ images, changes: [], syncedAt: now })
   window.localStorage.setItem('cart_42', newValue)
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'cart_42', newValue })) })
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_42', newValue }))
+  })
   expect(await packages()).toEqual([['Pack de 5', 5]])
 })
 

@@ -17,20 +17,31 @@ test('a right click opens the menu of that image', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(2) })
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Agregar a favoritos', 'Agregar al carrito'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Agregar a favoritos',
+    'Agregar al carrito',
+  ])
 })
 
 test('the options button opens the same menu, and the keyboard goes through it and comes back', async () => {
   const { user } = await openGallery()
-  act(() => { options(1).focus() })
+  act(() => {
+    options(1).focus()
+  })
   await user.keyboard('{Enter}')
   const first = await screen.findByRole('menuitem', { name: 'Agregar a favoritos' })
-  await waitFor(() => { expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement) })
+  await waitFor(() => {
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement)
+  })
   await user.keyboard('{ArrowDown}')
   expect(first).toBeInTheDocument()
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
-  await waitFor(() => { expect(options(1)).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+  await waitFor(() => {
+    expect(options(1)).toHaveFocus()
+  })
 })
 
 test('opening one menu closes the other', async () => {
@@ -47,7 +58,9 @@ test('a click elsewhere closes the menu', async () => {
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await screen.findByRole('menu')
   await user.click(screen.getByRole('banner'))
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
 })
 
 test('who leaves the menu for the search box stays there', async () => {
@@ -56,7 +69,9 @@ test('who leaves the menu for the search box stays there', async () => {
   await screen.findByRole('menu')
   const box = screen.getByRole('searchbox')
   await user.click(box)
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
   await user.keyboard('luna')
   expect(box).toHaveValue('luna')
 })
@@ -67,7 +82,9 @@ test('scrolling closes the menu, and the page goes where it was scrolled to', as
   await screen.findByRole('menu')
   const broughtBack = jest.spyOn(Element.prototype, 'scrollIntoView')
   await scrollPageTo(200)
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
   expect(options(1)).not.toHaveFocus()
   expect(broughtBack).not.toHaveBeenCalled()
 })
@@ -97,7 +114,9 @@ test('a finger that rests on a picture opens its menu, and lifting it opens noth
 
 test('the menu key of a keyboard opens the menu of the card that has the focus', async () => {
   await openGallery()
-  act(() => { options(3).focus() })
+  act(() => {
+    options(3).focus()
+  })
   fireEvent.contextMenu(options(3))
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
 })

@@ -3,13 +3,22 @@ import { watchInstallOffers } from '@/platform/installPrompt'
 import { renderApp } from '@test/support/renderApp'
 
 beforeAll(watchInstallOffers)
-afterEach(() => { act(() => { window.dispatchEvent(new Event('appinstalled')) }) })
+afterEach(() => {
+  act(() => {
+    window.dispatchEvent(new Event('appinstalled'))
+  })
+})
 
 /** The browser offers to install the store; the person will choose this. */
 function browserOffers(outcome: 'accepted' | 'dismissed') {
   const prompt = jest.fn(() => Promise.resolve())
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) })
-  act(() => { window.dispatchEvent(event) })
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  })
+  act(() => {
+    window.dispatchEvent(event)
+  })
   return { prompt, event }
 }
 const openLogin = async () => {
@@ -19,7 +28,7 @@ const openLogin = async () => {
 }
 const button = () => screen.queryByRole('button', { name: 'Instalar Lienzo' })
 
-test('the button is there when the browser offers it, in place of the browser\'s own bar', async () => {
+test("the button is there when the browser offers it, in place of the browser's own bar", async () => {
   await openLogin()
   expect(button()).not.toBeInTheDocument()
   const { event } = browserOffers('accepted')
@@ -38,7 +47,9 @@ test('whoever accepts has it installed, and the button is gone', async () => {
   const { prompt } = browserOffers('accepted')
   await user.click(button()!)
   expect(prompt).toHaveBeenCalledTimes(1)
-  await waitFor(() => { expect(button()).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(button()).not.toBeInTheDocument()
+  })
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
@@ -46,7 +57,9 @@ test('whoever refuses is not asked again, at this visit or the next', async () =
   const { user, unmount } = await openLogin()
   browserOffers('dismissed')
   await user.click(button()!)
-  await waitFor(() => { expect(button()).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(button()).not.toBeInTheDocument()
+  })
   browserOffers('accepted')
   expect(button()).not.toBeInTheDocument()
   unmount()
@@ -54,10 +67,12 @@ test('whoever refuses is not asked again, at this visit or the next', async () =
   expect(button()).not.toBeInTheDocument()
 })
 
-test('a store that was installed by the browser\'s menu needs no button', async () => {
+test("a store that was installed by the browser's menu needs no button", async () => {
   await openLogin()
   browserOffers('accepted')
-  act(() => { window.dispatchEvent(new Event('appinstalled')) })
+  act(() => {
+    window.dispatchEvent(new Event('appinstalled'))
+  })
   expect(button()).not.toBeInTheDocument()
 })
 
@@ -67,9 +82,13 @@ test('on a narrow screen it is in the menu', async () => {
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
   await screen.findByRole('dialog', { name: 'Menú' })
   await user.click(screen.getByRole('button', { name: 'Instalar Lienzo' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(button()).not.toBeInTheDocument()
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
+  })
 })
 
 test('an offer that the browser does not honour is gone, and nothing is said to have been refused', async () => {
@@ -77,7 +96,9 @@ test('an offer that the browser does not honour is gone, and nothing is said to 
   const { prompt } = browserOffers('accepted')
   prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'))
   await user.click(button()!)
-  await waitFor(() => { expect(button()).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(button()).not.toBeInTheDocument()
+  })
   browserOffers('accepted')
   expect(button()).toBeVisible()
 })

@@ -28,7 +28,9 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/static/js/index-ours.js"></script>'
   server.use(http.get('*/index.html', () => new HttpResponse('<script src="/static/js/index-ours.js"></script>')))
 })
-afterEach(() => { document.head.innerHTML = '' })
+afterEach(() => {
+  document.head.innerHTML = ''
+})
 
 test('a page whose code cannot be had says so and can be tried again', async () => {
   openPage(gone)
@@ -42,7 +44,9 @@ test('without a network it says that, and comes by itself when the network is ba
   server.use(http.get('*/index.html', () => HttpResponse.error()))
   goOffline()
   openPage(gone)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sin conexión: esta página todavía no está guardada en tu dispositivo.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sin conexión: esta página todavía no está guardada en tu dispositivo.',
+  )
   expectConsole(/Not implemented: navigation/)
   goOnline()
 })

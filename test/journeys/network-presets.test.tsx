@@ -56,22 +56,29 @@ const pages: Record<string, Preset> = {
 }
 
 describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, isThere }) => {
-  test.each(['sin-red', 'sin-respuesta', '500', '503', 'html', 'cortada'])('says so with a way on when the network is %s, and is there when asked again', async (way) => {
-    expectConsole(/falló|No se pudo/)
-    const { user, endScenario } = renderApp(route, { ...me, scenario: `${way}:${calls}` })
-    expect(await screen.findByText(failed)).toBeVisible()
-    endScenario()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => { expect(isThere()).toBe(true) })
-    expect(screen.queryByText(failed)).not.toBeInTheDocument()
-  })
+  test.each(['sin-red', 'sin-respuesta', '500', '503', 'html', 'cortada'])(
+    'says so with a way on when the network is %s, and is there when asked again',
+    async (way) => {
+      expectConsole(/falló|No se pudo/)
+      const { user, endScenario } = renderApp(route, { ...me, scenario: `${way}:${calls}` })
+      expect(await screen.findByText(failed)).toBeVisible()
+      endScenario()
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+      await waitFor(() => {
+        expect(isThere()).toBe(true)
+      })
+      expect(screen.queryByText(failed)).not.toBeInTheDocument()
+    },
+  )
 
   test('is there once late answers have come', async () => {
     const { endScenario } = renderApp(route, { ...me, scenario: 'lenta' })
     expect(await screen.findByRole('banner')).toBeVisible()
     expect(isThere()).toBe(false)
     endScenario()
-    await waitFor(() => { expect(isThere()).toBe(true) })
+    await waitFor(() => {
+      expect(isThere()).toBe(true)
+    })
   })
 
   test('says that there is nothing when the server has nothing', async () => {
@@ -80,25 +87,33 @@ describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, is
   })
 })
 
-test.each(['the favourites', 'the cart', 'the payment'])('an answer without a body is not taken for an empty list by %s', async (name) => {
-  const { route, calls, failed } = pages[name]!
-  expectConsole(/No se recibieron datos del servidor/)
-  renderApp(route, { ...me, scenario: `vacia:${calls}` })
-  expect(await screen.findByText(failed)).toBeVisible()
-})
+test.each(['the favourites', 'the cart', 'the payment'])(
+  'an answer without a body is not taken for an empty list by %s',
+  async (name) => {
+    const { route, calls, failed } = pages[name]!
+    expectConsole(/No se recibieron datos del servidor/)
+    renderApp(route, { ...me, scenario: `vacia:${calls}` })
+    expect(await screen.findByText(failed)).toBeVisible()
+  },
+)
 
-test.each(['the gallery', 'a search', 'a shared link'])('an answer without a body is nothing to show for %s', async (name) => {
-  const { route, calls, empty } = pages[name]!
-  renderApp(route, { ...me, scenario: `vacia:${calls}` })
-  expect(await screen.findByText(empty)).toBeVisible()
-})
+test.each(['the gallery', 'a search', 'a shared link'])(
+  'an answer without a body is nothing to show for %s',
+  async (name) => {
+    const { route, calls, empty } = pages[name]!
+    renderApp(route, { ...me, scenario: `vacia:${calls}` })
+    expect(await screen.findByText(empty)).toBeVisible()
+  },
+)
 
 test('a first answer that comes after the second does not take its place', async () => {
   const { user, endScenario } = renderApp('/search?q=luna', { scenario: 'primera-tardiax2:galeria' })
   const box = await screen.findByRole('searchbox', { name: 'Buscar imágenes' })
   await user.clear(box)
   await user.type(box, 'bosque{Enter}')
-  await waitFor(() => { expect(cardImages().length).toBeGreaterThan(0) })
+  await waitFor(() => {
+    expect(cardImages().length).toBeGreaterThan(0)
+  })
   const shown = cardImages().map(({ alt }) => alt)
   await act(async () => {
     endScenario()

@@ -61,7 +61,9 @@ test('the cart can be read without a network, but not changed or paid', async ()
   const requests = recordRequests()
   const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(3) })
   const pay = await screen.findByRole('button', { name: 'Procede al pago' })
-  await waitFor(() => { expect(pay).toBeEnabled() })
+  await waitFor(() => {
+    expect(pay).toBeEnabled()
+  })
   goOffline()
   expect(pay).toHaveAttribute('aria-disabled', 'true')
   expect(pay).toHaveAccessibleDescription(REASON)
@@ -99,7 +101,9 @@ test('signing in waits for the network, and says so', async () => {
   googleIsThere('refused')
   const { user } = renderApp('/login')
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => { expect(button).toBeEnabled() })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
   goOffline()
   expect(button).toHaveAccessibleDescription(REASON)
   await user.click(button)
@@ -124,7 +128,9 @@ test('lists that could not be loaded come by themselves when the network is back
   expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('aria-disabled', 'true')
   mend()
   goOnline()
-  await waitFor(() => { expect(cardImages()).toHaveLength(2) })
+  await waitFor(() => {
+    expect(cardImages()).toHaveLength(2)
+  })
 })
 
 test('a shared image that could not be loaded comes by itself when the network is back', async () => {
@@ -154,7 +160,9 @@ test('a gallery as it was last seen is replaced by the one of today when the net
   const mend = keptGalleryAnswers(buildRawImages(40))
   goOffline()
   renderApp('/')
-  await waitFor(() => { expect(cardImages().length).toBeGreaterThan(3) })
+  await waitFor(() => {
+    expect(cardImages().length).toBeGreaterThan(3)
+  })
   expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
   mend()
   goOnline()
@@ -181,7 +189,7 @@ describe('prices that the worker has kept', () => {
     expect(screen.getByText('No se pudieron cargar los precios')).toBeVisible()
   })
 
-  test('are not taken for the server\'s, and not kept as such', async () => {
+  test("are not taken for the server's, and not kept as such", async () => {
     keptPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
     const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(1) })
     await screen.findByRole('article')

@@ -16,7 +16,11 @@ test('what is added in another tab is here at once', async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   act(() => {
-    otherTabKeeps('favorites_42', { images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 })
+    otherTabKeeps('favorites_42', {
+      images: [stored(first)],
+      changes: [{ id: first.id, at: Date.now(), isKept: true }],
+      syncedAt: 0,
+    })
   })
   expect(screen.getByRole('img', { name: first.title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Favoritos 1' })).toBeVisible()
@@ -29,10 +33,16 @@ test('what was added here and there at the same time is in both lists', async ()
   await screen.findByRole('link', { name: 'Carrito 1' })
   // The other tab had not heard of it when it wrote.
   act(() => {
-    otherTabKeeps('cart_42', { images: [stored(second)], changes: [{ id: second.id, at: Date.now(), isKept: true }], syncedAt: 0 })
+    otherTabKeeps('cart_42', {
+      images: [stored(second)],
+      changes: [{ id: second.id, at: Date.now(), isKept: true }],
+      syncedAt: 0,
+    })
   })
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
-  await waitFor(() => { expect(ids('cart_42')?.sort()).toEqual([first.id, second.id].sort()) })
+  await waitFor(() => {
+    expect(ids('cart_42')?.sort()).toEqual([first.id, second.id].sort())
+  })
 })
 
 test('what another tab took away does not come back with the answer that was under way', async () => {
@@ -41,7 +51,11 @@ test('what another tab took away does not come back with the answer that was und
   await screen.findByText('Cargando carrito...')
   // The server had answered before the removal; its answer is only now arriving.
   act(() => {
-    otherTabKeeps('cart_42', { images: [], changes: [{ id: first.id, at: Date.now() + 1000, isKept: false }], syncedAt: 0 })
+    otherTabKeeps('cart_42', {
+      images: [],
+      changes: [{ id: first.id, at: Date.now() + 1000, isKept: false }],
+      syncedAt: 0,
+    })
   })
   release()
   expect(await screen.findByRole('button', { name: `Ampliar ${second.title}` })).toBeVisible()
@@ -63,7 +77,9 @@ test('what was added while the list was being loaded stays', async () => {
 test('a code that is applied in another tab counts here', async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(10) })
   await screen.findAllByRole('article')
-  act(() => { otherTabKeeps('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 }) })
+  act(() => {
+    otherTabKeeps('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 })
+  })
   expect(screen.getByText('MITAD50: 50% de descuento')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$8.75')
 })
@@ -71,14 +87,18 @@ test('a code that is applied in another tab counts here', async () => {
 test('newer prices of another tab are shown here', async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(1) })
   await screen.findAllByRole('article')
-  const { prices } = JSON.parse(window.localStorage.getItem('lienzo_prices') ?? '') as { prices: { individual: object } }
+  const { prices } = JSON.parse(window.localStorage.getItem('lienzo_prices') ?? '') as {
+    prices: { individual: object }
+  }
   act(() => {
     otherTabKeeps('lienzo_prices', {
       prices: { ...prices, individual: { ...prices.individual, pricePerImage: 300 } },
       lastUpdated: Date.now(),
     })
   })
-  await waitFor(() => { expect(screen.getByRole('article')).toHaveTextContent('$3.00') })
+  await waitFor(() => {
+    expect(screen.getByRole('article')).toHaveTextContent('$3.00')
+  })
 })
 
 test('a tab that was asleep catches up when it is looked at again', async () => {
@@ -88,17 +108,23 @@ test('a tab that was asleep catches up when it is looked at again', async () => 
     'favorites_42',
     JSON.stringify({ images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 }),
   )
-  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   expect(screen.getByRole('img', { name: first.title })).toBeVisible()
 
   window.localStorage.removeItem('user')
-  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('somebody else\'s list does not come in, whatever another tab writes', async () => {
+test("somebody else's list does not come in, whatever another tab writes", async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
-  act(() => { otherTabKeeps('favorites_43', { images: [stored(first)], changes: [], syncedAt: 0 }) })
+  act(() => {
+    otherTabKeeps('favorites_43', { images: [stored(first)], changes: [], syncedAt: 0 })
+  })
   expect(screen.getByText(/Aún no tienes favoritos/)).toBeVisible()
 })

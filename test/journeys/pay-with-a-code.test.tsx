@@ -28,7 +28,9 @@ test('a code is asked about again before anybody pays', async () => {
   await screen.findByText('VERANO10: 10% de descuento')
   backend.promoCode('VERANO10', { percent: 10, expires: '2020-01-01' })
   await user.click(pay())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/venció el 1 de enero de 2020\. Quitamos el código y actualizamos el total\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /venció el 1 de enero de 2020\. Quitamos el código y actualizamos el total\./,
+  )
   expect(screen.queryByText(/VERANO10: /)).not.toBeInTheDocument()
   expect(summary()).toHaveTextContent('Total$17.50')
   expect(window.location.pathname).toBe('/cart')
@@ -54,9 +56,13 @@ test('if a code cannot be asked about, nobody pays and the code stays', async ()
   codesAnswer(null, 503)
   expectConsole(/validateDiscount falló: 503/)
   await user.click(pay())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error al validar el código promocional. Intenta de nuevo.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error al validar el código promocional. Intenta de nuevo.',
+  )
   expect(screen.getByText('VERANO10: 10% de descuento')).toBeVisible()
-  await waitFor(() => { expect(pay()).toBeEnabled() })
+  await waitFor(() => {
+    expect(pay()).toBeEnabled()
+  })
 })
 
 test('the way to pay carries the amounts in dollars', async () => {
@@ -91,7 +97,9 @@ test('who has gone elsewhere before the code was checked is not taken to the pay
   const entries = window.history.length
   const answers = recordAnswers()
   release()
-  await waitFor(() => { expect(answers).toContain('/canvamanager/descuentos/validar') })
+  await waitFor(() => {
+    expect(answers).toContain('/canvamanager/descuentos/validar')
+  })
   await user.click(screen.getByRole('link', { name: /Favoritos/ }))
   expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
   // From the gallery straight here.

@@ -14,17 +14,37 @@ test('who pays gets the order number, and the backend has the payment', async ()
   expect(screen.getByText(`Número de orden: #${purchase!.compraId}`)).toBeVisible()
   expect(screen.getByText(/Te enviaremos un correo con tus imágenes a persona@example\.com/)).toBeVisible()
   expect(window.location.search).toBe(`?compraId=${purchase!.compraId}`)
-  expect(purchase).toMatchObject({ montoTotal: 17.5, descuentoPorcentaje: 0, codigoDescuento: null, status: 'COMPLETED', paypalOrderId: 'PP1', confirmations: 1 })
+  expect(purchase).toMatchObject({
+    montoTotal: 17.5,
+    descuentoPorcentaje: 0,
+    codigoDescuento: null,
+    status: 'COMPLETED',
+    paypalOrderId: 'PP1',
+    confirmations: 1,
+  })
   expect(purchase!.paypalDetails).toMatchObject({ id: 'PP1', status: 'COMPLETED' })
   expect(paypal.orders[0]!.body).toEqual({
     intent: 'CAPTURE',
-    purchase_units: [{ amount: { currency_code: 'USD', value: '17.50' }, description: 'Lienzo: 10 imágenes', custom_id: String(purchase!.compraId) }],
+    purchase_units: [
+      {
+        amount: { currency_code: 'USD', value: '17.50' },
+        description: 'Lienzo: 10 imágenes',
+        custom_id: String(purchase!.compraId),
+      },
+    ],
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
   })
   expect(paypal.captures()).toBe(1)
   // A second later the cart is empty, and nothing is left to be done.
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) }, { timeout: 3000 })
-  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  await waitFor(
+    () => {
+      expect(backend.cartOf(clientId)).toEqual([])
+    },
+    { timeout: 3000 },
+  )
+  await waitFor(() => {
+    expect(purchaseKept()).toBeNull()
+  })
 })
 
 test('a payment is one sale to analytics, with what was paid for each image', async () => {
@@ -37,7 +57,9 @@ test('a payment is one sale to analytics, with what was paid for each image', as
   const { compraId } = backend.purchases()[0]!
   const items = works(6).map(({ id, title }, index) => ({ item_id: id, item_name: title, price: index < 5 ? 2 : 2.5 }))
   await waitFor(() => {
-    expect(sales).toEqual([{ name: 'purchase', params: { currency: 'USD', value: 12.5, items, transaction_id: String(compraId) } }])
+    expect(sales).toEqual([
+      { name: 'purchase', params: { currency: 'USD', value: 12.5, items, transaction_id: String(compraId) } },
+    ])
   })
 })
 
@@ -45,7 +67,12 @@ test("PayPal's button is gold, rectangular, 50 px high and stands below any othe
   const { paypal } = await openPayment(1)
   expect(paypal.style()).toEqual({ color: 'gold', shape: 'rect', layout: 'vertical', height: 50 })
   const script = new URL(paypal.scripts[0]!)
-  expect(Object.fromEntries(script.searchParams)).toMatchObject({ 'client-id': 'test', currency: 'USD', intent: 'capture', commit: 'true' })
+  expect(Object.fromEntries(script.searchParams)).toMatchObject({
+    'client-id': 'test',
+    currency: 'USD',
+    intent: 'capture',
+    commit: 'true',
+  })
 })
 
 test('who cancels stays on the page with everything in place, and can pay afterwards', async () => {
@@ -114,7 +141,9 @@ test('a declined card can be followed by another one, for the same order', async
   paypal.answers = ['declined']
   await openPayPal()
   await paypal.approve()
-  expect(await screen.findByRole('alert')).toHaveTextContent('PayPal rechazó esa forma de pago y no cobró nada. Elige otra.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'PayPal rechazó esa forma de pago y no cobró nada. Elige otra.',
+  )
   expect(paypal.isOpen()).toBe(true)
   await paypal.approve()
   await paid()
@@ -137,7 +166,9 @@ test('who cancels while a purchase is being registered can press the button agai
   const release = registeringIsSlow()
   const { paypal, pressPay, openPayPal } = await openPayment()
   await pressPay()
-  await waitFor(() => { expect(purchaseKept()?.phase).toBe('registering') })
+  await waitFor(() => {
+    expect(purchaseKept()?.phase).toBe('registering')
+  })
   paypal.cancel()
   release()
   await openPayPal()
@@ -152,7 +183,9 @@ test('PayPal closing its window while it takes the money is no word that nothing
   paypal.isLookingPossible = false
   await openPayPal()
   paypal.beginApproving()
-  await waitFor(() => { expect(purchaseKept()?.phase).toBe('capturing') })
+  await waitFor(() => {
+    expect(purchaseKept()?.phase).toBe('capturing')
+  })
   paypal.cancel()
   await paid()
   expect(screen.queryByText('Cancelaste el pago. No se te cobró nada.')).not.toBeInTheDocument()
@@ -161,17 +194,23 @@ test('PayPal closing its window while it takes the money is no word that nothing
 test('who leaves while a card is being declined is free to pay again', async () => {
   const { paypal, openPayPal, user } = await openPayment()
   let release: () => void = () => undefined
-  paypal.held = new Promise((resolve) => { release = resolve })
+  paypal.held = new Promise((resolve) => {
+    release = resolve
+  })
   paypal.answers = ['declined']
   await openPayPal()
   paypal.beginApproving()
-  await waitFor(() => { expect(purchaseKept()?.phase).toBe('capturing') })
+  await waitFor(() => {
+    expect(purchaseKept()?.phase).toBe('capturing')
+  })
   await user.click(screen.getByRole('link', { name: /^Carrito/ }))
   await screen.findByRole('heading', { name: 'Mi Carrito' })
   // A payment on its way is no reason to worry anybody.
   expect(screen.queryByText(/Tienes un pago sin aclarar/)).not.toBeInTheDocument()
   release()
-  await waitFor(() => { expect(purchaseKept()).toBeNull() })
+  await waitFor(() => {
+    expect(purchaseKept()).toBeNull()
+  })
   expect(paypal.isOpen()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
   await screen.findByRole('button', { name: 'PayPal' })
@@ -185,7 +224,9 @@ test('who leaves the page before PayPal opens gives up: what comes late changes 
   const release = registeringIsSlow()
   const { paypal, pressPay, user } = await openPayment()
   await pressPay()
-  await waitFor(() => { expect(purchaseKept()?.phase).toBe('registering') })
+  await waitFor(() => {
+    expect(purchaseKept()?.phase).toBe('registering')
+  })
   await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
   await screen.findByRole('heading', { name: 'Mi Carrito' })
   expect(purchaseKept()).toBeNull()

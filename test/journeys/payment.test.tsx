@@ -16,13 +16,18 @@ const TOTAL_UPDATED = 'Actualizamos el total de tu compra.'
 describe('the amounts in the address', () => {
   test('are for show: what the cart comes to is shown, said, put into the address and paid', async () => {
     const paypal = paypalIsThere()
-    const { user, backend } = renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', { signedInAs: buyer, cart: workIds(10) })
+    const { user, backend } = renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', {
+      signedInAs: buyer,
+      cart: workIds(10),
+    })
     expect(await totals()).toHaveTextContent(/Imágenes seleccionadas10Subtotal\$17\.50Total a pagar\$17\.50 USD/)
     expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
     expect(screen.queryByText('Descuento')).not.toBeInTheDocument()
     expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50')
     await user.click(await screen.findByRole('button', { name: 'PayPal' }))
-    await waitFor(() => { expect(paypal.isOpen()).toBe(true) })
+    await waitFor(() => {
+      expect(paypal.isOpen()).toBe(true)
+    })
     expect(paypal.orders[0]!.body.purchase_units[0]!.amount.value).toBe('17.50')
     expect(backend.purchases()).toMatchObject([{ montoTotal: 17.5, codigoDescuento: null }])
   })
@@ -37,7 +42,9 @@ describe('the amounts in the address', () => {
 
   test('are put there when there are none', async () => {
     await openPayment(1)
-    await waitFor(() => { expect(window.location.search).toBe('?amount=2.50&originalAmount=2.50') })
+    await waitFor(() => {
+      expect(window.location.search).toBe('?amount=2.50&originalAmount=2.50')
+    })
     expect(screen.queryByText(TOTAL_UPDATED)).not.toBeInTheDocument()
   })
 
@@ -52,7 +59,9 @@ test('what is being bought is shown: the first pictures, and how many others the
   paypalIsThere()
   renderApp('/payment', { signedInAs: buyer, cart: workIds(6) })
   const bought = (await totals()).querySelectorAll('img')
-  expect([...bought].map((one) => one.getAttribute('src'))).toEqual(workIds(4).map((id) => `/canvamanager/imgs/files/${id}.webp`))
+  expect([...bought].map((one) => one.getAttribute('src'))).toEqual(
+    workIds(4).map((id) => `/canvamanager/imgs/files/${id}.webp`),
+  )
   expect(screen.getByText('+2')).toBeVisible()
 })
 
@@ -73,10 +82,15 @@ test('the way back leads to the cart', async () => {
 describe('what another tab changes', () => {
   /** The second of two images leaves the cart. */
   function removedElsewhere(store: AppStore, backend: Canvamanager, clientId: number): void {
-    const { images: [kept, removed], syncedAt } = store.getState().cart
+    const {
+      images: [kept, removed],
+      syncedAt,
+    } = store.getState().cart
     backend.fillCart(clientId, [kept!.id])
     const changes = [{ id: removed!.id, at: Date.now(), isKept: false }]
-    act(() => { otherTabKeeps(`cart_${buyer.id}`, { images: [kept], changes, syncedAt }) })
+    act(() => {
+      otherTabKeeps(`cart_${buyer.id}`, { images: [kept], changes, syncedAt })
+    })
   }
 
   test('is shown and said before anybody pays', async () => {
@@ -100,7 +114,10 @@ describe('what another tab changes', () => {
     await openPayPal()
     await paypal.approve()
     await paid()
-    expect(paypal.orders.map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures])).toEqual([['5.00', 0], ['2.50', 1]])
+    expect(paypal.orders.map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures])).toEqual([
+      ['5.00', 0],
+      ['2.50', 1],
+    ])
   })
 })
 
@@ -110,7 +127,9 @@ test('a code that expired on the way is dropped before anybody pays', async () =
   await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10{Enter}')
   await screen.findByText('VERANO10: 10% de descuento')
   await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
-  expect(await totals()).toHaveTextContent(/Descuento−\$1\.75Código promocionalVERANO10 \(10%\)Total a pagar\$15\.75 USD/)
+  expect(await totals()).toHaveTextContent(
+    /Descuento−\$1\.75Código promocionalVERANO10 \(10%\)Total a pagar\$15\.75 USD/,
+  )
   backend.promoCode('VERANO10', { percent: 10, expires: '2020-01-01' })
   await user.click(await screen.findByRole('button', { name: 'PayPal' }))
   expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
@@ -121,7 +140,16 @@ test('a code that expired on the way is dropped before anybody pays', async () =
 
 test('a cart that is still being asked for is waited for before anybody pays it', async () => {
   const release = listAnswersLate('cart')
-  const image = { id: workIds(1)[0], url: '/canvamanager/imgs/files/1.webp', title: 'Obra', description: '', tags: [], width: 800, height: 800, price: 250 }
+  const image = {
+    id: workIds(1)[0],
+    url: '/canvamanager/imgs/files/1.webp',
+    title: 'Obra',
+    description: '',
+    tags: [],
+    width: 800,
+    height: 800,
+    price: 250,
+  }
   window.localStorage.setItem(`cart_${buyer.id}`, JSON.stringify({ images: [image] }))
   const { paypal, pressPay, openPayPal, backend } = await openPayment(10)
   expect(await totals()).toHaveTextContent('Total a pagar$2.50 USD')
@@ -136,7 +164,10 @@ test('a cart that is still being asked for is waited for before anybody pays it'
 
 describe('prices that are kept in the browser', () => {
   const pack = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
-  const forged = { prices: { individual: pack('Individual', 1), pack5: pack('Pack de 5', 1), pack10: pack('Pack de 10', 1) }, lastUpdated: Date.now() - 1000 }
+  const forged = {
+    prices: { individual: pack('Individual', 1), pack5: pack('Pack de 5', 1), pack10: pack('Pack de 10', 1) },
+    lastUpdated: Date.now() - 1000,
+  }
 
   test('are asked about before anybody pays them', async () => {
     window.localStorage.setItem('lienzo_prices', JSON.stringify(forged))
@@ -156,7 +187,9 @@ describe('prices that are kept in the browser', () => {
     expectConsole(/listPricePackages falló: 500/)
     const { paypal, pressPay } = await openPayment(10)
     await pressPay()
-    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos comprobar los precios. Inténtalo de nuevo en un momento.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No pudimos comprobar los precios. Inténtalo de nuevo en un momento.',
+    )
     expect(paypal.orders).toEqual([])
   })
 })
@@ -165,13 +198,24 @@ test('prices that another tab has fetched are shown before anybody pays', async 
   await openPayment(1)
   const pack = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
   const prices = { individual: pack('Individual', 300), pack5: pack('Pack de 5', 200), pack10: pack('Pack de 10', 175) }
-  act(() => { otherTabKeeps('lienzo_prices', { prices, lastUpdated: Date.now() }) })
+  act(() => {
+    otherTabKeeps('lienzo_prices', { prices, lastUpdated: Date.now() })
+  })
   expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
   expect(await totals()).toHaveTextContent('Total a pagar$3.00 USD')
 })
 
 test('whom the backend does not know cannot pay, and is told why', async () => {
-  const image = { id: workIds(1)[0], url: '/canvamanager/imgs/files/1.webp', title: 'Obra', description: '', tags: [], width: 800, height: 800, price: 250 }
+  const image = {
+    id: workIds(1)[0],
+    url: '/canvamanager/imgs/files/1.webp',
+    title: 'Obra',
+    description: '',
+    tags: [],
+    width: 800,
+    height: 800,
+    price: 250,
+  }
   window.localStorage.setItem(`cart_${buyer.id}`, JSON.stringify({ images: [image] }))
   renderApp('/payment', { signedInAs: buildUser({ userId: null }) })
   const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })

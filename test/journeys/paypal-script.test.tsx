@@ -15,17 +15,20 @@ test("PayPal's script is asked for on the payment page, and nowhere before", asy
   expect(new Set(paypal.scripts).size).toBe(1)
 })
 
-test.each(['isBlocked', 'isEmpty'] as const)('a script that does not get through (%s) can be asked for again', async (fault) => {
-  const paypal = paypalIsThere()
-  paypal[fault] = true
-  expectConsole(/Failed to load the PayPal JS SDK script/)
-  const { user } = renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar PayPal.')
-  paypal[fault] = false
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
+test.each(['isBlocked', 'isEmpty'] as const)(
+  'a script that does not get through (%s) can be asked for again',
+  async (fault) => {
+    const paypal = paypalIsThere()
+    paypal[fault] = true
+    expectConsole(/Failed to load the PayPal JS SDK script/)
+    const { user } = renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar PayPal.')
+    paypal[fault] = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 test('a script that takes its time is waited for, with a word', async () => {
   renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
@@ -40,6 +43,8 @@ test('the script waits for the network', async () => {
   expect(await screen.findByText('Sin conexión: PayPal se cargará cuando vuelvas a estar en línea.')).toBeVisible()
   expect(paypal.scripts).toEqual([])
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  act(() => { window.dispatchEvent(new Event('online')) })
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
   expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
 })

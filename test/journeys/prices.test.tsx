@@ -24,7 +24,9 @@ test('prices come from the server and are kept', async () => {
   backend.setPackages([{ id: 1, nombre: 'Pack mediano', cantidad: 5, precioUsd: 1.9, descuento: '24%' }])
   expect(await screen.findByText('Cargando precios...')).toBeVisible()
   release()
-  expect(await screen.findByRole('article', { name: 'Pack mediano' })).toHaveTextContent('$1.90 por imagen • 24% descuento')
+  expect(await screen.findByRole('article', { name: 'Pack mediano' })).toHaveTextContent(
+    '$1.90 por imagen • 24% descuento',
+  )
   expect(await list()).toHaveTextContent('Precios actualizados: ')
   expect(kept()).toMatchObject({ prices: { pack5: { pricePerImage: 190 } } })
 })
@@ -43,7 +45,9 @@ test('prices older than twenty hours are shown and asked for meanwhile', async (
   openCart()
   expect(await screen.findByRole('article')).toHaveTextContent('$1.90 por imagen')
   release()
-  await waitFor(() => { expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen') })
+  await waitFor(() => {
+    expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
+  })
   expect(kept()?.lastUpdated).toBeGreaterThan(Date.now() - HOUR_MS)
 })
 
@@ -76,7 +80,9 @@ test.each([
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   openCart()
-  expect(await screen.findByRole('article', { name: 'Pack de 5' })).toHaveTextContent('$2.00 por imagen • 20% descuento')
+  expect(await screen.findByRole('article', { name: 'Pack de 5' })).toHaveTextContent(
+    '$2.00 por imagen • 20% descuento',
+  )
   expect(screen.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
 })
 
@@ -101,11 +107,13 @@ test.each([
   pricesAnswer(json)
   expectConsole(/listPricePackages falló: No se recibieron datos del servidor/)
   openCart()
-  expect(await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
+  expect(
+    await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.'),
+  ).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('$10.00')
 })
 
-test('a package without a usable price is its default, the others are the server\'s', async () => {
+test("a package without a usable price is its default, the others are the server's", async () => {
   pricesAnswer([
     { id: 1, nombre: 'Suelta', cantidad: 1, precioUsd: 3, descuento: '0%' },
     { id: 2, nombre: 'Regalo', cantidad: 5, precioUsd: -2, descuento: '20%' },
@@ -135,7 +143,9 @@ test('if that fails the prices stay, and the person is told', async () => {
 
   recover()
   await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))
-  await waitFor(() => { expect(screen.queryByText('Error al actualizar precios desde el servidor')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText('Error al actualizar precios desde el servidor')).not.toBeInTheDocument()
+  })
   expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
 })
 
@@ -153,14 +163,18 @@ test('prices of a date that is none are no prices', async () => {
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   openCart()
-  expect(await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
+  expect(
+    await screen.findByText('Error al obtener los precios del servidor. Usando valores predeterminados.'),
+  ).toBeVisible()
 })
 
 test('new prices that the browser could not keep still hold on the next visit to the cart', async () => {
   keepPrices(5, 190)
   const { user } = openCart()
   await screen.findByRole('article')
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))
   expect(await screen.findByText('Precios actualizados')).toBeVisible()
   await user.click(screen.getByRole('link', { name: /Favoritos/ }))

@@ -53,7 +53,7 @@ test('a code is no longer than fifty characters, and blanks are no code', async 
   expect(box).toHaveValue('X'.repeat(50))
 })
 
-test('a code that nobody knows is refused in the store\'s words, until the next letter is typed', async () => {
+test("a code that nobody knows is refused in the store's words, until the next letter is typed", async () => {
   const { user } = await openCart()
   const box = await field()
   await applyCode(user, 'nada')
@@ -65,13 +65,13 @@ test('a code that nobody knows is refused in the store\'s words, until the next 
   expect(box).toBeValid()
 })
 
-test('an expired code is refused in the server\'s words', async () => {
+test("an expired code is refused in the server's words", async () => {
   const { user } = await openCart()
   await applyCode(user, 'navidad24')
   expect(await screen.findByRole('alert')).toHaveTextContent(/^El código NAVIDAD24 venció el /)
 })
 
-test('markup in the server\'s words is text', async () => {
+test("markup in the server's words is text", async () => {
   codesAnswer({ valid: false, message: '<img src=x onerror=alert(1)>' })
   const { user } = await openCart()
   await applyCode(user, 'nada')
@@ -86,7 +86,9 @@ test.each([
   expectConsole(logged)
   const { user } = await openCart()
   await applyCode(user, 'verano10')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error al validar el código promocional. Intenta de nuevo.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error al validar el código promocional. Intenta de nuevo.',
+  )
   expect(apply()).toBeEnabled()
 })
 
@@ -127,7 +129,9 @@ test('the applied code survives a reload', async () => {
   const { user, unmount } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
-  await waitFor(() => { expect(window.localStorage.getItem('promo_42')).toContain('"code":"VERANO10"') })
+  await waitFor(() => {
+    expect(window.localStorage.getItem('promo_42')).toContain('"code":"VERANO10"')
+  })
   unmount()
   await openCart()
   expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()

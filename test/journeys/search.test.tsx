@@ -30,7 +30,9 @@ test('a search of blanks does nothing', async () => {
 
 test('without results the message is the heading, with a way on, and is said to screen readers', async () => {
   const { user } = renderApp('/search?q=zzzz')
-  expect(await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' }),
+  ).toBeVisible()
   expect(screen.queryByRole('heading', { name: /Resultados/ })).not.toBeInTheDocument()
   expect(screen.getByText('Sin resultados para zzzz')).toHaveAttribute('role', 'status')
   await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
@@ -57,7 +59,9 @@ test('the box shows the search of the address, and clearing it on the results le
   await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   expect(box()).toHaveValue('')
   expect(box()).toHaveFocus()
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
 })
 
 test('the results have an address with a slash too', async () => {
@@ -89,14 +93,16 @@ test('another search replaces the results of the one before', async () => {
   await user.clear(box())
   await user.type(box(), 'fractal{Enter}')
   expect(await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })).toBeVisible()
-  await waitFor(() => { expect(cardImages().length).toBeGreaterThan(0) })
+  await waitFor(() => {
+    expect(cardImages().length).toBeGreaterThan(0)
+  })
   expect(cardImages().map(({ src }) => src)).not.toEqual(before)
 })
 
 test.each([
   ['of 2,000 characters', 'a'.repeat(2000)],
   ['of markup', '<img src=x onerror=alert(1)>'],
-  ['of the database\'s own syntax', '" OR title:* NEAR('],
+  ["of the database's own syntax", '" OR title:* NEAR('],
 ])('a search %s finds nothing and breaks nothing', async (_, query) => {
   renderApp(`/search?${new URLSearchParams({ q: query }).toString()}`)
   expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
@@ -120,7 +126,9 @@ test('screen readers hear that the results are there', async () => {
 test('signs that addresses use for themselves are part of what is searched for', async () => {
   const { user } = renderApp('/')
   await user.type(box(), 'mar & luna + 50% #1?{Enter}')
-  expect(await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' }),
+  ).toBeVisible()
   expect(screen.getByText('Sin resultados para mar & luna + 50% #1?')).toBeInTheDocument()
   expect(new URLSearchParams(window.location.search).get('q')).toBe('mar & luna + 50% #1?')
   expect(box()).toHaveValue('mar & luna + 50% #1?')
@@ -132,7 +140,9 @@ test('going back puts the search of that page into the box, and the gallery empt
   await user.clear(box())
   await user.type(box(), 'fractal{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })
-  act(() => { window.history.back() })
+  act(() => {
+    window.history.back()
+  })
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(box()).toHaveValue('luna')
   await user.click(screen.getByRole('link', { name: 'Explorar' }))

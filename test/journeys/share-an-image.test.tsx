@@ -63,7 +63,9 @@ test('a sheet that fails gives way to the dialog', async () => {
 test('elsewhere the dialog has six targets and the link', async () => {
   await chooseShare()
   const dialog = await shareDialog()
-  const names = within(dialog).getAllByRole('link').map((target) => target.textContent)
+  const names = within(dialog)
+    .getAllByRole('link')
+    .map((target) => target.textContent)
   expect(names).toEqual(['Facebook', 'Twitter/X', 'WhatsApp', 'Telegram', 'LinkedIn', 'Email'])
   const field = within(dialog).getByRole('textbox', { name: 'Enlace para compartir' })
   expect(field).toHaveValue(link)
@@ -101,15 +103,21 @@ test('Escape closes the share dialog first and the viewer then', async () => {
   const { user } = await chooseShare()
   await shareDialog()
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+  })
   expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('the dialog closes by its button, and the viewer stays', async () => {
   const { user } = await chooseShare()
   await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+  })
   expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
 })

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sharedImageAnswers, sharedImageAnswersLate, sharedImageAnswersText, sharedImageFails } from '@test/backend/situations'
+import {
+  sharedImageAnswers,
+  sharedImageAnswersLate,
+  sharedImageAnswersText,
+  sharedImageFails,
+} from '@test/backend/situations'
 import { recordRequests } from '@test/backend/shopSituations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
@@ -16,7 +21,9 @@ test('a shared link opens its image over the gallery, and closing it leads to th
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1001.webp')
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
@@ -39,13 +46,17 @@ test.each([
 ])('a link with %s says that the image was not found', async (_, id) => {
   expectConsole(/getPreview falló: 404/)
   renderApp(`/previewcontent/?${new URLSearchParams({ rsrc: id }).toString()}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La imagen solicitada no fue encontrada o no está disponible',
+  )
 })
 
 test.each(['.', '..'])('a link with the id %s, which would lead to another call, says so without one', async (id) => {
   const requests = recordRequests()
   renderApp(`/previewcontent/?rsrc=${id}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La imagen solicitada no fue encontrada o no está disponible',
+  )
   expect(requests.filter((request) => request.includes('/imgs/preview/'))).toEqual([])
 })
 
@@ -57,14 +68,18 @@ test.each([
 ])('an answer of %s counts as not found', async (_, json) => {
   sharedImageAnswers(200, json)
   renderApp('/previewcontent/?rsrc=7')
-  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La imagen solicitada no fue encontrada o no está disponible',
+  )
 })
 
 test('a 404 with a page of HTML is not found as well', async () => {
   sharedImageAnswersText(404, '<!doctype html><title>404</title>')
   expectConsole(/getPreview falló: PARSING_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
-  expect(await screen.findByRole('alert')).toHaveTextContent('La imagen solicitada no fue encontrada o no está disponible')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La imagen solicitada no fue encontrada o no está disponible',
+  )
   expect(document.title).toBe('Imagen no encontrada · Lienzo')
 })
 

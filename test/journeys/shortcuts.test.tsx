@@ -15,8 +15,12 @@ test('the second stop of the tab key tells what the keys do, and gets the focus 
   const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
   expect(dialog).toHaveTextContent('Ver la imagen anterior o la siguiente')
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
-  await waitFor(() => { expect(opener()).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  await waitFor(() => {
+    expect(opener()).toHaveFocus()
+  })
 })
 
 test('so does a button of the viewer, which stays open below', async () => {
@@ -27,6 +31,8 @@ test('so does a button of the viewer, which stays open below', async () => {
   await user.click(opener())
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).not.toBeInTheDocument()
+  })
   expect(screen.getByRole('dialog', { name: 'Imagen de prueba 1' })).toBeVisible()
 })

@@ -13,7 +13,9 @@ const storedUser = () => JSON.parse(window.localStorage.getItem('user') ?? 'null
 
 async function readyButton() {
   const button = await googleButton()
-  await waitFor(() => { expect(button).toBeEnabled() })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
   return button
 }
 
@@ -26,7 +28,15 @@ test('whoever signs in from a page comes back to it, is known to the backend, an
 
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   expect(await profile()).toBeVisible()
-  const clientId = backend.client({ idGoogle: '42', email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' })
+  const clientId = backend.client({
+    idGoogle: '42',
+    email: '',
+    name: '',
+    givenName: '',
+    familyName: '',
+    picture: '',
+    locale: 'es',
+  })
   expect(storedUser()).toEqual({ ...buildUser(), userId: String(clientId) })
   expect(window.gtag).toHaveBeenCalledWith('event', 'login', { method: 'Google' })
   delete window.gtag
@@ -37,7 +47,9 @@ test('signing up is the same with other words', async () => {
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Sign up' }))
   const button = await screen.findByRole('button', { name: 'Sign up with Google' })
-  await waitFor(() => { expect(button).toBeEnabled() })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
   await user.click(button)
   expect(await profile()).toBeVisible()
 })
@@ -56,7 +68,9 @@ test('the purpose of signing in survives the change to signing up', async () => 
   await googleButton()
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   const button = await screen.findByRole('button', { name: 'Sign up with Google' })
-  await waitFor(() => { expect(button).toBeEnabled() })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
   await user.click(button)
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
@@ -64,7 +78,9 @@ test('the purpose of signing in survives the change to signing up', async () => 
 test('who is signed in already has no business at the login', async () => {
   googleIsThere(person)
   renderApp('/login', { signedInAs: buildUser() })
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
 })
 
 test('while it is not known who is there, the header shows no way in', () => {
@@ -103,7 +119,10 @@ test.each([
 
 test.each([
   ['closed', 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.'],
-  ['blocked', 'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.'],
+  [
+    'blocked',
+    'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+  ],
   ['refused', 'Google no completó el inicio de sesión. Inténtalo de nuevo.'],
 ] as const)('a window that is %s is explained, and the next attempt works', async (outcome, sentence) => {
   const google = googleIsThere(outcome)
@@ -138,7 +157,9 @@ test('a store that was built without a client id says why nobody can sign in', a
   renderApp('/login')
   const button = await googleButton()
   expect(button).toBeDisabled()
-  expect(button).toHaveAccessibleDescription('El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.')
+  expect(button).toHaveAccessibleDescription(
+    'El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.',
+  )
   expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
 
@@ -155,11 +176,21 @@ test('the access token is kept nowhere', async () => {
   const written = [jest.spyOn(Storage.prototype, 'setItem'), jest.spyOn(document, 'cookie', 'set')]
   const seen: unknown[] = []
   const { user, store } = renderApp('/login')
-  store.subscribe(() => { seen.push(store.getState(), window.history.state, window.location.href) })
+  store.subscribe(() => {
+    seen.push(store.getState(), window.history.state, window.location.href)
+  })
   await user.click(await readyButton())
   await profile()
-  await waitFor(() => { expect(storedUser()).not.toBeNull() })
-  seen.push(written.map(({ mock }) => mock.calls), Object.entries(window.localStorage), Object.entries(window.sessionStorage), document.cookie, window.name)
+  await waitFor(() => {
+    expect(storedUser()).not.toBeNull()
+  })
+  seen.push(
+    written.map(({ mock }) => mock.calls),
+    Object.entries(window.localStorage),
+    Object.entries(window.sessionStorage),
+    document.cookie,
+    window.name,
+  )
   const kept = JSON.stringify(seen)
   expect(kept).toMatch(/\["user",[^[]*TokenSecreto/)
   // The token is the account in percent-encoding: the name may be there as that of the person, and in no other way.
@@ -175,13 +206,15 @@ test('who leaves the login before it is known who they are is not signed in', as
   await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
   await screen.findByRole('heading', { name: 'Galería de imágenes' })
   release()
-  await waitFor(() => { expect(backend.favoritesOf(1)).toEqual([]) })
+  await waitFor(() => {
+    expect(backend.favoritesOf(1)).toEqual([])
+  })
   await screen.findAllByRole('img')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(storedUser()).toBeNull()
 })
 
-test('an empty script in place of Google\'s is as good as none', async () => {
+test("an empty script in place of Google's is as good as none", async () => {
   const google = googleIsThere(person)
   google.isEmpty = true
   renderApp('/login')

@@ -7,7 +7,8 @@ import { renderApp } from '@test/support/renderApp'
 
 const [first] = works(1) as [ReturnType<typeof works>[number]]
 const me = buildUser()
-const keptForPeople = () => Object.keys(window.localStorage).filter((key) => /^(user$|cart_|favorites_|promo_)/.test(key))
+const keptForPeople = () =>
+  Object.keys(window.localStorage).filter((key) => /^(user$|cart_|favorites_|promo_)/.test(key))
 
 async function signOut({ user }: ReturnType<typeof renderApp>) {
   await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
@@ -18,7 +19,9 @@ test('whoever signs out leaves nothing in this browser, and everything at the ba
   window.gtag = jest.fn()
   const app = renderApp('/', { signedInAs: me, cart: workIds(2), favorites: workIds(1) })
   await screen.findByRole('link', { name: 'Carrito 2' })
-  await waitFor(() => { expect(keptForPeople().sort()).toEqual(['cart_42', 'favorites_42', 'promo_42', 'user']) })
+  await waitFor(() => {
+    expect(keptForPeople().sort()).toEqual(['cart_42', 'favorites_42', 'promo_42', 'user'])
+  })
   // Somebody before, who never signed out.
   window.localStorage.setItem('cart_7', '[]')
 
@@ -39,11 +42,15 @@ test('the menu of the profile opens and closes by its button, and by the keyboar
   expect(await screen.findByRole('menu')).toBeVisible()
   expect(button).toHaveAttribute('aria-expanded', 'true')
   await user.click(button)
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
   await user.keyboard('{Enter}')
   await screen.findByRole('menuitem', { name: 'Cerrar Sesión' })
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
   expect(button).toHaveFocus()
 })
 
@@ -51,7 +58,9 @@ test('who signs out on a page of their own is led to the gallery', async () => {
   const app = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
   await signOut(app)
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
   expect(await screen.findByRole('heading', { name: 'Galería de imágenes' })).toBeInTheDocument()
 })
 
@@ -65,15 +74,21 @@ test('on a phone the panel names the person, leads to their pages, and signs the
   expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Menú' })).getByRole('button', { name: 'Cerrar Sesión' }))
-  await waitFor(() => { expect(window.location.pathname).toBe('/') })
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Menú' })).getByRole('button', { name: 'Cerrar Sesión' }),
+  )
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/')
+  })
   expect(keptForPeople()).toEqual([])
 })
 
 test('who signs out in another tab is out in this one, and nothing is written again', async () => {
   renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
-  act(() => { otherTabForgets('user', 'cart_42', 'favorites_42', 'promo_42') })
+  act(() => {
+    otherTabForgets('user', 'cart_42', 'favorites_42', 'promo_42')
+  })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(keptForPeople()).toEqual([])
 })
@@ -82,7 +97,15 @@ test('when another person signs in in another tab, this one is theirs too, with 
   const { backend } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
   const other = buildUser({ id: '77', googleId: '77', name: 'Otra Persona' })
-  const clientId = backend.client({ idGoogle: '77', email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' })
+  const clientId = backend.client({
+    idGoogle: '77',
+    email: '',
+    name: '',
+    givenName: '',
+    familyName: '',
+    picture: '',
+    locale: 'es',
+  })
   act(() => {
     otherTabForgets('user', 'cart_42', 'favorites_42', 'promo_42')
     otherTabKeeps('user', { ...other, userId: String(clientId) })
@@ -92,7 +115,7 @@ test('when another person signs in in another tab, this one is theirs too, with 
   expect(Object.keys(window.localStorage)).not.toContain('cart_42')
 })
 
-test('an answer that comes after its person has left is nobody\'s', async () => {
+test("an answer that comes after its person has left is nobody's", async () => {
   const release = listChangesAreSlow('cart')
   const app = renderApp('/', { signedInAs: me })
   await app.user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
@@ -100,19 +123,23 @@ test('an answer that comes after its person has left is nobody\'s', async () => 
   await signOut(app)
   await screen.findByRole('button', { name: 'Sign in' })
   release()
-  await waitFor(() => { expect(app.backend.cartOf(app.clientId)).toEqual([first.id]) })
+  await waitFor(() => {
+    expect(app.backend.cartOf(app.clientId)).toEqual([first.id])
+  })
   expect(app.store.getState().cart.images).toEqual([])
   expect(keptForPeople()).toEqual([])
   expect(screen.queryByText('Agregada al carrito')).not.toBeInTheDocument()
 })
 
-test('who leaves the profile\'s menu for the search box stays there', async () => {
+test("who leaves the profile's menu for the search box stays there", async () => {
   const { user } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
   await screen.findByRole('menu')
   const box = screen.getByRole('searchbox')
   await user.click(box)
-  await waitFor(() => { expect(screen.queryByRole('menu')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
   await user.keyboard('luna')
   expect(box).toHaveValue('luna')
 })
@@ -122,7 +149,11 @@ test('the next person does not find the image that the one before had open', asy
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await screen.findByRole('dialog', { name: first.title })
   // Both happened in another tab before this one heard of the first.
-  act(() => { otherTabKeeps('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null })) })
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  act(() => {
+    otherTabKeeps('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null }))
+  })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
 })

@@ -20,11 +20,14 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
 })
 
-test.each([[{ message: 'no list' }], ['text'], [null], [42]])('an answer of %p is an empty gallery, not a crash', async (json) => {
-  galleryAnswers(json)
-  renderApp('/')
-  expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
-})
+test.each([[{ message: 'no list' }], ['text'], [null], [42]])(
+  'an answer of %p is an empty gallery, not a crash',
+  async (json) => {
+    galleryAnswers(json)
+    renderApp('/')
+    expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+  },
+)
 
 test('trying again brings the images', async () => {
   const recover = galleryIsDown()
@@ -43,7 +46,9 @@ test('the network coming back is enough', async () => {
   renderApp('/')
   await screen.findByRole('alert')
   recover()
-  act(() => { window.dispatchEvent(new Event('online')) })
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
@@ -79,7 +84,9 @@ test('a later page that fails leaves the images in place and is fetched on deman
 test('a reload that fails keeps the images that were there and says what happened', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
-  await waitFor(() => { expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
+  })
   galleryIsDown()
   expectConsole(/listPreviews falló: 500/)
   await user.click(screen.getByRole('link', { name: 'Explorar' }))

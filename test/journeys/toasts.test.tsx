@@ -3,7 +3,9 @@ import { notified, type Notification } from '@/features/notifications/notificati
 import { renderApp } from '@test/support/renderApp'
 
 const say = (store: ReturnType<typeof renderApp>['store'], notification: Notification) => {
-  act(() => { store.dispatch(notified(notification)) })
+  act(() => {
+    store.dispatch(notified(notification))
+  })
 }
 
 test.each([
@@ -23,7 +25,9 @@ test('a toast closes by its button', async () => {
   const { store, user } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
   await user.click(await screen.findByRole('button', { name: 'Cerrar notificación' }))
-  await waitFor(() => { expect(screen.queryByText('Hola')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText('Hola')).not.toBeInTheDocument()
+  })
 })
 
 test('a toast goes by itself after two seconds, and not before', async () => {

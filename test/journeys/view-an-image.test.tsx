@@ -11,10 +11,15 @@ async function openViewer(number = 2, raw = buildRawImages(4)) {
   await app.user.click(await screen.findByRole('button', { name: `Ampliar ${title(number)}` }))
   const dialog = await screen.findByRole('dialog', { name: title(number) })
   // Base UI moves the focus a frame after it shows the dialog; a key pressed before would go to the card.
-  await waitFor(() => { expect(dialog).toContainElement(document.activeElement as HTMLElement) })
+  await waitFor(() => {
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  })
   return { ...app, dialog }
 }
-const isClosed = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+const isClosed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 
 test('a card enlarges its image, and the visit is reported', async () => {
   window.gtag = jest.fn()
@@ -39,7 +44,9 @@ test('Escape closes the viewer and the focus returns to the card', async () => {
   const { user } = await openViewer()
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus()
+  })
 })
 
 test('two clicks in a row on a card open its viewer once', async () => {
@@ -53,10 +60,22 @@ test('two clicks in a row on a card open its viewer once', async () => {
 
 test('the page behind the viewer does not scroll', async () => {
   const { user } = await openViewer()
-  await waitFor(() => { expect([document.documentElement, document.body].some(({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden')).toBe(true) })
+  await waitFor(() => {
+    expect(
+      [document.documentElement, document.body].some(
+        ({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden',
+      ),
+    ).toBe(true)
+  })
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => { expect([document.documentElement, document.body].some(({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden')).toBe(false) })
+  await waitFor(() => {
+    expect(
+      [document.documentElement, document.body].some(
+        ({ style }) => style.overflow === 'hidden' || style.overflowY === 'hidden',
+      ),
+    ).toBe(false)
+  })
 })
 
 test('half a character in a title, left by a server that cut it, breaks nothing', async () => {
@@ -80,7 +99,9 @@ test('the close button and the back button close it as well, and both stay on th
   await isClosed()
   await user.click(screen.getByRole('button', { name: `Ampliar ${title(1)}` }))
   await screen.findByRole('dialog')
-  act(() => { window.history.back() })
+  act(() => {
+    window.history.back()
+  })
   await isClosed()
   expect(window.location.pathname).toBe('/')
 })
@@ -94,7 +115,7 @@ test('two Escapes in a row close the viewer, not the page', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
-test('arrow keys and buttons lead to the neighbours, and the focus returns to the last one\'s card', async () => {
+test("arrow keys and buttons lead to the neighbours, and the focus returns to the last one's card", async () => {
   const { user } = await openViewer()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
@@ -109,7 +130,9 @@ test('arrow keys and buttons lead to the neighbours, and the focus returns to th
 
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => { expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus()
+  })
 })
 
 test('a finger drawn to the left brings the next image', async () => {
@@ -162,7 +185,11 @@ test('a picture can be zoomed, and then the arrow keys move it instead of leavin
   fireEvent.load(within(dialog).getByRole('img'))
   await user.click(screen.getByRole('button', { name: 'Acercar' }))
   expect(screen.getByRole('button', { name: 'Alejar' })).toBeVisible()
-  act(() => { within(dialog).getByRole('group', { name: title(2) }).focus() })
+  act(() => {
+    within(dialog)
+      .getByRole('group', { name: title(2) })
+      .focus()
+  })
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()
 })

@@ -28,10 +28,20 @@ test('who signs in is introduced by what Google told of them, and in Spanish', a
   const { user } = renderApp('/login')
   const writes = recordWrites()
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => { expect(button).toBeEnabled() })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
   await user.click(button)
   await screen.findByRole('button', { name: me.name })
-  const body = { idGoogle: '42', email: me.email, name: me.name, givenName: 'Persona', familyName: 'de Prueba', picture, locale: 'es' }
+  const body = {
+    idGoogle: '42',
+    email: me.email,
+    name: me.name,
+    givenName: 'Persona',
+    familyName: 'de Prueba',
+    picture,
+    locale: 'es',
+  }
   expect(writes).toEqual([{ request: 'POST /canvamanager/users/syncuser', body }])
 })
 
@@ -62,7 +72,9 @@ test('the call that takes an image out of the cart names them in its address, an
   const writes = recordWrites()
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
   await screen.findByRole('link', { name: 'Carrito 1' })
-  expect(writes).toEqual([{ request: `DELETE /canvamanager/market/cart?idCliente=${clientId}&idImagen=${first.id}`, body: null }])
+  expect(writes).toEqual([
+    { request: `DELETE /canvamanager/market/cart?idCliente=${clientId}&idImagen=${first.id}`, body: null },
+  ])
 })
 
 test('the call that empties the cart names the person and nothing else', async () => {
@@ -89,16 +101,31 @@ test('a purchase is registered with its amounts, confirmed with what PayPal said
   const pay = await screen.findByRole('button', { name: 'PayPal' })
   const writes = recordWrites()
   await app.user.click(pay)
-  await waitFor(() => { expect(paypal.isOpen()).toBe(true) })
+  await waitFor(() => {
+    expect(paypal.isOpen()).toBe(true)
+  })
   await paypal.approve()
   await paid()
-  await waitFor(() => { expect(app.backend.cartOf(app.clientId)).toEqual([]) }, { timeout: 3000 })
+  await waitFor(
+    () => {
+      expect(app.backend.cartOf(app.clientId)).toEqual([])
+    },
+    { timeout: 3000 },
+  )
   const { compraId } = app.backend.purchases()[0]!
-  const purchase = { userId: String(app.clientId), montoTotal: 15.75, descuentoPorcentaje: 10, codigoDescuento: 'VERANO10' }
+  const purchase = {
+    userId: String(app.clientId),
+    montoTotal: 15.75,
+    descuentoPorcentaje: 10,
+    codigoDescuento: 'VERANO10',
+  }
   const paypalDetails = expect.objectContaining({ id: 'PP1', status: 'COMPLETED' }) as object
   expect(writes.filter(({ request }) => !request.endsWith('/validar'))).toEqual([
     { request: 'POST /canvamanager/market/compra', body: purchase },
-    { request: `POST /canvamanager/market/compra/${compraId}/confirmar`, body: { paypalOrderId: 'PP1', paypalStatus: 'COMPLETED', paypalDetails } },
+    {
+      request: `POST /canvamanager/market/compra/${compraId}/confirmar`,
+      body: { paypalOrderId: 'PP1', paypalStatus: 'COMPLETED', paypalDetails },
+    },
     { request: 'POST /canvamanager/descuentos/aplicar', body: { codigo: 'VERANO10' } },
     { request: `DELETE /canvamanager/market/cart/${app.clientId}/clear`, body: null },
   ])

@@ -19,18 +19,27 @@ export function readSuite(): Suite {
 }
 
 /** The tests of a row that run. */
-export const proofsOf = ({ tests }: Row, { running }: Suite): readonly string[] => tests.filter((test) => running.has(test))
+export const proofsOf = ({ tests }: Row, { running }: Suite): readonly string[] =>
+  tests.filter((test) => running.has(test))
 
 /** Everything that keeps the rows from being proved, one sentence each; nothing when all of them are. */
 export function faultsOf(rows: readonly Row[], suite: Suite): string[] {
   const unknown = rows.flatMap(({ id, tests }) =>
     tests
       .filter((test) => !suite.running.has(test))
-      .map((test) => (suite.idle.has(test) ? `${id} names a test that is left out: ${test}` : `${id} names a test that is not there: ${test}`)),
+      .map((test) =>
+        suite.idle.has(test)
+          ? `${id} names a test that is left out: ${test}`
+          : `${id} names a test that is not there: ${test}`,
+      ),
   )
-  const unproved = rows.filter((row) => proofsOf(row, suite).length === 0).map(({ id, says }) => `${id} has no test: ${says}`)
+  const unproved = rows
+    .filter((row) => proofsOf(row, suite).length === 0)
+    .map(({ id, says }) => `${id} has no test: ${says}`)
   const ids = rows.map(({ id }) => id)
-  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `${id} is the id of more than one row`)
+  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+    (id) => `${id} is the id of more than one row`,
+  )
   return [...twice, ...unproved, ...unknown]
 }
 
@@ -40,11 +49,15 @@ export function tableOf(rows: readonly Row[], suite: Suite): string {
   const widest = Math.max(...rows.map(({ id }) => id.length))
   const lines = sections.flatMap((section) => [
     `\n## ${section}`,
-    ...rows.filter((row) => sectionOf(row) === section).flatMap(({ id, says, tests }) => [
-      `\n${id.padEnd(widest)}  ${says}`,
-      ...tests.map((test, nth) => `${(nth === 0 ? String(tests.length) : '').padStart(widest)}  ${mark(test, suite)} ${test}`),
-      ...(tests.length === 0 ? [`${'0'.padStart(widest)}  ✗ no test`] : []),
-    ]),
+    ...rows
+      .filter((row) => sectionOf(row) === section)
+      .flatMap(({ id, says, tests }) => [
+        `\n${id.padEnd(widest)}  ${says}`,
+        ...tests.map(
+          (test, nth) => `${(nth === 0 ? String(tests.length) : '').padStart(widest)}  ${mark(test, suite)} ${test}`,
+        ),
+        ...(tests.length === 0 ? [`${'0'.padStart(widest)}  ✗ no test`] : []),
+      ]),
   ])
   const proofs = new Set(rows.flatMap((row) => proofsOf(row, suite)))
   const proved = rows.filter((row) => proofsOf(row, suite).length > 0)

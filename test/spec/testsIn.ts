@@ -7,10 +7,15 @@ export const SEPARATOR = ' › '
 export type Found = { readonly running: readonly string[]; readonly idle: readonly string[] }
 
 /** What begins a test or a group, in Jest as in Playwright. */
-const STARTER = /^[xf]?(test|it|describe)(\.(describe|each|concurrent|serial|parallel|only|skip|todo|fixme|fail|failing))*$/
+const STARTER =
+  /^[xf]?(test|it|describe)(\.(describe|each|concurrent|serial|parallel|only|skip|todo|fixme|fail|failing))*$/
 const IDLE = /^[xf]|\.(only|skip|todo|fixme|fail|failing)\b/
 
-type Start = { readonly name: string; readonly title: ts.Expression | undefined; readonly body: ts.Expression | undefined }
+type Start = {
+  readonly name: string
+  readonly title: ts.Expression | undefined
+  readonly body: ts.Expression | undefined
+}
 
 /** The tests in a source file, by the titles that stand in it. */
 export function testsIn(source: string): Found {
@@ -21,7 +26,9 @@ export function testsIn(source: string): Found {
   const visit = (node: ts.Node, groups: readonly string[], isIdle: boolean): void => {
     const { name = '', title, body } = startOf(node) ?? {}
     if (!title || isCode(title) || !(body ?? name.endsWith('.todo'))) {
-      ts.forEachChild(node, (child) => { visit(child, groups, isIdle) })
+      ts.forEachChild(node, (child) => {
+        visit(child, groups, isIdle)
+      })
       return
     }
     const titles = [...groups, titleOf(title)]

@@ -7,7 +7,12 @@ export type Delivery = { isBlocked: boolean; isEmpty: boolean }
  * Stands in for a script: the page gets what it brings when it puts the script's element into the document, and not
  * before. `onAsked` is told each address that is asked for; `global` is what the script leaves on the window.
  */
-export function scriptArrives(address: string, delivery: Delivery, global: Readonly<Record<string, object>>, onAsked: (src: string) => void = () => undefined): void {
+export function scriptArrives(
+  address: string,
+  delivery: Delivery,
+  global: Readonly<Record<string, object>>,
+  onAsked: (src: string) => void = () => undefined,
+): void {
   const answer = (script: HTMLScriptElement) => {
     onAsked(script.src)
     if (!delivery.isBlocked && !delivery.isEmpty) Object.assign(window, global)

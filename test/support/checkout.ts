@@ -7,7 +7,8 @@ import { renderApp } from '@test/support/renderApp'
 export const buyer = buildUser()
 export const purchaseKey = `checkout_${buyer.id}`
 /** What is written down of the buyer's purchase. */
-export const purchaseKept = () => JSON.parse(window.localStorage.getItem(purchaseKey) ?? 'null') as { phase: string; [field: string]: unknown } | null
+export const purchaseKept = () =>
+  JSON.parse(window.localStorage.getItem(purchaseKey) ?? 'null') as { phase: string; [field: string]: unknown } | null
 
 /** The payment page with so many images in the cart, ready to pay. */
 export async function openPayment(count = 10) {
@@ -18,7 +19,9 @@ export async function openPayment(count = 10) {
   /** Presses PayPal's button, and waits for its window. */
   const openPayPal = async () => {
     await pressPay()
-    await waitFor(() => { expect(paypal.isOpen()).toBe(true) })
+    await waitFor(() => {
+      expect(paypal.isOpen()).toBe(true)
+    })
   }
   return { ...app, paypal, pressPay, openPayPal }
 }

@@ -8,13 +8,28 @@ const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((p
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Playwright's own list for Chromium on Linux, because only the last one counts. */
 const OF_PLAYWRIGHT = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay'],
-  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+  ],
+  ...[
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+  ],
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 const withoutFeatures = `--disable-features=${[...ADDRESS_BAR, ...OF_PLAYWRIGHT].join()}`
 
 /** How every browser run here starts Chromium. */
 export function launchOptions(...args: readonly string[]) {
-  return { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu', withoutFeatures, ...args] }
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', withoutFeatures, ...args],
+  }
 }

@@ -9,7 +9,10 @@ export function watchConsole(): void {
   expected = []
   for (const method of ['error', 'warn'] as const) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-      entries.push({ method, text: args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' ') })
+      entries.push({
+        method,
+        text: args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' '),
+      })
     })
   }
 }
@@ -24,7 +27,10 @@ export function failOnUnexpectedConsole(): void {
   const missing = expected.filter((pattern) => !entries.some(({ text }) => pattern.test(text)))
   jest.restoreAllMocks()
   if (unexpected.length > 0) {
-    throw new Error(`Unexpected console output:\n${unexpected.map(({ method, text }) => `console.${method}: ${text}`).join('\n')}`)
+    throw new Error(
+      `Unexpected console output:\n${unexpected.map(({ method, text }) => `console.${method}: ${text}`).join('\n')}`,
+    )
   }
-  if (missing.length > 0) throw new Error(`Console output that was announced did not come: ${missing.map(String).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`Console output that was announced did not come: ${missing.map(String).join(', ')}`)
 }

@@ -26,7 +26,9 @@ export async function scrollToEnd(look: () => void = () => undefined): Promise<v
     } else if (isDone()) {
       return
     } else {
-      await waitFor(() => { expect(isDone() || document.documentElement.scrollHeight > scrollHeight).toBe(true) })
+      await waitFor(() => {
+        expect(isDone() || document.documentElement.scrollHeight > scrollHeight).toBe(true)
+      })
     }
   }
 }

@@ -25,6 +25,8 @@ export function googleIsThere(outcome: Outcome) {
       else callback({ access_token: accessTokenOf(google.outcome) })
     },
   })
-  scriptArrives('https://accounts.google.com/gsi/client', google, { google: { accounts: { oauth2: { initTokenClient } } } })
+  scriptArrives('https://accounts.google.com/gsi/client', google, {
+    google: { accounts: { oauth2: { initTokenClient } } },
+  })
   return google
 }

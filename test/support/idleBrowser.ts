@@ -18,5 +18,10 @@ export function browserSaysWhenIdle() {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     Reflect.deleteProperty(window, 'cancelIdleCallback')
   })
-  return { waiting, rest: () => { for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 }) } }
+  return {
+    waiting,
+    rest: () => {
+      for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 })
+    },
+  }
 }

@@ -59,7 +59,9 @@ module.exports = class extends TestEnvironment {
         }
         const { signal, ...rest } = options
         if (signal.aborted) return undefined
-        signal.addEventListener('abort', () => (this ?? global).removeEventListener(type, listener, rest), { once: true })
+        signal.addEventListener('abort', () => (this ?? global).removeEventListener(type, listener, rest), {
+          once: true,
+        })
         return addEventListener.call(this ?? global, type, listener, rest)
       }
     }

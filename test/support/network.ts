@@ -14,5 +14,7 @@ export function goOnline(): void {
 
 function say(isOnline: boolean): void {
   Object.defineProperty(window.navigator, 'onLine', { value: isOnline, configurable: true })
-  act(() => { window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')) })
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
 }

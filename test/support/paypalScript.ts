@@ -40,14 +40,31 @@ export function paypalIsThere() {
     pressTwice: () => act(() => Promise.all([press(), press()])),
     approve: () => act(approve),
     /** Approves, without waiting for what comes of it. */
-    beginApproving: () => { void approve() },
-    cancel: () => { act(() => { close(); props.onCancel({}) }) },
-    fail: (error: unknown = new Error('Something went wrong')) => { act(() => { close(); props.onError(error) }) },
+    beginApproving: () => {
+      void approve()
+    },
+    cancel: () => {
+      act(() => {
+        close()
+        props.onCancel({})
+      })
+    },
+    fail: (error: unknown = new Error('Something went wrong')) => {
+      act(() => {
+        close()
+        props.onError(error)
+      })
+    },
   }
   const describe = ({ id, body, captures }: Order) => ({
     id,
     status: captures > 0 ? 'COMPLETED' : 'APPROVED',
-    purchase_units: [{ ...body.purchase_units[0], ...(captures > 0 && { payments: { captures: [{ id: `${id}-1`, status: 'COMPLETED' }] } }) }],
+    purchase_units: [
+      {
+        ...body.purchase_units[0],
+        ...(captures > 0 && { payments: { captures: [{ id: `${id}-1`, status: 'COMPLETED' }] } }),
+      },
+    ],
   })
   const capture = (order: Order) => async () => {
     await paypal.held
@@ -58,7 +75,9 @@ export function paypalIsThere() {
       throw new Error(`capture returned 422: ${JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })}`)
     }
     if (order.captures > 0) {
-      throw new Error(`capture returned 422: ${JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] })}`)
+      throw new Error(
+        `capture returned 422: ${JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] })}`,
+      )
     }
     order.captures += 1
     if (answer === 'taken, unheard') throw new Error('Failed to fetch')
@@ -69,14 +88,21 @@ export function paypalIsThere() {
     if (!paypal.isLookingPossible) throw new Error('Failed to fetch')
     return describe(order)
   }
-  const close = () => { shown = undefined }
+  const close = () => {
+    shown = undefined
+  }
   const approve = async () => {
     const order = shown
     if (!order) throw new Error("PayPal's window is not open")
     close()
     await props.onApprove(
       { orderID: order.id },
-      { order: { capture: capture(order), get: get(order) }, restart: () => { shown = order } },
+      {
+        order: { capture: capture(order), get: get(order) },
+        restart: () => {
+          shown = order
+        },
+      },
     )
   }
   const create = (body: PayPalOrderBody) => {
@@ -114,6 +140,8 @@ export function paypalIsThere() {
       updateProps: () => Promise.resolve(),
     }
   }
-  scriptArrives('https://www.sandbox.paypal.com/sdk/js', paypal, { paypal: { Buttons } }, (src) => { paypal.scripts.push(src) })
+  scriptArrives('https://www.sandbox.paypal.com/sdk/js', paypal, { paypal: { Buttons } }, (src) => {
+    paypal.scripts.push(src)
+  })
   return paypal
 }

@@ -19,9 +19,13 @@ configure({
 if (isBrowserTest) installBrowserStandIns()
 
 // A request that neither the backend nor a situation answers is a mistake in the app or in the test.
-beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }) })
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+})
 // A promise that nobody catches is logged here, and so fails the test like any other error.
-process.on('unhandledRejection', (reason) => { console.error('Unhandled rejection:', reason) })
+process.on('unhandledRejection', (reason) => {
+  console.error('Unhandled rejection:', reason)
+})
 beforeEach(watchConsole)
 beforeEach(watchRequests)
 beforeEach(watchTimers)
@@ -41,4 +45,6 @@ afterEach(() => {
 // the first: until the page is gone its timers can be called off.
 afterEach(failOnLeftoverTimers)
 afterEach(failOnContractViolations)
-afterAll(() => { server.close() })
+afterAll(() => {
+  server.close()
+})

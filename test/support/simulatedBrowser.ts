@@ -3,7 +3,12 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import { checkRequest } from '@test/backend/contractViolations'
 
 /** A call to the network that waits for its answer. */
-export type Call = { readonly tab: number; readonly request: Request; readonly answer: (answer: Answer) => void; readonly breakOff: () => void }
+export type Call = {
+  readonly tab: number
+  readonly request: Request
+  readonly answer: (answer: Answer) => void
+  readonly breakOff: () => void
+}
 
 /** An answer of which everything is there already: reading a real one takes turns of the event loop. */
 export type Answer = { readonly status: number; readonly body: string }
@@ -73,17 +78,24 @@ export function simulateBrowser() {
     held = forget(held, lock)
   }
   const listening = {
-    addEventListener: (type: string, handle: Listener['handle']) => { listeners.push({ tab: here(), type, handle }) },
+    addEventListener: (type: string, handle: Listener['handle']) => {
+      listeners.push({ tab: here(), type, handle })
+    },
     removeEventListener: (type: string, handle: Listener['handle']) => {
       listeners = listeners.filter((one) => one.type !== type || one.handle !== handle)
     },
   }
-  const clearTimer = (id: number) => { timers = timers.filter((one) => one.id !== id) }
+  const clearTimer = (id: number) => {
+    timers = timers.filter((one) => one.id !== id)
+  }
   // What redux-persist writes in its own time is written at once by the store's listeners.
   Object.assign(globalThis, { fetch, setTimeout: setTimer, clearTimeout: clearTimer, setInterval: () => 0 })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   // The window's is its own, and the document's is the prototype's.
-  const own = { addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window) }
+  const own = {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  }
   Object.assign(window, listening)
   Object.assign(document, listening)
 
@@ -112,7 +124,10 @@ export function simulateBrowser() {
     },
     /** An event of window or document reaches a tab. */
     deliver: async (tab: number, event: Event) => {
-      for (const { handle } of listeners.filter((one) => one.tab === tab && one.type === event.type)) context.run(tab, () => { handle(event) })
+      for (const { handle } of listeners.filter((one) => one.tab === tab && one.type === event.type))
+        context.run(tab, () => {
+          handle(event)
+        })
       await nextTask()
     },
     /** The tab is gone, in the middle of whatever it was doing. */

@@ -68,12 +68,17 @@ function forgetFake(): void {
 
 function isLeftOut(timer: Timer): boolean {
   const [starter = '', caller = ''] = new Set(linesOf(timer).map((line) => placeIn(line).replace(/:[\d:]+$/, '')))
-  return TOOLS.test(starter) || leftOut.some(({ by, mostMs }) => (by === starter || by === caller) && timer.ms <= mostMs)
+  return (
+    TOOLS.test(starter) || leftOut.some(({ by, mostMs }) => (by === starter || by === caller) && timer.ms <= mostMs)
+  )
 }
 
 /** The stack of whoever started it, nearest first. */
 function linesOf({ trace }: Timer): string[] {
-  const lines = (trace.stack ?? '').split('\n').slice(1).map((line) => line.trim().replace(/^at /, ''))
+  const lines = (trace.stack ?? '')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(/^at /, ''))
   return lines.filter((line) => !NOBODYS.test(line) && !line.includes(__filename))
 }
 
@@ -90,12 +95,21 @@ function told(found: readonly Timer[]): Error {
     const places = linesOf(timer).map(placeIn)
     const time = timer.call.startsWith('set') ? ` of ${Math.round(timer.ms)} ms` : ''
     const ours = places.find((place) => place.startsWith('src/')) ?? placeOf(timer)
-    return [`${timer.call}${time}, started by ${ours}`, ...places.slice(0, MOST_LINES).map((place) => `  from ${place}`)]
+    return [
+      `${timer.call}${time}, started by ${ours}`,
+      ...places.slice(0, MOST_LINES).map((place) => `  from ${place}`),
+    ]
   })
   if (found.length > MOST_SHOWN) entries.push(`and ${found.length - MOST_SHOWN} more`)
   const error = new Error(['Still waiting for its time after the page was taken down:', ...entries].join('\n'))
   // Jest shows the lines around the first place of ours in it.
-  error.stack = [String(error), ...found.slice(0, 1).flatMap(linesOf).map((line) => `    at ${line}`)].join('\n')
+  error.stack = [
+    String(error),
+    ...found
+      .slice(0, 1)
+      .flatMap(linesOf)
+      .map((line) => `    at ${line}`),
+  ].join('\n')
   return error
 }
 

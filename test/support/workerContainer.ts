@@ -67,15 +67,23 @@ export function browserHasWorkers({ missing = [], isRefused = false, isSlow = fa
     /** What the page told the worker. */
     received,
     /** A slow worker answers what it was asked. */
-    answers: () => { for (const port of unanswered.splice(0)) port.postMessage(true) },
+    answers: () => {
+      for (const port of unanswered.splice(0)) port.postMessage(true)
+    },
     /** The worker tells the page. */
-    says: (data: unknown) => { container.dispatchEvent(new MessageEvent('message', { data })) },
+    says: (data: unknown) => {
+      container.dispatchEvent(new MessageEvent('message', { data }))
+    },
     /** A version waits, as it does when it was found before the page was there. */
-    newVersionWaits: () => { registration.waiting = worker },
+    newVersionWaits: () => {
+      registration.waiting = worker
+    },
     /** A waiting version has taken over, in answer to this tab or to another one. */
     newVersionTakesOver: () => {
       registration.waiting = null
-      act(() => { container.dispatchEvent(new Event('controllerchange')) })
+      act(() => {
+        container.dispatchEvent(new Event('controllerchange'))
+      })
     },
   }
 }
@@ -83,7 +91,13 @@ export function browserHasWorkers({ missing = [], isRefused = false, isSlow = fa
 /** What is said at one end is heard at the other. Not Node's, which React would schedule its work with. */
 class Channel {
   port1: { onmessage?: (event: { data: unknown }) => void } = {}
-  port2 = { postMessage: (data: unknown) => { queueMicrotask(() => this.port1.onmessage?.({ data })) } }
+  port2 = {
+    postMessage: (data: unknown) => {
+      queueMicrotask(() => this.port1.onmessage?.({ data }))
+    },
+  }
 }
 
-type Message = { type: 'CACHE_URLS'; payload: { urlsToCache: readonly (readonly [string, RequestInit])[] } } | { type: 'SKIP_WAITING' }
+type Message =
+  | { type: 'CACHE_URLS'; payload: { urlsToCache: readonly (readonly [string, RequestInit])[] } }
+  | { type: 'SKIP_WAITING' }

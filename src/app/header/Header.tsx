@@ -29,7 +29,9 @@ export function Header() {
   const [menu, setMenu] = useState<{ isOpen: boolean; on: string } | null>(null)
   // On another page, or back on one before, the panel is not wanted any more.
   const isMenuOpen = menu !== null && menu.isOpen && menu.on === key
-  const setIsMenuOpen = (isOpen: boolean) => { setMenu({ isOpen, on: key }) }
+  const setIsMenuOpen = (isOpen: boolean) => {
+    setMenu({ isOpen, on: key })
+  }
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -57,10 +59,18 @@ export function Header() {
           aria-expanded={isMenuOpen}
           onPointerEnter={MobileMenu.preload}
           onFocus={MobileMenu.preload}
-          onClick={() => { setIsMenuOpen(true) }}
+          onClick={() => {
+            setIsMenuOpen(true)
+          }}
         />
       </div>
-      <OverlayBoundary part={MobileMenu} attempt={menu} onFailure={() => { setMenu(null) }}>
+      <OverlayBoundary
+        part={MobileMenu}
+        attempt={menu}
+        onFailure={() => {
+          setMenu(null)
+        }}
+      >
         {menu && <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
       </OverlayBoundary>
     </header>

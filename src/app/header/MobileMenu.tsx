@@ -26,14 +26,20 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
   const { onClick: handleExplore, ...exploreLink } = useExploreLink()
   const favoriteCount = useAppSelector(selectFavorites).length
   const cartCount = useAppSelector(selectCartImages).length
-  const close = () => { onOpenChange(false) }
+  const close = () => {
+    onOpenChange(false)
+  }
 
   // Turned to landscape, the window may be wide enough for the bar: the panel must not stay over it.
   useEffect(() => {
     const wideWindow = window.matchMedia(WIDE_WINDOW)
-    const handleChange = () => { if (wideWindow.matches) onOpenChange(false) }
+    const handleChange = () => {
+      if (wideWindow.matches) onOpenChange(false)
+    }
     wideWindow.addEventListener('change', handleChange)
-    return () => { wideWindow.removeEventListener('change', handleChange) }
+    return () => {
+      wideWindow.removeEventListener('change', handleChange)
+    }
   }, [onOpenChange])
 
   return (
@@ -47,7 +53,15 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
           </div>
           <SearchBox onSearch={close} />
           <nav aria-label={text.menu} className={styles.links}>
-            <NavLink {...exploreLink} end className={styles.link ?? ''} onClick={(event) => { close(); handleExplore(event) }}>
+            <NavLink
+              {...exploreLink}
+              end
+              className={styles.link ?? ''}
+              onClick={(event) => {
+                close()
+                handleExplore(event)
+              }}
+            >
               <Icon name="compass" />
               {text.explore}
             </NavLink>

@@ -20,7 +20,13 @@ type Props = { order: OrderInWindow; isOpen: boolean; onChoose: (choice: Choice)
 export function PayPalWindow({ order, isOpen, onChoose }: Props) {
   return (
     // A click beside the window is no decision about money: PayPal's own stays open, too.
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onChoose('cancel') }} disablePointerDismissal>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onChoose('cancel')
+      }}
+      disablePointerDismissal
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={dialog.dialog}>
@@ -42,7 +48,13 @@ export function PayPalWindow({ order, isOpen, onChoose }: Props) {
           )}
           <div className={styles.choices}>
             {CHOICES.map((choice) => (
-              <Button key={choice} look={LOOKS[choice]} onClick={() => { onChoose(choice) }}>
+              <Button
+                key={choice}
+                look={LOOKS[choice]}
+                onClick={() => {
+                  onChoose(choice)
+                }}
+              >
                 {text.paypal[choice]}
               </Button>
             ))}

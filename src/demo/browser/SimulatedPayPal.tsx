@@ -68,7 +68,13 @@ export function SimulatedPayPal(props: PaymentProps) {
   }
 
   const button = (
-    <Button look="primary" className={styles.pay ?? ''} disabled={isDisabled} aria-busy={isPreparing} onClick={() => void handleClick()}>
+    <Button
+      look="primary"
+      className={styles.pay ?? ''}
+      disabled={isDisabled}
+      aria-busy={isPreparing}
+      onClick={() => void handleClick()}
+    >
       {text.paypal.pay}
     </Button>
   )
@@ -88,7 +94,9 @@ function useNewestProps(props: PaymentProps) {
   const newest = useRef<PaymentProps | null>(null)
   useLayoutEffect(() => {
     newest.current = props
-    return () => { newest.current = null }
+    return () => {
+      newest.current = null
+    }
   })
   return newest
 }

@@ -18,7 +18,13 @@ export function SimulatedSignIn({ onToken, onFailure, children }: SignInProps) {
   }
   return (
     <>
-      {children({ status: 'ready', start: () => { setIsOpen(true) }, reload: () => undefined })}
+      {children({
+        status: 'ready',
+        start: () => {
+          setIsOpen(true)
+        },
+        reload: () => undefined,
+      })}
       <Dialog.Root open={isOpen} onOpenChange={handleOpenChange}>
         <Dialog.Portal>
           <Dialog.Backdrop className={dialog.backdrop} />

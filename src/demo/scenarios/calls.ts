@@ -5,21 +5,21 @@ const changes = (path: RegExp): Calls => ({ methods: ['POST', 'DELETE'], path })
 
 /** The calls a scenario may be limited to, by the name that stands after its colon. */
 export const CALLS: Readonly<Record<string, Calls>> = {
-  'galeria': reads(/\/imgs\/preview$/),
-  'imagen': reads(/\/imgs\/preview\/fileid\//),
-  'archivos': reads(/\/imgs\/files\//),
-  'precios': reads(/\/imgs\/paquetes\/precios$/),
-  'favoritos': reads(/\/market\/favorites\//),
+  galeria: reads(/\/imgs\/preview$/),
+  imagen: reads(/\/imgs\/preview\/fileid\//),
+  archivos: reads(/\/imgs\/files\//),
+  precios: reads(/\/imgs\/paquetes\/precios$/),
+  favoritos: reads(/\/market\/favorites\//),
   'cambios-favoritos': changes(/\/market\/favorites(\/|$)/),
-  'carrito': reads(/\/market\/cart\//),
+  carrito: reads(/\/market\/cart\//),
   'cambios-carrito': changes(/\/market\/cart(\/|$)/),
-  'codigos': changes(/\/descuentos\/validar$/),
+  codigos: changes(/\/descuentos\/validar$/),
   'uso-codigo': changes(/\/descuentos\/aplicar$/),
-  'compra': changes(/\/market\/compra$/),
-  'confirmacion': changes(/\/market\/compra\/[^/]+\/confirmar$/),
-  'usuario': changes(/\/users\/syncuser$/),
+  compra: changes(/\/market\/compra$/),
+  confirmacion: changes(/\/market\/compra\/[^/]+\/confirmar$/),
+  usuario: changes(/\/users\/syncuser$/),
   // Google's in the tests, the demo's stand-in for it in a browser.
-  'identidad': reads(/\/userinfo$/),
+  identidad: reads(/\/userinfo$/),
 }
 
 /** Whether it is one of these calls; without a name, whether it is one of canvamanager's own. */

@@ -52,7 +52,10 @@ export function createScenarioChoice(): ScenarioChoice {
         return
       }
       const lifetime = cookie === '' ? '; Max-Age=0' : ''
-      response.appendHeader('Set-Cookie', `${cookieName(port)}=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax; HttpOnly${lifetime}`)
+      response.appendHeader(
+        'Set-Cookie',
+        `${cookieName(port)}=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax; HttpOnly${lifetime}`,
+      )
       next()
     },
     answer: (request, truly) => scenarioOf(cookieOf(request))?.answer(request, truly) ?? truly(),
@@ -64,7 +67,10 @@ const cookieName = (port: string) => `${PARAMETER}_${port}`
 
 function cookieOf(request: Request): string {
   const prefix = `${cookieName(new URL(request.url).port)}=`
-  const pair = request.headers.get('cookie')?.split('; ').find((each) => each.startsWith(prefix))
+  const pair = request.headers
+    .get('cookie')
+    ?.split('; ')
+    .find((each) => each.startsWith(prefix))
   try {
     return decodeURIComponent(pair?.slice(prefix.length) ?? '')
   } catch {

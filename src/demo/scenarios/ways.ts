@@ -23,18 +23,22 @@ export const WAYS: Readonly<Record<string, Way>> = {
       return dropped()
     },
   },
-  'lenta': { says: 'every answer comes three seconds late', answer: late },
-  'primera-tardia': { says: 'the first answer comes three seconds late, after those to later calls', answer: late, times: 1 },
+  lenta: { says: 'every answer comes three seconds late', answer: late },
+  'primera-tardia': {
+    says: 'the first answer comes three seconds late, after those to later calls',
+    answer: late,
+    times: 1,
+  },
   'sin-fin': { says: 'no answer ever comes', answer: () => new Promise(() => undefined) },
-  'html': {
+  html: {
     says: 'a page of HTML with 200, as from a proxy',
     answer: async (truly) => {
       await truly()
       return maintenancePage()
     },
   },
-  'cortada': { says: 'the first half of the JSON', answer: async (truly) => cutInHalf(await truly()) },
-  'vacia': {
+  cortada: { says: 'the first half of the JSON', answer: async (truly) => cutInHalf(await truly()) },
+  vacia: {
     says: '200 without a body',
     answer: async (truly) => {
       await truly()

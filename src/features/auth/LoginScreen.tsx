@@ -20,14 +20,22 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
   const words = pageText.modes[mode]
   const dispatch = useAppDispatch()
   const goBack = useGoBack()
-  const [state, setState] = useState<{ isSigningIn: boolean; failure: SignInFailure | null }>({ isSigningIn: false, failure: null })
+  const [state, setState] = useState<{ isSigningIn: boolean; failure: SignInFailure | null }>({
+    isSigningIn: false,
+    failure: null,
+  })
   useEffect(() => {
     if (!Provider) console.warn(pageText.notConfiguredLog)
   }, [Provider])
 
   // Leaving the screen takes the wish back, and so does another attempt.
   const lastAttempt = useRef(0)
-  useEffect(() => () => { lastAttempt.current += 1 }, [])
+  useEffect(
+    () => () => {
+      lastAttempt.current += 1
+    },
+    [],
+  )
   const handleToken = (accessToken: string) => {
     const attempt = ++lastAttempt.current
     setState({ isSigningIn: true, failure: null })
@@ -53,7 +61,9 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
               control={control}
               isSigningIn={state.isSigningIn}
               problem={state.failure && pageText.failures[state.failure]}
-              onStart={() => { setState({ isSigningIn: false, failure: null }) }}
+              onStart={() => {
+                setState({ isSigningIn: false, failure: null })
+              }}
             />
           )}
         </Provider>

@@ -8,7 +8,8 @@ export const pageText = {
   signingIn: 'Iniciando sesión…',
   failures: {
     closed: 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.',
-    blocked: 'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+    blocked:
+      'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
     refused: 'Google no completó el inicio de sesión. Inténtalo de nuevo.',
   },
   failureLog: 'El inicio de sesión con Google falló:',

@@ -17,7 +17,12 @@ export type User = {
 }
 
 // Half a character, of which no address can be made, is made a whole one.
-const idText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform((text) => text.toWellFormed()))
+const idText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.transform((text) => text.toWellFormed()),
+)
 const id = v.union([idText, v.pipe(v.number(), v.finite(), v.transform(String))])
 const text = v.optional(v.fallback(v.string(), ''), '')
 

@@ -41,12 +41,17 @@ export function Cart({ onEnlarge, onProceed }: Props) {
   const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  useAskBeforePaint(useCallback(() => {
-    dispatch(loadCartUnlessFresh())
-    void dispatch(loadPrices())
-  }, [dispatch]))
+  useAskBeforePaint(
+    useCallback(() => {
+      dispatch(loadCartUnlessFresh())
+      void dispatch(loadPrices())
+    }, [dispatch]),
+  )
 
-  useWhenOnline(useCallback(() => void dispatch(loadPrices()), [dispatch]), priceError !== null)
+  useWhenOnline(
+    useCallback(() => void dispatch(loadPrices()), [dispatch]),
+    priceError !== null,
+  )
 
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>

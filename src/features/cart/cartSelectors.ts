@@ -10,5 +10,6 @@ const selectCartCount = (state: RootState) => selectCartImages(state).length
 
 export const selectCartPackages = createSelector([selectCartImages, selectPackPrices], groupIntoPackages)
 export const selectCartTotals = createSelector([selectCartPackages, selectPromoPercent], totalsOf)
-export const selectSavings = (state: RootState) => savingsOf(selectCartCount(state), selectPackPrices(state), selectCartTotals(state).total)
+export const selectSavings = (state: RootState) =>
+  savingsOf(selectCartCount(state), selectPackPrices(state), selectCartTotals(state).total)
 export const selectNextPack = createSelector([selectCartCount, selectPackPrices], nextPackOf)

@@ -37,22 +37,28 @@ export const preloadCart = cart.preload
  * Takes images that were bought out of their owner's cart; what was added since stays.
  * @returns whether they are out of it; false when it has to be tried again, also because its owner is not there
  */
-export const takeFromCart = (ownerId: string, ids: readonly string[]): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const isOwnerHere = () => selectUser(getState())?.id === ownerId
-  // Another device may have added to it: emptying the whole would take that away.
-  if (isOwnerHere()) await dispatch(loadCart())
-  if (!isOwnerHere() || selectCartLoading(getState()) !== 'loaded') return false
-  const images = selectCartImages(getState())
-  const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
-  if (bought.length === 0) return true
-  const takeAll = (idCliente: string): AppThunk<Promise<unknown>> => async (go) => {
-    if (bought.length === images.length) return go(clear.initiate({ userId: idCliente }, { track: false })).unwrap()
-    return Promise.all(bought.map((idImagen) => go(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()))
+export const takeFromCart =
+  (ownerId: string, ids: readonly string[]): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const isOwnerHere = () => selectUser(getState())?.id === ownerId
+    // Another device may have added to it: emptying the whole would take that away.
+    if (isOwnerHere()) await dispatch(loadCart())
+    if (!isOwnerHere() || selectCartLoading(getState()) !== 'loaded') return false
+    const images = selectCartImages(getState())
+    const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    if (bought.length === 0) return true
+    const takeAll =
+      (idCliente: string): AppThunk<Promise<unknown>> =>
+      async (go) => {
+        if (bought.length === images.length) return go(clear.initiate({ userId: idCliente }, { track: false })).unwrap()
+        return Promise.all(
+          bought.map((idImagen) => go(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
+        )
+      }
+    const outcome = await dispatch(cart.changing(bought, takeAll))
+    if (outcome === 'done') dispatch(cartSlice.actions.cleared(bought))
+    return outcome === 'done'
   }
-  const outcome = await dispatch(cart.changing(bought, takeAll))
-  if (outcome === 'done') dispatch(cartSlice.actions.cleared(bought))
-  return outcome === 'done'
-}
 
 /** Empties their cart, here and at the server. Tells them when it failed; then nothing has changed. */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {

@@ -34,6 +34,8 @@ export const pageText = {
     codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
   },
   nextPack: (missing: number, price: string) =>
-    missing === 1 ? `Agrega 1 imagen más y cada una te cuesta ${price}` : `Agrega ${missing} imágenes más y cada una te cuesta ${price}`,
+    missing === 1
+      ? `Agrega 1 imagen más y cada una te cuesta ${price}`
+      : `Agrega ${missing} imágenes más y cada una te cuesta ${price}`,
   seePrices: 'Ver precios de los paquetes',
 } as const

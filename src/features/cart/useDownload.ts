@@ -17,10 +17,14 @@ export function useDownload(image: StoreImage, onInCart: () => void) {
   const shownId = useRef<string | null>(null)
   useEffect(() => {
     shownId.current = image.id
-    return () => { shownId.current = null }
+    return () => {
+      shownId.current = null
+    }
   }, [image.id])
   const download = useCallback(() => {
-    void dispatch(addToCart(image)).then((isInCart) => { if (isInCart && shownId.current === image.id) onInCart() })
+    void dispatch(addToCart(image)).then((isInCart) => {
+      if (isInCart && shownId.current === image.id) onInCart()
+    })
   }, [dispatch, image, onInCart])
   const { run, offlineReason } = useListAction(download, text.signInToDownload)
   // What is in the cart already needs no server to get there.

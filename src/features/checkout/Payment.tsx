@@ -36,14 +36,20 @@ export function Payment({ gateway }: Props) {
 
   // A visitor has no cart: they are told so, and the cart's page asks them to sign in.
   if (session === 'unauthenticated') return <NothingToPay />
-  if (ownerId === undefined || !purchase) return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
+  if (ownerId === undefined || !purchase)
+    return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
   return (
     <div ref={container} tabIndex={-1}>
       <PaymentErrorBoundary>
         {isReceived && <PaymentReceived purchase={purchase} />}
         {isUnsettled && <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />}
         {!isReceived && !isUnsettled && (
-          <NewPayment key={ownerId} gateway={gateway} ownerId={ownerId} orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null} />
+          <NewPayment
+            key={ownerId}
+            gateway={gateway}
+            ownerId={ownerId}
+            orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null}
+          />
         )}
       </PaymentErrorBoundary>
     </div>

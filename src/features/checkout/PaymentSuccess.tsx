@@ -38,7 +38,12 @@ export function PaymentSuccess() {
         <Button look="quiet" onClick={() => void navigate(paths.favorites)}>
           {text.seeFavorites}
         </Button>
-        <Button look="quiet" onClick={() => { window.print() }}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            window.print()
+          }}
+        >
           {text.print}
         </Button>
       </div>

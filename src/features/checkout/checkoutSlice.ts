@@ -38,11 +38,20 @@ export const checkoutSlice = createSlice({
       purchase !== null && isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
     selectIsAsking: ({ isAsking }) => isAsking,
     /** True while the payment that began in this page is being taken. */
-    selectIsCapturingHere: ({ purchase, ownAttempt }) => purchase?.phase === 'capturing' && purchase.attempt === ownAttempt,
+    selectIsCapturingHere: ({ purchase, ownAttempt }) =>
+      purchase?.phase === 'capturing' && purchase.attempt === ownAttempt,
     /** What must not be lost with the page. */
-    selectWouldBeLost: ({ purchase, isKept, isAsking }) => isAsking || (purchase !== null && !isKept && isOwed(purchase)),
+    selectWouldBeLost: ({ purchase, isKept, isAsking }) =>
+      isAsking || (purchase !== null && !isKept && isOwed(purchase)),
   },
 })
 
 export const { purchaseChanged, attemptTaken, attemptLetGo, captureAsked, captureAnswered } = checkoutSlice.actions
-export const { selectCheckout, selectPurchase, selectOwnPurchase, selectIsAsking, selectIsCapturingHere, selectWouldBeLost } = checkoutSlice.selectors
+export const {
+  selectCheckout,
+  selectPurchase,
+  selectOwnPurchase,
+  selectIsAsking,
+  selectIsCapturingHere,
+  selectWouldBeLost,
+} = checkoutSlice.selectors

@@ -52,7 +52,9 @@ export const keepSettling = (): AppThunk<Settler> => (dispatch, getState) => {
     clear()
     if (!isStopped) timer = setTimeout(() => void look(), pause)
   }
-  const wait = () => { if (timer === null && !isAtIt) plan(FIRST_PAUSE_MS) }
+  const wait = () => {
+    if (timer === null && !isAtIt) plan(FIRST_PAUSE_MS)
+  }
   const stop = () => {
     isStopped = true
     clear()

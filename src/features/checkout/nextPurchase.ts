@@ -1,4 +1,14 @@
-import { isFreeOrder, type Attempt, type Chore, type Order, type Paid, type Payment, type Phase, type Purchase, type PurchaseIn } from './purchase'
+import {
+  isFreeOrder,
+  type Attempt,
+  type Chore,
+  type Order,
+  type Paid,
+  type Payment,
+  type Phase,
+  type Purchase,
+  type PurchaseIn,
+} from './purchase'
 
 /**
  * The state machine of a purchase (spec section 4, payment flow). Pure: what an event leads to, and nothing else. Which
@@ -70,7 +80,11 @@ type Transitions = {
   }
 }
 
-const start = (_: unknown, { attempt, order }: EventOf<'started'>): PurchaseIn<'registering'> => ({ phase: 'registering', attempt, order })
+const start = (_: unknown, { attempt, order }: EventOf<'started'>): PurchaseIn<'registering'> => ({
+  phase: 'registering',
+  attempt,
+  order,
+})
 const cancel = ({ attempt, order }: Attempt): PurchaseIn<'cancelled'> => ({ phase: 'cancelled', attempt, order })
 const fail = ({ attempt, order }: Attempt): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
 const send = (paid: Paid): PurchaseIn<'confirming'> => ({ ...paid, phase: 'confirming' })
@@ -79,9 +93,17 @@ const transitions: Transitions = {
   idle: { started: start },
   registering: {
     started: start,
-    registered: ({ attempt, order }, { compraId }) => ({ phase: 'awaitingApproval', attempt, order, compraId, paypalOrderId: null }),
+    registered: ({ attempt, order }, { compraId }) => ({
+      phase: 'awaitingApproval',
+      attempt,
+      order,
+      compraId,
+      paypalOrderId: null,
+    }),
     coveredByCode: (registering, { compraId }) =>
-      isFreeOrder(registering.order) ? { ...registering, compraId, phase: 'captured', payment: freePayment(compraId), failures: 0 } : registering,
+      isFreeOrder(registering.order)
+        ? { ...registering, compraId, phase: 'captured', payment: freePayment(compraId), failures: 0 }
+        : registering,
     cancelled: cancel,
     failed: fail,
   },
@@ -98,8 +120,21 @@ const transitions: Transitions = {
   capturing: {
     // PayPal asks for another card by itself at times, and the buyer approves again.
     approved: (capturing, { at }) => ({ ...capturing, askedAt: at }),
-    declined: ({ attempt, order, compraId, paypalOrderId }) => ({ phase: 'awaitingApproval', attempt, order, compraId, paypalOrderId }),
-    captured: ({ attempt, order, compraId }, { payment }) => ({ phase: 'captured', attempt, order, compraId, payment, failures: 0 }),
+    declined: ({ attempt, order, compraId, paypalOrderId }) => ({
+      phase: 'awaitingApproval',
+      attempt,
+      order,
+      compraId,
+      paypalOrderId,
+    }),
+    captured: ({ attempt, order, compraId }, { payment }) => ({
+      phase: 'captured',
+      attempt,
+      order,
+      compraId,
+      payment,
+      failures: 0,
+    }),
     notCaptured: fail,
   },
   captured: { confirmationSent: send },
@@ -131,7 +166,9 @@ export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase
   const isOther = event.type !== 'started' && (purchase.phase === 'idle' || purchase.attempt !== event.attempt)
   if (isOther) return purchase
   // The table's keys were checked against `Next`; which function stands at one is only known at run time.
-  const possible = transitions[purchase.phase] as Partial<Record<EventType, (from: Purchase, event: PurchaseEvent) => Purchase>>
+  const possible = transitions[purchase.phase] as Partial<
+    Record<EventType, (from: Purchase, event: PurchaseEvent) => Purchase>
+  >
   return possible[event.type]?.(purchase, event) ?? purchase
 }
 

@@ -15,32 +15,36 @@ import { readPurchase, removePurchase, writePurchase } from '@/platform/storage'
  * Takes in what the browser keeps of a person's purchase: at the start, when another tab has changed it, and before this
  * tab acts on it. @returns the purchase as it stands
  */
-export const recallPurchase = (ownerId: string): AppThunk<Purchase> => (dispatch, getState) => {
-  const stored = readPurchase(ownerId)
-  const { purchase: known, isKept, ownAttempt } = ownCheckout(getState(), ownerId)
-  // What the browser refused to keep is known here only, and nobody else ends what this tab is at: then it was deleted.
-  const isOnlyHere = !isKept || (stored === undefined && ownAttempt !== null)
-  if (known !== null && isOnlyHere) return known
-  const purchase = stored === undefined && known !== null ? endedElsewhere(known) : toPurchase(stored)
-  if (isOwner(getState(), ownerId) && JSON.stringify(purchase) !== JSON.stringify(known)) {
-    dispatch(purchaseChanged({ purchase, isKept: true }))
+export const recallPurchase =
+  (ownerId: string): AppThunk<Purchase> =>
+  (dispatch, getState) => {
+    const stored = readPurchase(ownerId)
+    const { purchase: known, isKept, ownAttempt } = ownCheckout(getState(), ownerId)
+    // What the browser refused to keep is known here only, and nobody else ends what this tab is at: then it was deleted.
+    const isOnlyHere = !isKept || (stored === undefined && ownAttempt !== null)
+    if (known !== null && isOnlyHere) return known
+    const purchase = stored === undefined && known !== null ? endedElsewhere(known) : toPurchase(stored)
+    if (isOwner(getState(), ownerId) && JSON.stringify(purchase) !== JSON.stringify(known)) {
+      dispatch(purchaseChanged({ purchase, isKept: true }))
+    }
+    return purchase
   }
-  return purchase
-}
 
 /**
  * Lets an event happen to a person's purchase, and writes down what it led to.
  * @returns the purchase after it; null when the event was impossible, or of an attempt that was given up
  */
-export const advance = (ownerId: string, event: PurchaseEvent): AppThunk<Purchase | null> => (dispatch, getState) => {
-  // Storage decides: what this tab has heard may be older than what another one has done.
-  const before = dispatch(recallPurchase(ownerId))
-  const after = nextPurchase(before, event)
-  if (after === before) return null
-  const isKept = keep(ownerId, after)
-  if (isOwner(getState(), ownerId)) dispatch(purchaseChanged({ purchase: after, isKept }))
-  return after
-}
+export const advance =
+  (ownerId: string, event: PurchaseEvent): AppThunk<Purchase | null> =>
+  (dispatch, getState) => {
+    // Storage decides: what this tab has heard may be older than what another one has done.
+    const before = dispatch(recallPurchase(ownerId))
+    const after = nextPurchase(before, event)
+    if (after === before) return null
+    const isKept = keep(ownerId, after)
+    if (isOwner(getState(), ownerId)) dispatch(purchaseChanged({ purchase: after, isKept }))
+    return after
+  }
 
 function keep(ownerId: string, purchase: Purchase): boolean {
   if (isWorthKeeping(purchase)) return writePurchase(ownerId, purchase)

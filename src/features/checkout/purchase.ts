@@ -28,7 +28,10 @@ export type Chore = 'report' | 'discount' | 'cart'
 
 export type Attempt = { readonly attempt: string; readonly order: Order }
 type Registered = Attempt & { readonly compraId: string }
-export type Paid = Registered & { readonly payment: Payment; /** Confirmations that failed so far. */ readonly failures: number }
+export type Paid = Registered & {
+  readonly payment: Payment
+  /** Confirmations that failed so far. */ readonly failures: number
+}
 
 type Phases = {
   idle: unknown
@@ -98,7 +101,11 @@ export function endedElsewhere(purchase: Purchase): Purchase {
 
 /** Whether two orders are the same to a buyer: what they get, and what they pay. */
 export function isSameOrder(one: Order, other: Order): boolean {
-  const ids = ({ items }: Order) => items.map(({ id }) => id).sort().join(' ')
+  const ids = ({ items }: Order) =>
+    items
+      .map(({ id }) => id)
+      .sort()
+      .join(' ')
   return (
     one.userId === other.userId &&
     one.total === other.total &&

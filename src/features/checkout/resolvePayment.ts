@@ -19,20 +19,25 @@ export const resumePayment = (): AppThunk<Promise<OrderToPay | null>> => (dispat
 export type Finding = 'knownToPayPal' | 'seenByBuyer' | 'notSeenByBuyer'
 
 /** What was found out about the payment. */
-export const resolvePayment = (lock: TabLock, finding: Finding): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const owner = selectUser(getState())
-  if (!owner) return
-  // While PayPal is being asked, its answer is still to come.
-  const capturing = createCaptureLock(owner.id)
-  if (!(await capturing.acquire())) return
-  capturing.release()
-  const purchase = dispatch(recallPurchase(owner.id))
-  if (purchase.phase !== 'capturing') return
-  const { attempt, paypalOrderId } = purchase
-  // The shop is told whose word this is, because it can ask PayPal itself.
-  const payment = { paypalOrderId, status: 'COMPLETED', details: { id: paypalOrderId, finding } }
-  dispatch(
-    advance(owner.id, finding === 'notSeenByBuyer' ? { type: 'notCaptured', attempt } : { type: 'captured', attempt, payment }),
-  )
-  dispatch(letGo(lock))
-}
+export const resolvePayment =
+  (lock: TabLock, finding: Finding): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const owner = selectUser(getState())
+    if (!owner) return
+    // While PayPal is being asked, its answer is still to come.
+    const capturing = createCaptureLock(owner.id)
+    if (!(await capturing.acquire())) return
+    capturing.release()
+    const purchase = dispatch(recallPurchase(owner.id))
+    if (purchase.phase !== 'capturing') return
+    const { attempt, paypalOrderId } = purchase
+    // The shop is told whose word this is, because it can ask PayPal itself.
+    const payment = { paypalOrderId, status: 'COMPLETED', details: { id: paypalOrderId, finding } }
+    dispatch(
+      advance(
+        owner.id,
+        finding === 'notSeenByBuyer' ? { type: 'notCaptured', attempt } : { type: 'captured', attempt, payment },
+      ),
+    )
+    dispatch(letGo(lock))
+  }

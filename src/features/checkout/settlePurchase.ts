@@ -24,31 +24,38 @@ const { confirmPurchase, applyDiscount } = canvamanager.endpoints
  * the sale, records the code's use and empties the cart. One tab at a time; each step is written down before or after it,
  * so that none is done twice. What comes after a pause is only done if it is still wanted.
  */
-export const settlePurchase = (ownerId: string, isWanted: () => boolean): AppThunk<Promise<Settling>> => async (dispatch) => {
-  if (!hasWorkLeft(dispatch(recallPurchase(ownerId)))) return 'settled'
-  const lock = createTabLock(`lienzo_settling_${ownerId}`)
-  if (!(await lock.acquire())) return 'elsewhere'
-  try {
-    return await dispatch(settle(ownerId, isWanted))
-  } finally {
-    lock.release()
+export const settlePurchase =
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<Settling>> =>
+  async (dispatch) => {
+    if (!hasWorkLeft(dispatch(recallPurchase(ownerId)))) return 'settled'
+    const lock = createTabLock(`lienzo_settling_${ownerId}`)
+    if (!(await lock.acquire())) return 'elsewhere'
+    try {
+      return await dispatch(settle(ownerId, isWanted))
+    } finally {
+      lock.release()
+    }
   }
-}
 
-const settle = (ownerId: string, isWanted: () => boolean): AppThunk<Promise<Settling>> => async (dispatch) => {
-  let purchase: Purchase | null = dispatch(recallPurchase(ownerId))
-  if (isOwed(purchase)) purchase = await dispatch(confirm(ownerId, purchase))
-  if (purchase === null || isOwed(purchase)) return 'later'
-  if (purchase.phase !== 'confirmed') return 'settled'
-  for (const chore of purchase.chores) {
-    if (!(await dispatch(does[chore](ownerId, purchase, isWanted)))) return 'later'
+const settle =
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<Settling>> =>
+  async (dispatch) => {
+    let purchase: Purchase | null = dispatch(recallPurchase(ownerId))
+    if (isOwed(purchase)) purchase = await dispatch(confirm(ownerId, purchase))
+    if (purchase === null || isOwed(purchase)) return 'later'
+    if (purchase.phase !== 'confirmed') return 'settled'
+    for (const chore of purchase.chores) {
+      if (!(await dispatch(does[chore](ownerId, purchase, isWanted)))) return 'later'
+    }
+    return 'settled'
   }
-  return 'settled'
-}
 
 /** Tells the server of the payment. It takes the same one any number of times, so that an unheard answer does no harm. */
 const confirm =
-  (ownerId: string, { attempt, compraId, payment }: PurchaseIn<'captured' | 'confirming'>): AppThunk<Promise<Purchase | null>> =>
+  (
+    ownerId: string,
+    { attempt, compraId, payment }: PurchaseIn<'captured' | 'confirming'>,
+  ): AppThunk<Promise<Purchase | null>> =>
   async (dispatch) => {
     dispatch(advance(ownerId, { type: 'confirmationSent', attempt }))
     const { paypalOrderId, status, details } = payment
@@ -66,27 +73,44 @@ const confirm =
 type Confirmed = PurchaseIn<'confirmed'>
 
 /** Each chore: true when it is done, false when it has to be tried again. */
-const does: Record<Chore, (ownerId: string, purchase: Confirmed, isWanted: () => boolean) => AppThunk<Promise<boolean>>> = {
+const does: Record<
+  Chore,
+  (ownerId: string, purchase: Confirmed, isWanted: () => boolean) => AppThunk<Promise<boolean>>
+> = {
   // Written down first: a sale that is counted twice is worse than one that a crash kept from being counted.
-  report: (ownerId, { attempt, compraId, order }) => (dispatch) => {
-    dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'report' }))
-    trackEvent('purchase', { ...saleParams(order), transaction_id: compraId })
-    return Promise.resolve(true)
-  },
+  report:
+    (ownerId, { attempt, compraId, order }) =>
+    (dispatch) => {
+      dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'report' }))
+      trackEvent('purchase', { ...saleParams(order), transaction_id: compraId })
+      return Promise.resolve(true)
+    },
   // Likewise; a failure is only logged (spec section 7).
-  discount: (ownerId, { attempt, order }) => async (dispatch) => {
-    dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'discount' }))
-    if (order.promo) await dispatch(applyDiscount.initiate({ discountCode: { codigo: order.promo.code } }, { track: false }))
-    return true
-  },
+  discount:
+    (ownerId, { attempt, order }) =>
+    async (dispatch) => {
+      dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'discount' }))
+      if (order.promo)
+        await dispatch(applyDiscount.initiate({ discountCode: { codigo: order.promo.code } }, { track: false }))
+      return true
+    },
   // Written down afterwards: taking an image from a cart twice does no harm, leaving it there would sell it twice.
-  cart: (ownerId, { attempt, order }, isWanted) => async (dispatch) => {
-    await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
-    const isDone = isWanted() && (await dispatch(takeFromCart(ownerId, order.items.map(({ id }) => id))))
-    if (!isDone) return false
-    // A code goes with the cart that it was for.
-    if (order.promo) dispatch(promoUsed(order.promo.code))
-    dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'cart' }))
-    return true
-  },
+  cart:
+    (ownerId, { attempt, order }, isWanted) =>
+    async (dispatch) => {
+      await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
+      const isDone =
+        isWanted() &&
+        (await dispatch(
+          takeFromCart(
+            ownerId,
+            order.items.map(({ id }) => id),
+          ),
+        ))
+      if (!isDone) return false
+      // A code goes with the cart that it was for.
+      if (order.promo) dispatch(promoUsed(order.promo.code))
+      dispatch(advance(ownerId, { type: 'choreDone', attempt, chore: 'cart' }))
+      return true
+    },
 }

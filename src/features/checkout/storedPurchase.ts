@@ -32,7 +32,12 @@ const paid = { ...registered, payment, failures: whole }
 const storedPurchase = v.union([
   v.object({ phase: v.literal('registering'), ...attempt }),
   v.object({ phase: v.literal('awaitingApproval'), ...registered, paypalOrderId: v.nullable(text) }),
-  v.object({ phase: v.literal('capturing'), ...registered, paypalOrderId: text, askedAt: v.pipe(v.number(), v.finite()) }),
+  v.object({
+    phase: v.literal('capturing'),
+    ...registered,
+    paypalOrderId: text,
+    askedAt: v.pipe(v.number(), v.finite()),
+  }),
   v.object({ phase: v.literal('captured'), ...paid }),
   v.object({ phase: v.literal('confirming'), ...paid }),
   v.object({

@@ -26,7 +26,8 @@ export const text = {
     pending: 'Cargando PayPal...',
     rejected: 'No se pudo cargar PayPal.',
   },
-  paypalDescription: (productName: string, count: number) => `${productName}: ${count === 1 ? '1 imagen' : `${count} imágenes`}`,
+  paypalDescription: (productName: string, count: number) =>
+    `${productName}: ${count === 1 ? '1 imagen' : `${count} imágenes`}`,
 
   cartChanged: 'Tu carrito cambió. Revísalo antes de pagar.',
   cartUnknown: 'No pudimos comprobar tu carrito. Inténtalo de nuevo en un momento.',
@@ -46,7 +47,8 @@ export const text = {
     title: 'Recibimos tu pago',
     lead: 'Lo estamos registrando y te enviaremos las imágenes por correo. No necesitas hacer nada más.',
     slow: 'El registro está tardando. Seguimos intentándolo, también si cierras esta página y vuelves después. No pagues otra vez.',
-    slowUnkept: 'El registro está tardando y este navegador no puede guardarlo: no cierres la tienda hasta que termine. No pagues otra vez.',
+    slowUnkept:
+      'El registro está tardando y este navegador no puede guardarlo: no cierres la tienda hasta que termine. No pagues otra vez.',
     freeTitle: 'Recibimos tu pedido',
   },
   recorded: (purchaseId: string) => `Tu pago quedó registrado. Número de orden: #${purchaseId}`,
@@ -63,7 +65,8 @@ export const text = {
     look: 'Ver mi actividad en PayPal',
     charged: 'PayPal muestra el cobro',
     notCharged: 'PayPal no muestra ningún cobro',
-    waitUntil: (time: string) => `Un cobro puede tardar en aparecer. Podrás responder que no hay ninguno a las ${time}.`,
+    waitUntil: (time: string) =>
+      `Un cobro puede tardar en aparecer. Podrás responder que no hay ninguno a las ${time}.`,
     stillOpen: 'PayPal no pudo abrir este pago. Mira tu cuenta de PayPal para saber si lo cobró.',
   },
   notice: {

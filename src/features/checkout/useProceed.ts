@@ -23,7 +23,9 @@ export function useProceed(): () => Promise<string | null> {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    return () => { isHere.current = false }
+    return () => {
+      isHere.current = false
+    }
   }, [])
   return useCallback(async () => {
     const { order, ownerId } = dispatch(whatIsBought())

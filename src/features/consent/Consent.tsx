@@ -3,9 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { whenIdle } from '@/platform/whenIdle'
 import { lazyComponent } from '@/shared/lazyComponent'
 
-const ConsentedAnalytics = lazyComponent(
-  async () => (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics,
-)
+const ConsentedAnalytics = lazyComponent(async () => (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics)
 
 /**
  * The place of everything that counts visits. Its code is loaded when the page has come to rest, and only where there
@@ -14,7 +12,10 @@ const ConsentedAnalytics = lazyComponent(
 export function Consent({ measurementId }: { measurementId: string | undefined }) {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(
-    () => whenIdle(() => { if (measurementId !== undefined || window.gtag) setIsNeeded(true) }),
+    () =>
+      whenIdle(() => {
+        if (measurementId !== undefined || window.gtag) setIsNeeded(true)
+      }),
     [measurementId],
   )
   return (

@@ -23,7 +23,11 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
   const isOnline = useOnline()
   const container = useRef<HTMLDivElement>(null)
   useLostFocus(container)
-  useAskBeforePaint(useCallback(() => { dispatch(loadFavoritesUnlessFresh()) }, [dispatch]))
+  useAskBeforePaint(
+    useCallback(() => {
+      dispatch(loadFavoritesUnlessFresh())
+    }, [dispatch]),
+  )
 
   const retry = (
     <OnlineButton look={images.length === 0 ? 'primary' : 'quiet'} onClick={() => void dispatch(loadFavorites())}>

@@ -14,6 +14,9 @@ const nothing = () => undefined
 
 /** Images that are all there already, shown like the gallery: same cards, viewer, menu and memory of where one was. */
 export function ImageCollection({ images, columnsOf, cornerAction }: Props) {
-  const gallery = useMemo<GalleryState>(() => ({ images, status: 'ended', loadMore: nothing, retry: nothing }), [images])
+  const gallery = useMemo<GalleryState>(
+    () => ({ images, status: 'ended', loadMore: nothing, retry: nothing }),
+    [images],
+  )
   return <GalleryCards query="" gallery={gallery} columnsOf={columnsOf} cornerAction={cornerAction} />
 }

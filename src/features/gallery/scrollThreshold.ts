@@ -1,5 +1,6 @@
 /** How close to the end a scroll must come before the next page is asked for. */
-export type Threshold = { readonly unit: 'share'; readonly value: number } | { readonly unit: 'px'; readonly value: number }
+export type Threshold =
+  { readonly unit: 'share'; readonly value: number } | { readonly unit: 'px'; readonly value: number }
 
 const DEFAULT_THRESHOLD: Threshold = { unit: 'share', value: 0.8 }
 /** Scroll positions are looked at no more often than this (spec section 4). */

@@ -26,10 +26,15 @@ export function isLaidOut(row: number, screenRows: number, layout: Pick<Layout, 
 }
 
 /** The first row of the stretch around a row. */
-export const firstRowAround = (row: number, grid: Pick<Grid, 'pitch'>): number => Math.max(0, Math.floor(row - mostRows(grid) / 2))
+export const firstRowAround = (row: number, grid: Pick<Grid, 'pitch'>): number =>
+  Math.max(0, Math.floor(row - mostRows(grid) / 2))
 
 /** The first row to lay out for where somebody is: the same as now, unless the stretch is about to end there. */
-export function nextFirstRow({ row, screenRows, edge }: Whereabouts, layout: Pick<Layout, 'rowCount'>, grid: Grid): number {
+export function nextFirstRow(
+  { row, screenRows, edge }: Whereabouts,
+  layout: Pick<Layout, 'rowCount'>,
+  grid: Grid,
+): number {
   const end = grid.firstRow + rowsLaidOut(layout, grid)
   const margin = mostRows(grid) * MARGIN
   const isMoreAbove = grid.firstRow > 0

@@ -31,7 +31,8 @@ export const imageCacheSlice = createSlice({
 })
 
 /** True when the picture of this very address is there without a network. */
-export const isCachedIn = (cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): boolean => cache[id]?.url === url
+export const isCachedIn = (cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): boolean =>
+  cache[id]?.url === url
 
 export const { cachedImagesFound } = imageCacheSlice.actions
 export const { selectCachedImage, selectImageCache, selectIsCached } = imageCacheSlice.selectors

@@ -12,13 +12,18 @@ const LOOKS = [0, 200, 1000]
  * @param isWanted false once whoever wanted it has signed out
  * @returns the images whose pictures are there without a network now, the latest last; null when it was not wanted any more
  */
-export async function keepImages(images: readonly CachedImage[], isWanted: () => boolean): Promise<readonly CachedImage[] | null> {
+export async function keepImages(
+  images: readonly CachedImage[],
+  isWanted: () => boolean,
+): Promise<readonly CachedImage[] | null> {
   for (let first = 0; first < images.length && isWanted() && navigator.onLine; first += AT_ONCE) {
     await askToKeep(images.slice(first, first + AT_ONCE).map(({ url }) => url))
   }
   let kept = new Set<string>()
   for (const pause of LOOKS) {
-    await new Promise((resolve) => { setTimeout(resolve, pause) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+    })
     kept = await cachedAddresses()
     if (images.every(({ url }) => kept.has(addressOf(url)))) break
   }

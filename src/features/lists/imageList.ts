@@ -41,7 +41,10 @@ export function withoutImages<List extends ImageList>(list: List, ids: readonly 
   return {
     ...list,
     images: list.images.filter(({ id }) => !removed.includes(id)),
-    changes: remember(list, removed.map((id) => ({ id, at, isKept: false }))),
+    changes: remember(
+      list,
+      removed.map((id) => ({ id, at, isKept: false })),
+    ),
   }
 }
 
@@ -54,10 +57,7 @@ export function overwritten<List extends ImageList>(list: List, served: readonly
   const changes = list.changes.filter(({ at }) => at >= askedAt)
   const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
   const isAdded = (id: string) => changes.some((change) => change.id === id && change.isKept)
-  const images = unique([
-    ...served.filter(({ id }) => !isRemoved(id)),
-    ...list.images.filter(({ id }) => isAdded(id)),
-  ])
+  const images = unique([...served.filter(({ id }) => !isRemoved(id)), ...list.images.filter(({ id }) => isAdded(id))])
   return { ...list, images, changes, syncedAt: askedAt }
 }
 
@@ -71,11 +71,9 @@ export function merged<List extends ImageList>(mine: List, theirs: ImageList): L
   const base = newer === 0 ? inOneOrder(mine.images, theirs.images) : (newer > 0 ? mine : theirs).images
   const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
   const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
-  const images = unique([
-    ...base.filter(({ id }) => !changed.has(id)),
-    ...added.filter((image) => image !== undefined),
-  ])
-  const isNews = !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
+  const images = unique([...base.filter(({ id }) => !changed.has(id)), ...added.filter((image) => image !== undefined)])
+  const isNews =
+    !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
   return isNews || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
 }
 
@@ -99,7 +97,10 @@ export function unique(images: readonly StoreImage[]): StoreImage[] {
  */
 function remember({ changes, syncedAt }: ImageList, news: readonly ListChange[]): ListChange[] {
   const lastOf = new Map(changes.map(({ id, at }) => [id, at]))
-  const inOrder = news.map((change) => ({ ...change, at: Math.max(change.at, syncedAt, (lastOf.get(change.id) ?? 0) + 1) }))
+  const inOrder = news.map((change) => ({
+    ...change,
+    at: Math.max(change.at, syncedAt, (lastOf.get(change.id) ?? 0) + 1),
+  }))
   return recent(latestChanges([...changes, ...inOrder]))
 }
 

@@ -15,7 +15,13 @@ type ListCalls = {
   readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
 }
 
-type ListText = { readonly added: string; readonly removed: string; readonly addFailed: string; readonly removeFailed: string; readonly see: string }
+type ListText = {
+  readonly added: string
+  readonly removed: string
+  readonly addFailed: string
+  readonly removeFailed: string
+  readonly see: string
+}
 
 type Options = {
   readonly actions: ListActions
@@ -41,7 +47,9 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
       const list = selectList(getState())
       if (hasImage(list, image.id)) return true
       const outcome = await dispatch(
-        changing([image.id], (userId) => calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })),
+        changing([image.id], (userId) =>
+          calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 }),
+        ),
       )
       if (outcome === 'done') dispatch(actions.imageAdded(image))
       dispatch(tell(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
@@ -73,7 +81,10 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
       if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
       if (user.userId === null) return 'done'
       dispatch(actions.changeStarted(ids))
-      const isDone = await dispatch(call(user.userId)).then(() => true, () => false)
+      const isDone = await dispatch(call(user.userId)).then(
+        () => true,
+        () => false,
+      )
       // Meanwhile somebody else may have signed in: what they see is another list.
       if (selectUser(getState())?.id !== user.id) return 'ignored'
       dispatch(actions.changeEnded(ids))
@@ -93,7 +104,9 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
     if (underWay && underWay.ownerId === ownerId) return underWay.answered
     const question = { ownerId, answered: dispatch(ask()) }
     running.set(getState, question)
-    const end = () => { if (running.get(getState) === question) running.delete(getState) }
+    const end = () => {
+      if (running.get(getState) === question) running.delete(getState)
+    }
     return question.answered.finally(end)
   }
 
@@ -133,7 +146,9 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
 type Outcome = 'done' | 'failed' | 'ignored'
 
 /** Says how a change went, unless it is nobody's news. */
-const tell = (outcome: Outcome, done: Pick<Notification, 'text' | 'link'>, failed: string): AppThunk => (dispatch) => {
-  if (outcome === 'done') dispatch(notified({ type: 'success', ...done }))
-  if (outcome === 'failed') dispatch(notified({ type: 'error', text: failed }))
-}
+const tell =
+  (outcome: Outcome, done: Pick<Notification, 'text' | 'link'>, failed: string): AppThunk =>
+  (dispatch) => {
+    if (outcome === 'done') dispatch(notified({ type: 'success', ...done }))
+    if (outcome === 'failed') dispatch(notified({ type: 'error', text: failed }))
+  }

@@ -11,7 +11,9 @@ import { useEver } from '@/shared/useEver'
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
 /** Messages whose code went with a deployment come from the new version. */
-const recover = (error: unknown) => { if (error instanceof ChunkLoadError) void reloadIntoNewVersion() }
+const recover = (error: unknown) => {
+  if (error instanceof ChunkLoadError) void reloadIntoNewVersion()
+}
 
 /** The place where the store speaks up. Its code comes when the page is at rest, or with the first thing that is to be said. */
 export function Notifications() {
@@ -20,7 +22,13 @@ export function Notifications() {
   const isNeeded = useEver(waiting > 0 || isAtRest)
   // Screen readers hear only what comes into a region that is there already; and a new version's worker throws away what
   // was not loaded, while that there is one has to be said all the same.
-  useEffect(() => whenIdle(() => { setIsAtRest(true) }), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIsAtRest(true)
+      }),
+    [],
+  )
   return (
     // If the code cannot be had, what is to be said waits, and the next thing to be said is the next attempt.
     <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={recover}>

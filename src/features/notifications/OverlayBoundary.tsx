@@ -27,7 +27,10 @@ export function OverlayBoundary({ part, attempt, onFailure, children }: Props) {
   const handleError = (error: unknown) => {
     if (!(error instanceof ChunkLoadError)) tell()
     // What was to be opened is in the history, and opens when the page is there again.
-    else void reloadIntoNewVersion().then((isReloading) => { if (!isReloading) tell() })
+    else
+      void reloadIntoNewVersion().then((isReloading) => {
+        if (!isReloading) tell()
+      })
   }
   return (
     <ErrorBoundary fallback={null} resetKeys={[attempt]} onReset={part.forgetFailure} onError={handleError}>

@@ -29,8 +29,7 @@ export const notificationsSlice = createSlice({
       { endedTopic },
     ],
     /** The first so many were shown. */
-    notificationsShown: (waiting, { payload: count }: PayloadAction<number>) =>
-      waiting.slice(count),
+    notificationsShown: (waiting, { payload: count }: PayloadAction<number>) => waiting.slice(count),
   },
   selectors: { selectWaitingNotifications: (waiting) => waiting },
 })

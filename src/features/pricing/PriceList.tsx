@@ -53,7 +53,9 @@ export function PriceList() {
         </p>
       )}
       <div className={styles.bottom}>
-        <span className={styles.note}>{lastUpdated === null ? pageText.defaults : pageText.updated(dateTime.format(lastUpdated))}</span>
+        <span className={styles.note}>
+          {lastUpdated === null ? pageText.defaults : pageText.updated(dateTime.format(lastUpdated))}
+        </span>
         <OnlineButton look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
           <Icon name="refresh" />
           {isRefreshing ? pageText.refreshing : pageText.refresh}

@@ -17,7 +17,13 @@ export type Pricing = {
   readonly error: string | null
 }
 
-const initialState: Pricing = { prices: DEFAULT_PRICES, source: 'default', lastUpdated: null, status: 'idle', error: null }
+const initialState: Pricing = {
+  prices: DEFAULT_PRICES,
+  source: 'default',
+  lastUpdated: null,
+  status: 'idle',
+  error: null,
+}
 
 export const pricingSlice = createSlice({
   name: 'pricing',
@@ -56,5 +62,6 @@ export const pricingSlice = createSlice({
   },
 })
 
-export const { pricesRequested, pricesReceived, pricesRecalled, pricesUnavailable, refreshFailed } = pricingSlice.actions
+export const { pricesRequested, pricesReceived, pricesRecalled, pricesUnavailable, refreshFailed } =
+  pricingSlice.actions
 export const { selectPricing, selectPackPrices } = pricingSlice.selectors

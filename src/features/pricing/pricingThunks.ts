@@ -43,12 +43,14 @@ export const refreshPrices = (): AppThunk<Promise<boolean>> => async (dispatch, 
 }
 
 /** Another tab has kept newer prices: shows them, if prices are shown at all. */
-export const followPrices = (stored: unknown): AppThunk => (dispatch, getState) => {
-  const cached = toCachedPrices(stored)
-  const { status, lastUpdated } = selectPricing(getState())
-  if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
-  if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRecalled(cached))
-}
+export const followPrices =
+  (stored: unknown): AppThunk =>
+  (dispatch, getState) => {
+    const cached = toCachedPrices(stored)
+    const { status, lastUpdated } = selectPricing(getState())
+    if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
+    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRecalled(cached))
+  }
 
 const { listPricePackages } = canvamanager.endpoints
 

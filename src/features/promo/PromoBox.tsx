@@ -69,7 +69,13 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
             setError(null)
           }}
         />
-        <Button type="submit" look="quiet" title={offlineReason} disabled={!canApply} aria-disabled={offlineReason !== undefined}>
+        <Button
+          type="submit"
+          look="quiet"
+          title={offlineReason}
+          disabled={!canApply}
+          aria-disabled={offlineReason !== undefined}
+        >
           {isChecking ? text.checking : text.apply}
         </Button>
       </div>

@@ -19,7 +19,11 @@ export const promoSlice = createSlice({
   initialState: none,
   reducers: {
     /** A refused code is no event: it leaves the applied one in place, so that trying costs the buyer nothing. */
-    promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({ status: 'applied', code, percent }),
+    promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({
+      status: 'applied',
+      code,
+      percent,
+    }),
     promoRemoved: none,
   },
   selectors: {

@@ -13,11 +13,13 @@ export type PromoCheck =
   | { readonly outcome: 'abandoned' }
 
 /** Asks the server about a code, and applies it when it is valid; a refused one leaves the applied one as it is. */
-export const applyPromo = (code: string): AppThunk<Promise<PromoCheck>> => async (dispatch) => {
-  const check = await dispatch(checkCode(code))
-  if (check.outcome === 'accepted') dispatch(promoApplied({ code, percent: check.percent }))
-  return check
-}
+export const applyPromo =
+  (code: string): AppThunk<Promise<PromoCheck>> =>
+  async (dispatch) => {
+    const check = await dispatch(checkCode(code))
+    if (check.outcome === 'accepted') dispatch(promoApplied({ code, percent: check.percent }))
+    return check
+  }
 
 /**
  * Asks the server again about the applied code, because a code can expire while it waits in the cart. One that is no
@@ -38,18 +40,22 @@ export const recheckPromo = (): AppThunk<Promise<PromoCheck | null>> => async (d
 }
 
 /** A purchase used this code: it is not applied to the next one, unless it is entered again. */
-export const promoUsed = (code: string): AppThunk => (dispatch, getState) => {
-  const promo = selectPromo(getState())
-  if (promo.status === 'applied' && promo.code === code) dispatch(promoRemoved())
-}
+export const promoUsed =
+  (code: string): AppThunk =>
+  (dispatch, getState) => {
+    const promo = selectPromo(getState())
+    if (promo.status === 'applied' && promo.code === code) dispatch(promoRemoved())
+  }
 
-const checkCode = (codigo: string): AppThunk<Promise<PromoCheck>> => async (dispatch, getState) => {
-  const owner = selectUser(getState())?.id
-  const { data: verdict } = await dispatch(
-    canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
-  )
-  if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
-  if (!verdict) return { outcome: 'failed', message: text.checkFailed }
-  if (verdict.isValid) return { outcome: 'accepted', percent: verdict.percent }
-  return { outcome: 'refused', message: verdict.message ?? text.invalid }
-}
+const checkCode =
+  (codigo: string): AppThunk<Promise<PromoCheck>> =>
+  async (dispatch, getState) => {
+    const owner = selectUser(getState())?.id
+    const { data: verdict } = await dispatch(
+      canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
+    )
+    if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
+    if (!verdict) return { outcome: 'failed', message: text.checkFailed }
+    if (verdict.isValid) return { outcome: 'accepted', percent: verdict.percent }
+    return { outcome: 'refused', message: verdict.message ?? text.invalid }
+  }

@@ -51,7 +51,9 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
         aria-label={text.label}
         placeholder={text.placeholder}
         value={typed}
-        onChange={(event) => { setTyped(event.target.value) }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+        }}
       />
       {typed !== '' && (
         <button type="button" className={styles.clear} aria-label={text.clear} title={text.clear} onClick={handleClear}>

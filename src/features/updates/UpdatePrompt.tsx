@@ -7,7 +7,11 @@ import { notified, topicEnded, type Notification } from '@/features/notification
 import { isPaymentPath } from '@/shared/paths'
 
 const lasting = { type: 'info', durationMs: 'stays', topic: 'update' } as const
-const offer: Notification = { ...lasting, text: text.available, action: { label: text.update, event: updateAccepted() } }
+const offer: Notification = {
+  ...lasting,
+  text: text.available,
+  action: { label: text.update, event: updateAccepted() },
+}
 // The worker of the version before may have to finish something first.
 const progress: Notification = { ...lasting, text: text.updating }
 
@@ -20,7 +24,9 @@ export function UpdatePrompt() {
   useEffect(() => {
     if (!isOffered) return
     dispatch(notified(isAccepted ? progress : offer))
-    return () => { dispatch(topicEnded(lasting.topic)) }
+    return () => {
+      dispatch(topicEnded(lasting.topic))
+    }
   }, [dispatch, isOffered, isAccepted])
   return null
 }

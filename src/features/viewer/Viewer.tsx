@@ -50,7 +50,12 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
@@ -73,12 +78,20 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
               label={text.info}
               aria-expanded={isInfoOpen}
               aria-controls="viewer-details"
-              onClick={() => { setIsInfoOpen(!isInfoOpen) }}
+              onClick={() => {
+                setIsInfoOpen(!isInfoOpen)
+              }}
             />
             <ShareButton image={image} />
             <Shortcuts>
               {(open) => (
-                <IconButton icon="keyboard" label={shortcutsText.title} className={styles.shortcuts ?? ''} aria-haspopup="dialog" onClick={open} />
+                <IconButton
+                  icon="keyboard"
+                  label={shortcutsText.title}
+                  className={styles.shortcuts ?? ''}
+                  aria-haspopup="dialog"
+                  onClick={open}
+                />
               )}
             </Shortcuts>
             <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
@@ -98,7 +111,15 @@ function turnsOf({ previous, next, onShow }: Neighbours): Turn {
   return {
     previous,
     next,
-    onPrevious: previous && (() => { onShow(previous) }),
-    onNext: next && (() => { onShow(next) }),
+    onPrevious:
+      previous &&
+      (() => {
+        onShow(previous)
+      }),
+    onNext:
+      next &&
+      (() => {
+        onShow(next)
+      }),
   }
 }

@@ -22,7 +22,8 @@ export const text = {
   urlCopied: 'URL copiada al portapapeles',
   copyFailed: 'No se pudo copiar la URL. Selecciónala y cópiala a mano.',
   shared: {
-    description: (title: string) => `${title}: una imagen creada con inteligencia artificial, para ver, compartir y comprar.`,
+    description: (title: string) =>
+      `${title}: una imagen creada con inteligencia artificial, para ver, compartir y comprar.`,
     loading: 'Cargando imagen compartida...',
     errorTitle: 'Imagen no encontrada',
     missing: 'No se especificó ninguna imagen para mostrar',

@@ -18,16 +18,24 @@ export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   useEffect(() => {
     if (!isReady) return
     preloadViewer()
-    const timer = setTimeout(() => { setPhase('open') }, SHARED_VIEWER_DELAY_MS)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setPhase('open')
+    }, SHARED_VIEWER_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [isReady])
 
   useEffect(() => {
     if (phase !== 'closing') return
     const timer = setTimeout(onLeave, SHARED_VIEWER_EXIT_MS)
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   }, [phase, onLeave])
 
-  const onClose = useCallback(() => { setPhase('closing') }, [])
+  const onClose = useCallback(() => {
+    setPhase('closing')
+  }, [])
   return { isWaiting: phase === 'waiting', viewer: { image: phase === 'open' ? image : null, onClose } }
 }

@@ -16,14 +16,19 @@ export function useViewer() {
 
   // Going back takes a moment; a second Escape in it must not leave the page.
   const closedEntry = useRef<string>(undefined)
-  useEffect(() => { closedEntry.current = undefined }, [key])
+  useEffect(() => {
+    closedEntry.current = undefined
+  }, [key])
 
   const isOpen = imageId !== null
   // Not among what `show` is made of: every card has it, and would be drawn anew when the viewer opens.
   const isOpenNow = useRef(isOpen)
-  useLayoutEffect(() => { isOpenNow.current = isOpen }, [isOpen])
+  useLayoutEffect(() => {
+    isOpenNow.current = isOpen
+  }, [isOpen])
   const show = useCallback(
-    (viewedImageId: string) => void navigate(pathname + search, { state: { viewedImageId }, replace: isOpenNow.current }),
+    (viewedImageId: string) =>
+      void navigate(pathname + search, { state: { viewedImageId }, replace: isOpenNow.current }),
     [navigate, pathname, search],
   )
   const close = useCallback(() => {

@@ -8,7 +8,12 @@ type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () =
 /** A window in the middle of the screen with a title and a way to close it; also over another dialog. */
 export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: Props) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Dialog.Portal>
         {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />

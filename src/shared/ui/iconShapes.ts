@@ -22,9 +22,16 @@ export const shapes = {
   user: 'M12 4.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6ZM4.5 19.8c1-3.6 4-5.3 7.5-5.3s6.5 1.7 7.5 5.3',
   leave: 'M14 4.5H6.7c-.7 0-1.2.5-1.2 1.2v12.6c0 .7.5 1.2 1.2 1.2H14M10 12h10M16.5 8.2 20.3 12l-3.8 3.8',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.7 4v3.7H16',
-  keyboard: 'M4.5 6.5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM7 10v.01M10.3 10v.01M13.7 10v.01M17 10v.01M8.5 14h7',
+  keyboard:
+    'M4.5 6.5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM7 10v.01M10.3 10v.01M13.7 10v.01M17 10v.01M8.5 14h7',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
 } as const
 
 /** How they are drawn. */
-export const stroke = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.8', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+export const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '1.8',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+} as const

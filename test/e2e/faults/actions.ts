@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test'
 import { back, browse, closeViewer, go, more, reload, search, share, someCard } from './browsing.ts'
-import { closeToasts, confirmedIn, expectAllowed, hear, noLists, pathOf, settle, toldOf, type Journey } from './journey.ts'
+import {
+  closeToasts,
+  confirmedIn,
+  expectAllowed,
+  hear,
+  noLists,
+  pathOf,
+  settle,
+  toldOf,
+  type Journey,
+} from './journey.ts'
 import { buy, empty, favor, idsOnPage, look, takeOff } from './lists.ts'
 import { applyCode } from './purchases.ts'
 import { googleKnows, storedUser } from '@test/e2e/google'
@@ -31,7 +41,12 @@ async function tryCode(journey: Journey): Promise<void> {
     await expect(remove).toBeHidden()
     return
   }
-  const [code, isValid] = random.pick([['VERANO10', true], ['BIENVENIDA20', true], ['NAVIDAD24', false], ['NADA', false]] as const)
+  const [code, isValid] = random.pick([
+    ['VERANO10', true],
+    ['BIENVENIDA20', true],
+    ['NAVIDAD24', false],
+    ['NADA', false],
+  ] as const)
   await applyCode(journey, code, isValid)
 }
 
@@ -57,12 +72,16 @@ async function signIn(journey: Journey): Promise<void> {
   if (pathOf(page) !== '/login') await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('button', { name: identity.name })).toBeVisible()
-  journey.userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId)
+  journey.userId = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId,
+  )
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {
     // Theirs are there again, as soon as the server has told of them.
     await go(journey, list === 'cart' ? '/cart' : '/favorites')
-    await expect(async () => { expectAllowed(toldOf(journey, list), await idsOnPage(journey, list)) }).toPass({ intervals: [50], timeout: 15_000 })
+    await expect(async () => {
+      expectAllowed(toldOf(journey, list), await idsOnPage(journey, list))
+    }).toPass({ intervals: [50], timeout: 15_000 })
   }
 }
 

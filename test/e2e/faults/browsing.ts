@@ -13,7 +13,8 @@ export async function closeViewer(journey: Journey): Promise<void> {
   }
   // A shared image leaves its page with the viewer, a moment later.
   if (pathOf(page) === '/previewcontent') {
-    if (await page.getByText('Imagen no encontrada').isVisible()) await page.getByRole('button', { name: 'Explorar Galería' }).click()
+    if (await page.getByText('Imagen no encontrada').isVisible())
+      await page.getByRole('button', { name: 'Explorar Galería' }).click()
     await expect.poll(() => pathOf(page)).toBe('/')
   }
 }
@@ -22,7 +23,11 @@ export async function closeViewer(journey: Journey): Promise<void> {
 export async function go(journey: Journey, path: '/' | '/favorites' | '/cart'): Promise<void> {
   const { page } = journey
   await closeViewer(journey)
-  const links = { '/': page.getByRole('link', { name: 'Explorar', exact: true }), '/favorites': favoritesLink(page), '/cart': cartLink(page) }
+  const links = {
+    '/': page.getByRole('link', { name: 'Explorar', exact: true }),
+    '/favorites': favoritesLink(page),
+    '/cart': cartLink(page),
+  }
   await links[path].click()
   await expect.poll(() => pathOf(page)).toBe(path)
   await settle(journey)
@@ -43,8 +48,14 @@ export async function browse(journey: Journey): Promise<void> {
 export async function someCard({ page, random }: Journey, isMeant: (id: string) => boolean = () => true) {
   const seen = await cards(page).evaluateAll((all: HTMLElement[]) =>
     all
-      .filter((card) => { const { top, bottom } = card.querySelector('[aria-haspopup]')!.getBoundingClientRect(); return top > 80 && bottom < innerHeight })
-      .map((card) => ({ index: Number(card.dataset.index), id: new URL(card.querySelector('a')!.href).searchParams.get('rsrc')! })),
+      .filter((card) => {
+        const { top, bottom } = card.querySelector('[aria-haspopup]')!.getBoundingClientRect()
+        return top > 80 && bottom < innerHeight
+      })
+      .map((card) => ({
+        index: Number(card.dataset.index),
+        id: new URL(card.querySelector('a')!.href).searchParams.get('rsrc')!,
+      })),
   )
   const meant = seen.filter(({ id }) => isMeant(id))
   return meant.length > 0 ? random.pick(meant) : null
@@ -98,7 +109,9 @@ export async function search(journey: Journey): Promise<void> {
 
 export async function back(journey: Journey): Promise<void> {
   const { page } = journey
-  const canGoBack = await page.evaluate(() => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack)
+  const canGoBack = await page.evaluate(
+    () => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack,
+  )
   if (!canGoBack) return
   await page.goBack()
   await settle(journey)

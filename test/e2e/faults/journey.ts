@@ -48,8 +48,10 @@ export function watchReads(context: BrowserContext): Journey['reads'] {
   return reads
 }
 
-export const toldOf = ({ userId, lists, local }: Journey, list: ListName): Told => (userId === null ? local : lists)[list]
-export const those = (told: Told, standing: Standing) => [...told].filter(([, its]) => its === standing).map(([id]) => id)
+export const toldOf = ({ userId, lists, local }: Journey, list: ListName): Told =>
+  (userId === null ? local : lists)[list]
+export const those = (told: Told, standing: Standing) =>
+  [...told].filter(([, its]) => its === standing).map(([id]) => id)
 export const confirmedIn = (journey: Journey, list: ListName): string[] => those(toldOf(journey, list), 'in')
 
 /** What was confirmed is there, and nothing that cannot be. */
@@ -60,13 +62,22 @@ export function expectAllowed(told: Told, ids: readonly string[]): void {
 }
 
 const toasts = (page: Page) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ has: page.getByRole('button', { name: 'Cerrar notificación' }) })
+  page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.getByRole('button', { name: 'Cerrar notificación' }) })
 export const toast = (page: Page, words: RegExp): Locator => toasts(page).filter({ hasText: words })
 
 /** Closes what was said: it would lie over what is pressed next, or be taken for the answer to it. */
 export async function closeToasts(page: Page): Promise<void> {
   // In one step, because they may be about to go by themselves.
-  await toasts(page).getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((all: HTMLElement[]) => { all.forEach((one) => { one.click() }) })
+  await toasts(page)
+    .getByRole('button', { name: 'Cerrar notificación' })
+    .evaluateAll((all: HTMLElement[]) => {
+      all.forEach((one) => {
+        one.click()
+      })
+    })
   await expect(toasts(page)).toHaveCount(0)
 }
 
@@ -95,14 +106,16 @@ export async function hear(journey: Journey, words: RegExp): Promise<string> {
 }
 
 const main = (page: Page) => page.getByRole('main')
-export const viewer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Compartir' }) })
+export const viewer = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Compartir' }) })
 export const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
 /** The image that the history entry says is viewed. */
 export const viewedId = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { viewedImageId?: string } | null } | null)?.usr?.viewedImageId)
 
 export const noResults = (page: Page) => page.getByText('No se encontraron imágenes que coincidan con esta búsqueda')
-export const paymentHeadings = (page: Page) => page.getByRole('heading', { name: /^(Recibimos tu (pago|pedido)|No sabemos si PayPal cobró tu pago)$/ })
+export const paymentHeadings = (page: Page) =>
+  page.getByRole('heading', { name: /^(Recibimos tu (pago|pedido)|No sabemos si PayPal cobró tu pago)$/ })
 
 /** What a page comes to when all goes well. */
 const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
@@ -111,8 +124,10 @@ const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
   '/favorites': (page) => cards(page).or(page.getByText('Aún no tienes favoritos.')),
   '/cart': (page) => removeButtons(page).or(page.getByText('Tu carrito está vacío...')),
   '/login': (page) => page.getByRole('button', { name: 'Sign in with Google' }),
-  '/previewcontent': (page) => viewer(page).or(page.getByText('La imagen solicitada no fue encontrada o no está disponible')),
-  '/payment': (page) => payButton(page).or(paymentHeadings(page)).or(page.getByText('No pudimos registrar tu cuenta en la tienda.')),
+  '/previewcontent': (page) =>
+    viewer(page).or(page.getByText('La imagen solicitada no fue encontrada o no está disponible')),
+  '/payment': (page) =>
+    payButton(page).or(paymentHeadings(page)).or(page.getByText('No pudimos registrar tu cuenta en la tienda.')),
   '/payment-success': (page) => page.getByRole('heading', { name: 'Pago Exitoso' }),
 }
 
@@ -139,7 +154,9 @@ export async function settle(journey: Journey): Promise<void> {
 export async function countOf({ page }: Journey, list: ListName): Promise<number> {
   const name = list === 'cart' ? /^Carrito/ : /^Favoritos/
   // Also behind an open viewer, which hides all else from those who do not see.
-  const link = page.getByRole('navigation', { name: 'Principal', includeHidden: true }).getByRole('link', { name, includeHidden: true })
+  const link = page
+    .getByRole('navigation', { name: 'Principal', includeHidden: true })
+    .getByRole('link', { name, includeHidden: true })
   return Number(/\d*$/.exec((await link.textContent()) ?? '')?.[0])
 }
 
@@ -147,9 +164,16 @@ export async function countOf({ page }: Journey, list: ListName): Promise<number
 function showsSomething(): boolean {
   const parts = document.querySelectorAll('main *, [role=dialog] *')
   return [...parts].some((part) => {
-    const says = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+    const says = [...part.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    )
     const { width, height } = part.getBoundingClientRect()
-    return (says || part instanceof HTMLImageElement) && width > 2 && height > 2 && part.checkVisibility({ visibilityProperty: true })
+    return (
+      (says || part instanceof HTMLImageElement) &&
+      width > 2 &&
+      height > 2 &&
+      part.checkVisibility({ visibilityProperty: true })
+    )
   })
 }
 

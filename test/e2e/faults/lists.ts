@@ -1,6 +1,20 @@
 import { expect } from '@playwright/test'
 import { browse, choose, closeViewer, go, someCard } from './browsing.ts'
-import { confirmedIn, countOf, expectAllowed, firstOf, hear, settle, those, toast, toldOf, viewedId, viewer, type Journey, type ListName } from './journey.ts'
+import {
+  confirmedIn,
+  countOf,
+  expectAllowed,
+  firstOf,
+  hear,
+  settle,
+  those,
+  toast,
+  toldOf,
+  viewedId,
+  viewer,
+  type Journey,
+  type ListName,
+} from './journey.ts'
 import { cards, scrollBy } from '@test/e2e/fixtures'
 import { cardAt, removeButtons } from '@test/e2e/shopping'
 
@@ -11,7 +25,8 @@ async function change(journey: Journey, list: ListName, id: string, press: () =>
   const { userId, reads } = journey
   const told = toldOf(journey, list)
   const isAlone = () => reads.waiting === 0 && those(told, 'unknown').length === 0
-  const before = userId === undefined ? null : { isAlone: isAlone(), asked: reads.asked, count: await countOf(journey, list) }
+  const before =
+    userId === undefined ? null : { isAlone: isAlone(), asked: reads.asked, count: await countOf(journey, list) }
   await press()
   const said = await hear(journey, list === 'cart' ? /carrito/ : /favoritos/)
   if (before === null) {
@@ -27,7 +42,8 @@ async function change(journey: Journey, list: ListName, id: string, press: () =>
   told.set(id, hasFailed ? 'unknown' : isAddition ? 'in' : 'out')
   const difference = hasFailed ? 0 : isAddition ? 1 : -1
   // Nothing else can have changed the list: what failed has changed nothing of what is seen.
-  if (before.isAlone && before.asked === reads.asked) expect(await countOf(journey, list), said).toBe(before.count + difference)
+  if (before.isAlone && before.asked === reads.asked)
+    expect(await countOf(journey, list), said).toBe(before.count + difference)
 }
 
 export async function favor(journey: Journey): Promise<void> {
@@ -53,16 +69,22 @@ export async function takeOff(journey: Journey, list: ListName): Promise<void> {
   const certain = confirmedIn(journey, list)
   if (certain.length === 0) return
   const id = random.pick(certain)
-  const place = list === 'cart'
-    ? page.locator(`[data-image-id="${id}"]`)
-    : cards(page).filter({ has: page.locator(`a[href$="=${id}"]`) })
+  const place =
+    list === 'cart'
+      ? page.locator(`[data-image-id="${id}"]`)
+      : cards(page).filter({ has: page.locator(`a[href$="=${id}"]`) })
   await change(journey, list, id, () => place.getByRole('button', { name: /^Quitar / }).click())
 }
 
 /** The images that a list's page shows. */
 export async function idsOnPage({ page }: Journey, list: ListName): Promise<string[]> {
-  if (list === 'cart') return page.locator('main [data-image-id]').evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.imageId!))
-  return cards(page).getByRole('link').evaluateAll((all: HTMLAnchorElement[]) => all.map((one) => new URL(one.href).searchParams.get('rsrc')!))
+  if (list === 'cart')
+    return page
+      .locator('main [data-image-id]')
+      .evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.imageId!))
+  return cards(page)
+    .getByRole('link')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map((one) => new URL(one.href).searchParams.get('rsrc')!))
 }
 
 export async function look(journey: Journey): Promise<void> {
@@ -70,7 +92,9 @@ export async function look(journey: Journey): Promise<void> {
   await browse(journey)
   const card = await someCard(journey)
   if (!card) return
-  await cardAt(page, card.index).getByRole('button', { name: /^Ampliar / }).click()
+  await cardAt(page, card.index)
+    .getByRole('button', { name: /^Ampliar / })
+    .click()
   await expect(viewer(page)).toBeVisible()
   for (let turn = random.whole(0, 2); turn > 0; turn -= 1) {
     const next = viewer(page).getByRole('button', { name: 'Imagen siguiente' })
@@ -100,7 +124,10 @@ export async function empty(journey: Journey): Promise<void> {
   if ((await removeButtons(page).count()) === 0) return
   await page.getByRole('button', { name: 'Vaciar carrito' }).click()
   await page.getByRole('button', { name: 'Sí, vaciar' }).click()
-  const outcome = await firstOf({ empty: page.getByText('Tu carrito está vacío...'), told: toast(page, /No se pudo vaciar el carrito/) })
+  const outcome = await firstOf({
+    empty: page.getByText('Tu carrito está vacío...'),
+    told: toast(page, /No se pudo vaciar el carrito/),
+  })
   if (outcome === 'told') await hear(journey, /No se pudo vaciar el carrito/)
   const told = toldOf(journey, 'cart')
   for (const [id, standing] of told) told.set(id, outcome === 'empty' ? 'out' : standing === 'out' ? 'out' : 'unknown')

@@ -1,5 +1,15 @@
 import { expect, expectSuccess, keptPurchase } from '@test/e2e/checkout'
-import { closeToasts, confirmedIn, expectAllowed, firstOf, paymentHeadings, settle, toast, toldOf, type Journey } from './journey.ts'
+import {
+  closeToasts,
+  confirmedIn,
+  expectAllowed,
+  firstOf,
+  paymentHeadings,
+  settle,
+  toast,
+  toldOf,
+  type Journey,
+} from './journey.ts'
 import { inPayPal, payButton, paypalWindow, type PayPal } from '@test/e2e/paypal'
 import { acknowledge, enterCode, summary } from '@test/e2e/shopping'
 
@@ -11,7 +21,10 @@ const TOLD = /No pudimos comprobar|Error en el pago|Error al validar|Tu carrito 
 const DOES_NOT_BEGIN = 'No pudimos registrar tu cuenta en la tienda.'
 
 /** Presses 'Procede al pago' in the cart until it leads somewhere. */
-async function proceed<Name extends string>(journey: Journey, outcomes: Parameters<typeof firstOf<Name>>[0]): Promise<Name> {
+async function proceed<Name extends string>(
+  journey: Journey,
+  outcomes: Parameters<typeof firstOf<Name>>[0],
+): Promise<Name> {
   const { page } = journey
   for (;;) {
     await summary(page).getByRole('button', { name: 'Procede al pago' }).click()
@@ -48,7 +61,11 @@ async function openWindow(journey: Journey): Promise<string[] | null> {
   const { page } = journey
   for (;;) {
     await payButton(page).click()
-    const outcome = await firstOf({ told: toast(page, TOLD), window: paypalWindow(page), nothing: page.getByText('Tu carrito está vacío...') })
+    const outcome = await firstOf({
+      told: toast(page, TOLD),
+      window: paypalWindow(page),
+      nothing: page.getByText('Tu carrito está vacío...'),
+    })
     if (outcome === 'nothing') return null
     if (outcome === 'window') break
     journey.failures += 1
@@ -59,7 +76,9 @@ async function openWindow(journey: Journey): Promise<string[] | null> {
 
 /** The images of the purchase that is under way. The server was asked for the cart before: it is what that holds. */
 async function boughtNow(journey: Journey): Promise<string[]> {
-  const kept = JSON.parse((await keptPurchase(journey.page, journey.identity)) ?? '{}') as { order: { items: { id: string }[] } }
+  const kept = JSON.parse((await keptPurchase(journey.page, journey.identity)) ?? '{}') as {
+    order: { items: { id: string }[] }
+  }
   const bought = kept.order.items.map(({ id }) => id)
   expectAllowed(toldOf(journey, 'cart'), bought)
   return bought
@@ -106,7 +125,13 @@ async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promi
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
   const freeToPay = page.getByRole('button', { name: 'PayPal', exact: true, disabled: false })
   for (;;) {
-    const outcome = await firstOf({ success, window: paypalWindow(page), told: toast(page, TOLD), stuck: freeToPay, received: page.getByRole('heading', { name: /^Recibimos/ }) })
+    const outcome = await firstOf({
+      success,
+      window: paypalWindow(page),
+      told: toast(page, TOLD),
+      stuck: freeToPay,
+      received: page.getByRole('heading', { name: /^Recibimos/ }),
+    })
     if (outcome === 'success') break
     if (outcome === 'told') await closeToasts(page)
     if (outcome === 'window') {
@@ -132,7 +157,11 @@ async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promi
 /** Buys the cart, which is not empty. @returns how many purchases came of it */
 export async function pay(journey: Journey, paypal: PayPal, way: Way, another: string | null): Promise<number> {
   const { page, userId } = journey
-  const outcome = await proceed(journey, { paying: payButton(page), unknown: page.getByText(DOES_NOT_BEGIN), nothing: page.getByText('Tu carrito está vacío...') })
+  const outcome = await proceed(journey, {
+    paying: payButton(page),
+    unknown: page.getByText(DOES_NOT_BEGIN),
+    nothing: page.getByText('Tu carrito está vacío...'),
+  })
   if (outcome === 'unknown') {
     expect(userId).toBe(null)
     journey.failures += 1
@@ -176,7 +205,12 @@ export async function orderFree(journey: Journey, paypal: PayPal): Promise<numbe
   const { page } = journey
   await applyCode(journey, 'GRATIS', true)
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
-  const outcome = await proceed(journey, { success, received: paymentHeadings(page), unknown: page.getByText(DOES_NOT_BEGIN), nothing: page.getByText('Tu carrito está vacío...') })
+  const outcome = await proceed(journey, {
+    success,
+    received: paymentHeadings(page),
+    unknown: page.getByText(DOES_NOT_BEGIN),
+    nothing: page.getByText('Tu carrito está vacío...'),
+  })
   if (outcome === 'unknown' || outcome === 'nothing') return 0
   const bought = confirmedIn(journey, 'cart')
   await finish(journey, bought)

@@ -9,7 +9,7 @@ async function openGallery(page: Page, path = '/'): Promise<void> {
 }
 
 export const galleryStates: States = {
-  'gallery': { show: ({ page }) => openGallery(page) },
+  gallery: { show: ({ page }) => openGallery(page) },
   'gallery-before-the-app': {
     show: async ({ page }) => {
       await openWithoutApp(page, '/')
@@ -57,21 +57,23 @@ export const galleryStates: States = {
       await expect(page.getByText('Sin conexión: ves lo que ya está guardado.')).toBeVisible()
     },
   },
-  'search': { show: ({ page }) => openGallery(page, '/search?q=luna') },
+  search: { show: ({ page }) => openGallery(page, '/search?q=luna') },
   'search-without-results': {
     show: async ({ page }) => {
       await page.goto('/search?q=xyzxyz')
       await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
     },
   },
-  'menu': {
+  menu: {
     show: async ({ page }) => {
       await openGallery(page)
-      await cardAt(page, 0).getByRole('button', { name: /^Opciones de / }).click()
+      await cardAt(page, 0)
+        .getByRole('button', { name: /^Opciones de / })
+        .click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
-  'toast': {
+  toast: {
     show: async ({ page, signIn }) => {
       await signIn({ cart: 3 })
       await openGallery(page)
@@ -86,7 +88,7 @@ export const galleryStates: States = {
       await expect(page.getByRole('alert').filter({ hasText: 'Haz login' })).toBeVisible()
     },
   },
-  'panel': {
+  panel: {
     upTo: 767,
     show: async ({ page }) => {
       await openGallery(page)
@@ -103,7 +105,7 @@ export const galleryStates: States = {
       await expect(page.getByRole('dialog').getByRole('link', { name: /Carrito\s*3/ })).toBeVisible()
     },
   },
-  'account': {
+  account: {
     from: 768,
     show: async ({ page, signIn }) => {
       await signIn({ cart: 3, favorites: 12 })

@@ -42,7 +42,7 @@ const statesOf = (list: keyof typeof lists): States => ({
 
 export const listStates: States = {
   ...statesOf('favorites'),
-  'favorites': {
+  favorites: {
     show: async ({ page, signIn }) => {
       await signIn({ favorites: 14 })
       await page.goto('/favorites')
@@ -50,7 +50,7 @@ export const listStates: States = {
     },
   },
   ...statesOf('cart'),
-  'cart': { show: (visit) => openCart(visit, 17) },
+  cart: { show: (visit) => openCart(visit, 17) },
   'cart-small': { show: (visit) => openCart(visit, 2) },
   'cart-code-applied': {
     show: async (visit) => {

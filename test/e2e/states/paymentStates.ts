@@ -36,7 +36,7 @@ async function showUnsettled(visit: Visit): Promise<void> {
 }
 
 export const paymentStates: States = {
-  'login': {
+  login: {
     show: async ({ page, context }) => {
       await googleKnows(context, newAccount())
       await page.goto('/login')
@@ -50,7 +50,7 @@ export const paymentStates: States = {
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  'payment': {
+  payment: {
     show: async (visit) => {
       await fillCart(visit)
       await openPayment(visit.page)

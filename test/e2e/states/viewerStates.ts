@@ -11,7 +11,7 @@ async function openViewer(page: Page): Promise<void> {
 }
 
 export const viewerStates: States = {
-  'viewer': { show: ({ page }) => openViewer(page) },
+  viewer: { show: ({ page }) => openViewer(page) },
   'viewer-details': {
     show: async ({ page }) => {
       await openViewer(page)
@@ -30,7 +30,7 @@ export const viewerStates: States = {
       await expect(page.getByRole('dialog').getByText('Imagen no disponible')).toBeVisible()
     },
   },
-  'share': {
+  share: {
     show: async ({ page }) => {
       await openViewer(page)
       await page.getByRole('button', { name: 'Compartir' }).click()

@@ -11,13 +11,16 @@ export type Visit = {
 }
 
 /** By the name of its pictures. `from`, `upTo`: widths at which there is such a thing, in CSS pixels. */
-export type States = Readonly<Record<string, { readonly show: (visit: Visit) => Promise<void>; readonly from?: number; readonly upTo?: number }>>
+export type States = Readonly<
+  Record<string, { readonly show: (visit: Visit) => Promise<void>; readonly from?: number; readonly upTo?: number }>
+>
 
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ page, context, request, newPerson }, provide) => {
     const signIn: Visit['signIn'] = async (lists = {}) => {
       const { userId } = await newPerson()
-      for (const list of ['cart', 'favorites'] as const) await addToList(request, list, userId, imageIds(lists[list] ?? 0))
+      for (const list of ['cart', 'favorites'] as const)
+        await addToList(request, list, userId, imageIds(lists[list] ?? 0))
     }
     await provide({ page, context, signIn })
   },
@@ -26,5 +29,7 @@ export const test = base.extend<{ visit: Visit }>({
 const imageIds = (count: number) => Array.from({ length: count }, (_, index) => String(1001 + index))
 
 /** The sizes of window in which there is this state. */
-export const fitting = <Size extends { width: number }>(sizes: readonly Size[], { from = 0, upTo = Infinity }: States[string]) =>
-  sizes.filter(({ width }) => width >= from && width <= upTo)
+export const fitting = <Size extends { width: number }>(
+  sizes: readonly Size[],
+  { from = 0, upTo = Infinity }: States[string],
+) => sizes.filter(({ width }) => width >= from && width <= upTo)

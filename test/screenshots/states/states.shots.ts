@@ -5,7 +5,9 @@ import { FOLDER, PRESENTATIONS, shoot } from './shoot.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test.beforeAll(async () => { await rm(FOLDER, { recursive: true, force: true }) })
+test.beforeAll(async () => {
+  await rm(FOLDER, { recursive: true, force: true })
+})
 
 for (const [name, state] of Object.entries(states)) {
   test(name, async ({ page, visit }) => {

@@ -21,7 +21,10 @@ test.each([
 test.each([0, 0.004, -5, 100.01, 101, 1e308, Infinity, Number.NaN, '20', '20%', null, undefined, [20], {}, true])(
   'a code that is valid for %p percent is refused, in words of our own',
   (porcentajeDescuento) => {
-    expect(toDiscountVerdict({ ...accepted, porcentajeDescuento, message: '¡Disfrútalo!' })).toEqual({ isValid: false, message: undefined })
+    expect(toDiscountVerdict({ ...accepted, porcentajeDescuento, message: '¡Disfrútalo!' })).toEqual({
+      isValid: false,
+      message: undefined,
+    })
   },
 )
 
@@ -45,15 +48,33 @@ test('a message of 300 characters is one, even with blanks around it', () => {
 })
 
 test.each([
-  [undefined], [null], ['html'], [7], [true], [[]], [[accepted]], [{}], [{ message: 'no' }], [{ porcentajeDescuento: 20 }],
-  [{ ...accepted, valid: 'true' }], [{ ...accepted, valid: 1 }], [{ ...accepted, valid: null }],
+  [undefined],
+  [null],
+  ['html'],
+  [7],
+  [true],
+  [[]],
+  [[accepted]],
+  [{}],
+  [{ message: 'no' }],
+  [{ porcentajeDescuento: 20 }],
+  [{ ...accepted, valid: 'true' }],
+  [{ ...accepted, valid: 1 }],
+  [{ ...accepted, valid: null }],
   [JSON.parse('{"__proto__": {"valid": true, "porcentajeDescuento": 20}}')],
 ])('an answer of %j says nothing about the code', (raw) => {
   expect(toDiscountVerdict(raw)).toBeNull()
 })
 
 test('whatever the answer, a code is worth more than nothing and at most everything', () => {
-  const answers = fc.record({ valid: fc.oneof(fc.boolean(), fc.jsonValue()), porcentajeDescuento: fc.oneof(fc.double(), fc.jsonValue()), message: fc.jsonValue() }, { requiredKeys: [] })
+  const answers = fc.record(
+    {
+      valid: fc.oneof(fc.boolean(), fc.jsonValue()),
+      porcentajeDescuento: fc.oneof(fc.double(), fc.jsonValue()),
+      message: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), answers), (raw) => {
       const verdict = toDiscountVerdict(raw)

@@ -16,7 +16,8 @@ function providerKnows(token: string, json: JsonBodyType) {
     ),
   )
 }
-const ask = (accessToken: string) => makeStore().dispatch(identityProvider.endpoints.getUserInfo.initiate({ accessToken }))
+const ask = (accessToken: string) =>
+  makeStore().dispatch(identityProvider.endpoints.getUserInfo.initiate({ accessToken }))
 
 test('whoever has the token learns who signed in', async () => {
   const person = { id: '42', email: 'ana@example.com', name: 'Ana', given_name: 'Ana', family_name: '', picture: '' }
@@ -24,10 +25,20 @@ test('whoever has the token learns who signed in', async () => {
   expect((await ask('secret')).data).toEqual(person)
 })
 
-test.each([[{ id: '42' }], [{ id: '42', email: null, name: 7, family_name: [], picture: {} }]])('what the provider does not tell in %p is empty', async (json) => {
-  providerKnows('secret', json)
-  expect((await ask('secret')).data).toEqual({ id: '42', email: '', name: '', given_name: '', family_name: '', picture: '' })
-})
+test.each([[{ id: '42' }], [{ id: '42', email: null, name: 7, family_name: [], picture: {} }]])(
+  'what the provider does not tell in %p is empty',
+  async (json) => {
+    providerKnows('secret', json)
+    expect((await ask('secret')).data).toEqual({
+      id: '42',
+      email: '',
+      name: '',
+      given_name: '',
+      family_name: '',
+      picture: '',
+    })
+  },
+)
 
 test('a refused token is a failure', async () => {
   providerKnows('secret', { id: '42' })

@@ -25,16 +25,29 @@ test('what is missing takes its default', () => {
   })
 })
 
-test.each([null, undefined, 'text', 7, [], {}, buildRawImage({ id: undefined }), buildRawImage({ id: '' }), buildRawImage({ id: {} }), buildRawImage({ url: undefined }), buildRawImage({ url: '' }), buildRawImage({ url: 'javascript:alert(1)' })])(
-  'entry %# without a usable id or url is dropped',
-  (raw) => {
-    expect(toStoreImage(raw)).toBeNull()
-  },
-)
+test.each([
+  null,
+  undefined,
+  'text',
+  7,
+  [],
+  {},
+  buildRawImage({ id: undefined }),
+  buildRawImage({ id: '' }),
+  buildRawImage({ id: {} }),
+  buildRawImage({ url: undefined }),
+  buildRawImage({ url: '' }),
+  buildRawImage({ url: 'javascript:alert(1)' }),
+])('entry %# without a usable id or url is dropped', (raw) => {
+  expect(toStoreImage(raw)).toBeNull()
+})
 
 test.each([
   ['mar, cobre ,, mar', ['mar', 'cobre']],
-  [['mar', ' cobre ', 3, null, ''], ['mar', 'cobre']],
+  [
+    ['mar', ' cobre ', 3, null, ''],
+    ['mar', 'cobre'],
+  ],
   ['', []],
   [null, []],
   [{ mar: true }, []],

@@ -24,7 +24,10 @@ test('a full page with bad entries in it is not the last', () => {
 })
 
 test('a server that sends nothing usable, page after page, is asked no further', () => {
-  const garbage = toPreviewPage(Array.from({ length: 40 }, () => ({})), 40)
+  const garbage = toPreviewPage(
+    Array.from({ length: 40 }, () => ({})),
+    40,
+  )
   expect(nextPageNumber(garbage, [garbage], 0)).toBe(1)
   expect(nextPageNumber(garbage, [garbage, garbage], 1)).toBeUndefined()
 })

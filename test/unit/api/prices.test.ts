@@ -15,7 +15,19 @@ test('the three packages arrive in cents and percent, in whatever order', () => 
 })
 
 test('packages of other sizes and junk among the good ones are passed over', () => {
-  expect(toPackPrices([null, { ...one, cantidad: 20 }, 'x', one, [], five, {}, ten, { ...ten, cantidad: '10', precioUsd: 9 }])).toEqual(read)
+  expect(
+    toPackPrices([
+      null,
+      { ...one, cantidad: 20 },
+      'x',
+      one,
+      [],
+      five,
+      {},
+      ten,
+      { ...ten, cantidad: '10', precioUsd: 9 },
+    ]),
+  ).toEqual(read)
 })
 
 test('a package that is missing is its default', () => {
@@ -46,12 +58,18 @@ test.each([
   expect(toPackPrices([{ ...five, precioUsd }])?.pack5.pricePerImage).toBe(pricePerImage)
 })
 
-test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])('a package with the name %p keeps its price and takes the default name', (nombre) => {
-  expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' })
-})
+test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])(
+  'a package with the name %p keeps its price and takes the default name',
+  (nombre) => {
+    expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' })
+  },
+)
 
 test('a package that says nothing but size and price takes the other defaults', () => {
-  expect(toPackPrices([{ cantidad: 5, precioUsd: 2.4 }])?.pack5).toEqual({ ...DEFAULT_PRICES.pack5, pricePerImage: 240 })
+  expect(toPackPrices([{ cantidad: 5, precioUsd: 2.4 }])?.pack5).toEqual({
+    ...DEFAULT_PRICES.pack5,
+    pricePerImage: 240,
+  })
 })
 
 test.each([
@@ -85,8 +103,20 @@ test.each([
   ['an object', { 0: one, length: 1 }],
   ['an empty list', []],
   ['a list of junk', [null, 5, 'x', [], {}, [one]]],
-  ['sizes that are not sold', [{ ...one, cantidad: 2 }, { ...ten, cantidad: 100 }]],
-  ['prices that are none', [{ ...one, precioUsd: 'gratis' }, { ...five, precioUsd: -1 }]],
+  [
+    'sizes that are not sold',
+    [
+      { ...one, cantidad: 2 },
+      { ...ten, cantidad: 100 },
+    ],
+  ],
+  [
+    'prices that are none',
+    [
+      { ...one, precioUsd: 'gratis' },
+      { ...five, precioUsd: -1 },
+    ],
+  ],
   ['a package behind __proto__', [JSON.parse(`{"__proto__": ${JSON.stringify(one)}}`)]],
 ])('%s holds no prices', (_, raw) => {
   expect(toPackPrices(raw)).toBeNull()

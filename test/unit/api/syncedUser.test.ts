@@ -11,8 +11,23 @@ test.each([
 })
 
 test.each([
-  [undefined], [null], ['7'], [7], [[]], [[{ id: 7 }]], [{}], [{ id: null }], [{ id: '' }], [{ id: '  ' }], [{ id: true }],
-  [{ id: {} }], [{ id: [7] }], [{ id: Number.NaN }], [{ id: Infinity }], [{ userId: 7 }], [JSON.parse('{"__proto__": {"id": 7}}')],
+  [undefined],
+  [null],
+  ['7'],
+  [7],
+  [[]],
+  [[{ id: 7 }]],
+  [{}],
+  [{ id: null }],
+  [{ id: '' }],
+  [{ id: '  ' }],
+  [{ id: true }],
+  [{ id: {} }],
+  [{ id: [7] }],
+  [{ id: Number.NaN }],
+  [{ id: Infinity }],
+  [{ userId: 7 }],
+  [JSON.parse('{"__proto__": {"id": 7}}')],
 ])('an answer of %j tells no id', (raw) => {
   expect(toSyncedUserId(raw)).toBeNull()
 })

@@ -10,7 +10,9 @@ const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/
 const one = buildUser({ id: '1', userId: null })
 const two = buildUser({ id: '2', userId: null })
 const { imageAdded } = cartSlice.actions
-const keep = (key: string, value: unknown) => { window.localStorage.setItem(key, JSON.stringify(value)) }
+const keep = (key: string, value: unknown) => {
+  window.localStorage.setItem(key, JSON.stringify(value))
+}
 const kept = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
 /** Storage answers within a few turns of promises; drawing would be a task of its own, later than these. */
 async function settled() {
@@ -31,7 +33,7 @@ test('what was kept is there before anything is drawn', async () => {
   expect(cart()).toEqual(['7'])
 })
 
-test('a change is written under the person\'s key, images and changes and nothing of the moment', async () => {
+test("a change is written under the person's key, images and changes and nothing of the moment", async () => {
   const { store } = tab()
   store.dispatch(loggedIn(one))
   await settled()
@@ -56,7 +58,7 @@ test('a write that waits when its person leaves is never made', async () => {
   expect(Object.keys(window.localStorage)).toEqual([])
 })
 
-test('a list that is read too late is not taken for the next person\'s', async () => {
+test("a list that is read too late is not taken for the next person's", async () => {
   keep('cart_1', { images: [image('7')] })
   keep('cart_2', { images: [image('8')] })
   const { store, cart } = tab()
@@ -89,8 +91,14 @@ test('a visitor has no lists, and none are kept', async () => {
 
 test.each([
   ['a plain list, as stores before this one kept it', [image('7')]],
-  ['a newer version with more in it', { version: 9, images: [{ ...image('7'), frame: 'oak' }], shelf: 'top', _persist: { version: 9 } }],
-  ['one good image among garbage', { images: [null, 4, { id: 'x' }, image('7'), { id: 'y', url: 'javascript:alert(1)' }], changes: 'none' }],
+  [
+    'a newer version with more in it',
+    { version: 9, images: [{ ...image('7'), frame: 'oak' }], shelf: 'top', _persist: { version: 9 } },
+  ],
+  [
+    'one good image among garbage',
+    { images: [null, 4, { id: 'x' }, image('7'), { id: 'y', url: 'javascript:alert(1)' }], changes: 'none' },
+  ],
 ])('%s is read', async (_, stored) => {
   keep('user', one)
   keep('cart_1', stored)
@@ -99,19 +107,25 @@ test.each([
   expect(cart()).toEqual(['7'])
 })
 
-test.each([['null'], ['4'], ['"cart"'], ['{'], [''], ['{"images":{"length":3}}'], ['{"__proto__":{"images":[]}}'], ['[[[]]]']])(
-  'a stored list of %s is an empty one, and is written anew',
-  async (stored) => {
-    keep('user', one)
-    window.localStorage.setItem('cart_1', stored)
-    const { store, cart } = tab()
-    await settled()
-    expect(cart()).toEqual([])
-    store.dispatch(imageAdded(image('7')))
-    store.flush()
-    expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
-  },
-)
+test.each([
+  ['null'],
+  ['4'],
+  ['"cart"'],
+  ['{'],
+  [''],
+  ['{"images":{"length":3}}'],
+  ['{"__proto__":{"images":[]}}'],
+  ['[[[]]]'],
+])('a stored list of %s is an empty one, and is written anew', async (stored) => {
+  keep('user', one)
+  window.localStorage.setItem('cart_1', stored)
+  const { store, cart } = tab()
+  await settled()
+  expect(cart()).toEqual([])
+  store.dispatch(imageAdded(image('7')))
+  store.flush()
+  expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
+})
 
 test('a change is kept at once, not when a timer comes round: a hidden tab has slow ones', async () => {
   const { store } = tab()

@@ -16,5 +16,7 @@ test('a tenth of a second after somebody has signed in their lists are asked for
   await jest.advanceTimersByTimeAsync(1)
   expect(loading()).not.toContain('idle')
   jest.useRealTimers()
-  await waitFor(() => { expect(loading()).toEqual(['loaded', 'loaded']) })
+  await waitFor(() => {
+    expect(loading()).toEqual(['loaded', 'loaded'])
+  })
 })

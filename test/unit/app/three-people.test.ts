@@ -15,7 +15,9 @@ import { workIds } from '@test/support/catalogue'
 /** Three people share a browser; each only ever collects works of their own, so that a stranger's are known at once. */
 const people = ['11', '22', '33'].map((id) => buildUser({ id, googleId: id }))
 const WORKS_EACH = 6
-const works = workIds(people.length * WORKS_EACH).map((id) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!)
+const works = workIds(people.length * WORKS_EACH).map((id) =>
+  toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!,
+)
 const workOf = (person: number, index: number) => works[person * WORKS_EACH + index]!
 
 type Step =
@@ -48,7 +50,13 @@ let tab: { store: AppStore; close: () => void }
 function openTab() {
   const store = makeStore()
   const stop = startSession(store)
-  tab = { store, close: () => { stop(); store.stop() } }
+  tab = {
+    store,
+    close: () => {
+      stop()
+      store.stop()
+    },
+  }
 }
 const shown = (list: ListName) => tab.store.getState()[list].images.map(({ id }) => id)
 
@@ -105,7 +113,9 @@ test('whatever three people do in one browser, nobody sees anything of another, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       window.localStorage.clear()
-      const expected = new Map(people.flatMap(({ id }) => listNames.map((list) => [`${id} ${list}`, new Set<string>()] as const)))
+      const expected = new Map(
+        people.flatMap(({ id }) => listNames.map((list) => [`${id} ${list}`, new Set<string>()] as const)),
+      )
       const clientIds = people.map(({ id }) =>
         backend.client({ idGoogle: id, email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' }),
       )

@@ -2,7 +2,14 @@
 import { accessTokenOf, SIMULATED_ACCOUNTS } from '@/demo/simulatedAccounts'
 import { openShop, ORIGIN } from './openShop'
 
-const account = { id: '42', email: 'persona@example.com', name: 'Íñigo Ñandú 日本', given_name: 'Íñigo', family_name: 'Ñandú "日本"', picture: 'https://fotos.example/ñ.png' }
+const account = {
+  id: '42',
+  email: 'persona@example.com',
+  name: 'Íñigo Ñandú 日本',
+  given_name: 'Íñigo',
+  family_name: 'Ñandú "日本"',
+  picture: 'https://fotos.example/ñ.png',
+}
 
 /** Asks who the bearer of these credentials is. */
 async function whoIs(authorization: string | null) {

@@ -65,13 +65,18 @@ test('the backend gives every answer that openapi.yaml describes', async () => {
     // What is wrong with an answer fails the test by itself (openShop).
     expect([operationId, path, (await call(method, path, body)).status]).toEqual([operationId, path, status])
   }
-  const described = operations.flatMap(({ operationId, answers }) => [...answers.keys()].map((status) => `${operationId} ${status}`))
-  expect([...new Set(CALLS.map(([status, operationId]) => `${operationId} ${status}`))].sort()).toEqual(described.sort())
+  const described = operations.flatMap(({ operationId, answers }) =>
+    [...answers.keys()].map((status) => `${operationId} ${status}`),
+  )
+  expect([...new Set(CALLS.map(([status, operationId]) => `${operationId} ${status}`))].sort()).toEqual(
+    described.sort(),
+  )
 })
 
 test('what it accepts is what openapi.yaml asks for', () => {
   for (const [, , method, path, body] of CALLS.filter(([status]) => status === 200)) {
-    const content = body === undefined ? { type: null, text: '' } : { type: 'application/json', text: JSON.stringify(body) }
+    const content =
+      body === undefined ? { type: null, text: '' } : { type: 'application/json', text: JSON.stringify(body) }
     expect([path, faultsOfRequest(method, `${ORIGIN}/canvamanager${path}`, content)]).toEqual([path, []])
   }
 })

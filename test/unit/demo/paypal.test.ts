@@ -47,10 +47,13 @@ test('an order is captured once, however often and with whatever card it is aske
   const { backend, id, capture, show } = await openOrder()
   await capture('good')
   const before = await show()
-  for (const card of ['good', 'declined', 'good']) expect(await capture(card)).toEqual(refused('ORDER_ALREADY_CAPTURED'))
+  for (const card of ['good', 'declined', 'good'])
+    expect(await capture(card)).toEqual(refused('ORDER_ALREADY_CAPTURED'))
   expect(await show()).toEqual(before)
   expect(backend.captures()).toBe(1)
-  expect(backend.paypalOrders()).toEqual([{ id, amount: '17.50', compraId: '5001', status: 'COMPLETED', captures: 1, declines: 0 }])
+  expect(backend.paypalOrders()).toEqual([
+    { id, amount: '17.50', compraId: '5001', status: 'COMPLETED', captures: 1, declines: 0 },
+  ])
 })
 
 test('calls that come at the same moment take the money once', async () => {
@@ -73,7 +76,10 @@ test('orders do not know of each other', async () => {
   await post('/demo/paypal/orders', { ...ORDER, amount: '0.01', compraId: '5002' })
   await capture('good')
   const [first, second] = backend.paypalOrders()
-  expect([first, second]).toMatchObject([{ captures: 1 }, { amount: '0.01', compraId: '5002', status: 'CREATED', captures: 0 }])
+  expect([first, second]).toMatchObject([
+    { captures: 1 },
+    { amount: '0.01', compraId: '5002', status: 'CREATED', captures: 0 },
+  ])
   expect(first!.id).not.toBe(second!.id)
 })
 
@@ -82,14 +88,30 @@ test('another start of the shop has other order ids', async () => {
   expect((await openOrder()).id).not.toBe((await openOrder()).id)
 })
 
-test.each(['17.5', '17', '17.500', '17,50', '$17.50', '-17.50', '0.00', '.50', ' 17.50', '17.50\n', '1e2.00', '', 17.5, null, undefined])(
-  'an order over %j is none',
-  async (amount) => {
-    const { backend, post } = openShop()
-    expect(await post('/demo/paypal/orders', { ...ORDER, amount })).toEqual({ status: 400, body: { message: 'Datos no válidos: amount.' } })
-    expect(backend.paypalOrders()).toEqual([])
-  },
-)
+test.each([
+  '17.5',
+  '17',
+  '17.500',
+  '17,50',
+  '$17.50',
+  '-17.50',
+  '0.00',
+  '.50',
+  ' 17.50',
+  '17.50\n',
+  '1e2.00',
+  '',
+  17.5,
+  null,
+  undefined,
+])('an order over %j is none', async (amount) => {
+  const { backend, post } = openShop()
+  expect(await post('/demo/paypal/orders', { ...ORDER, amount })).toEqual({
+    status: 400,
+    body: { message: 'Datos no válidos: amount.' },
+  })
+  expect(backend.paypalOrders()).toEqual([])
+})
 
 test.each([{ compraId: '' }, { compraId: 5001 }, { description: 7 }])('an order with %j is none', async (wrong) => {
   const { backend, post } = openShop()

@@ -31,13 +31,18 @@ export function renderGateway(props: Partial<PaymentProps> = {}) {
     </StrictMode>
   )
   const { rerender, unmount } = render(element())
-  const change = (changes: Partial<PaymentProps>) => { rerender(element(changes)) }
+  const change = (changes: Partial<PaymentProps>) => {
+    rerender(element(changes))
+  }
   return { user: userEvent.setup(), backend, page, change, unmount }
 }
 
 export const payButton = () => screen.getByRole('button', { name: 'Pagar con PayPal', hidden: true })
 export const findWindow = () => screen.findByRole('dialog', { name: 'PayPal (simulado)' })
-export const expectNoWindow = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+export const expectNoWindow = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 
 /** An order that was begun at PayPal before, and captured if the test says so. */
 export async function beginOrder(isCaptured = false) {

@@ -31,7 +31,11 @@ test.each(['500', '503', '404', '429'])('a server that answers %s has not done i
 })
 
 test('503 and 429 say when to come again, other errors do not', async () => {
-  for (const [status, seconds] of [['503', '2'], ['429', '2'], ['500', null]] as const) {
+  for (const [status, seconds] of [
+    ['503', '2'],
+    ['429', '2'],
+    ['500', null],
+  ] as const) {
     const { response } = await outcome(status)
     expect((response as Response).headers.get('Retry-After')).toBe(seconds)
   }
@@ -39,11 +43,18 @@ test('503 and 429 say when to come again, other errors do not', async () => {
 
 test('without a network nothing is done, and with an answer that is lost it is', async () => {
   expect(await outcome('sin-red')).toMatchObject({ response: expect.any(ConnectionDropped) as unknown, worked: 0 })
-  expect(await outcome('sin-respuesta')).toMatchObject({ response: expect.any(ConnectionDropped) as unknown, worked: 1 })
+  expect(await outcome('sin-respuesta')).toMatchObject({
+    response: expect.any(ConnectionDropped) as unknown,
+    worked: 1,
+  })
 })
 
 test('answers that nobody can read come after the work was done, with 200', async () => {
-  expect(await outcome('html')).toMatchObject({ worked: 1, response: { status: 200 }, text: expect.stringMatching(/^<!doctype html>/) as unknown })
+  expect(await outcome('html')).toMatchObject({
+    worked: 1,
+    response: { status: 200 },
+    text: expect.stringMatching(/^<!doctype html>/) as unknown,
+  })
   expect(await outcome('cortada')).toMatchObject({ worked: 1, response: { status: 200 }, text: '[{"id":1},' })
   expect(await outcome('vacia')).toMatchObject({ worked: 1, response: { status: 200 }, text: '' })
   expect(await outcome('sin-datos')).toMatchObject({ worked: 1, response: { status: 200 }, text: '[]' })
@@ -52,9 +63,17 @@ test('answers that nobody can read come after the work was done, with 200', asyn
 test('what is late is true, and waits', async () => {
   const { truly } = shop()
   let release: () => void = () => undefined
-  const { answer } = createScenario('lenta', () => new Promise((resolve) => { release = resolve }))
+  const { answer } = createScenario(
+    'lenta',
+    () =>
+      new Promise((resolve) => {
+        release = resolve
+      }),
+  )
   const order: string[] = []
-  const late = answer(GALLERY, truly)?.then(async (response) => { order.push(await response.text()) })
+  const late = answer(GALLERY, truly)?.then(async (response) => {
+    order.push(await response.text())
+  })
   await Promise.resolve()
   order.push('asked')
   release()
@@ -89,13 +108,20 @@ test.each([
   ['usuario', call('/users/syncuser', 'POST')],
   ['identidad', new Request('https://www.googleapis.com/oauth2/v2/userinfo')],
 ])('%s is one call and no other', async (name, request) => {
-  const others = [GALLERY, PRICES, call('/market/cart/7'), call('/market/favorites/7'), call('/market/compra', 'POST')].filter(({ url }) => url !== request.url)
+  const others = [
+    GALLERY,
+    PRICES,
+    call('/market/cart/7'),
+    call('/market/favorites/7'),
+    call('/market/compra', 'POST'),
+  ].filter(({ url }) => url !== request.url)
   expect((await outcome(`500:${name}`, request)).response).toHaveProperty('status', 500)
   for (const other of others) expect((await outcome(`500:${name}`, other)).response).toBeUndefined()
 })
 
 test('without a name it is all of canvamanager, but not what stands in for Google and PayPal', async () => {
-  for (const request of [GALLERY, PRICES, call('/market/compra', 'POST')]) expect((await outcome('500', request)).worked).toBe(0)
+  for (const request of [GALLERY, PRICES, call('/market/compra', 'POST')])
+    expect((await outcome('500', request)).worked).toBe(0)
   expect((await outcome('500', call('/demo/paypal/orders', 'POST'))).response).toBeUndefined()
 })
 
@@ -106,7 +132,10 @@ test('several stand side by side, the first that fits counts', async () => {
   expect((await outcome(name, call('/market/cart/7'))).response).toHaveProperty('status', 403)
 })
 
-test.each(['', 'nada', '200', '700', '500:nada', '500x', 'constructor', '500:constructor', 'html,', 'sin-red galeria'])('%j is no scenario, and the message lists them', (name) => {
-  expect(() => createScenario(name)).toThrow(UnknownScenario)
-  expect(() => createScenario(name)).toThrow(/sin-red .*primera-tardia .*Calls: galeria, .*confirmacion/s)
-})
+test.each(['', 'nada', '200', '700', '500:nada', '500x', 'constructor', '500:constructor', 'html,', 'sin-red galeria'])(
+  '%j is no scenario, and the message lists them',
+  (name) => {
+    expect(() => createScenario(name)).toThrow(UnknownScenario)
+    expect(() => createScenario(name)).toThrow(/sin-red .*primera-tardia .*Calls: galeria, .*confirmacion/s)
+  },
+)

@@ -21,7 +21,9 @@ async function serve(port: number): Promise<void> {
   const scenarios = createScenarioChoice()
   const api = toNodeMiddleware((request) => scenarios.answer(request, () => Promise.resolve(Response.json(['true']))))
   server = createServer((request, response) => {
-    scenarios.readPage(request, response, () => { api(request, response, () => response.end('page')) })
+    scenarios.readPage(request, response, () => {
+      api(request, response, () => response.end('page'))
+    })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
@@ -51,7 +53,7 @@ function openBrowser() {
   }
 }
 
-test('a page\'s address puts its browser into a scenario, on other pages too, and no other browser', async () => {
+test("a page's address puts its browser into a scenario, on other pages too, and no other browser", async () => {
   const [browser, other] = [openBrowser(), openBrowser()]
   expect(await browser.call()).toBe(200)
   expect(await browser.open('/?escenario=503:galeria')).toMatchObject({ status: 200, text: 'page' })
@@ -78,11 +80,14 @@ test('opening it again begins it anew', async () => {
 test('a name that means nothing is answered with those that do, and changes nothing', async () => {
   const browser = openBrowser()
   await browser.open('/?escenario=500')
-  expect(await browser.open('/?escenario=averia')).toMatchObject({ status: 400, text: expect.stringContaining('sin-red') as unknown })
+  expect(await browser.open('/?escenario=averia')).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('sin-red') as unknown,
+  })
   expect(await browser.call()).toBe(500)
 })
 
-test('it outlasts a server that starts again, and is none of a server\'s on another port', async () => {
+test("it outlasts a server that starts again, and is none of a server's on another port", async () => {
   const browser = openBrowser()
   const { cookie } = await browser.open('/?escenario=500:precios,404')
   const { port } = new URL(origin)
@@ -96,5 +101,7 @@ test('it outlasts a server that starts again, and is none of a server\'s on anot
 
 test.each(['%', 'averia~1', '%00'])('a cookie that says %j is left alone', async (value) => {
   const { port } = new URL(origin)
-  expect((await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: `escenario_${port}=${value}` } })).status).toBe(200)
+  expect(
+    (await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: `escenario_${port}=${value}` } })).status,
+  ).toBe(200)
 })

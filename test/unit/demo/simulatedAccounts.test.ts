@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { accessTokenOf, accountOf, SIMULATED_ACCOUNTS } from '@/demo/simulatedAccounts'
 
-const account = { id: '42', email: 'persona@example.com', name: 'Persona de Prueba', given_name: 'Persona', family_name: 'de Prueba', picture: '' }
+const account = {
+  id: '42',
+  email: 'persona@example.com',
+  name: 'Persona de Prueba',
+  given_name: 'Persona',
+  family_name: 'de Prueba',
+  picture: '',
+}
 
 test('the accounts on offer are different people', () => {
   expect(SIMULATED_ACCOUNTS.length).toBeGreaterThan(1)
@@ -31,10 +38,22 @@ test('what else a token carries is no part of the account', () => {
   expect(accountOf(encodeURIComponent(JSON.stringify({ ...account, isAdmin: true })))).toEqual(account)
 })
 
-test.each(['', 'abc', '{', '%', '%E0%A4%A', 'null', '7', '"42"', '[]', '{}', '{"id":"42"}', JSON.stringify({ ...account, id: 42 }), JSON.stringify([account]), `{"__proto__":${JSON.stringify(account)}}`])(
-  '%s is no token of ours',
-  (token) => {
-    expect(accountOf(token)).toBeUndefined()
-    expect(accountOf(encodeURIComponent(token))).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'abc',
+  '{',
+  '%',
+  '%E0%A4%A',
+  'null',
+  '7',
+  '"42"',
+  '[]',
+  '{}',
+  '{"id":"42"}',
+  JSON.stringify({ ...account, id: 42 }),
+  JSON.stringify([account]),
+  `{"__proto__":${JSON.stringify(account)}}`,
+])('%s is no token of ours', (token) => {
+  expect(accountOf(token)).toBeUndefined()
+  expect(accountOf(encodeURIComponent(token))).toBeUndefined()
+})

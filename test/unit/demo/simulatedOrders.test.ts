@@ -20,7 +20,9 @@ test('an order is captured once, and its receipt is the whole order', async () =
   expect(await order.look()).toEqual({ outcome: 'open' })
   const answer = await order.capture()
   const details = await findOrder(paypalOrderId)
-  expect(details).toMatchObject({ purchase_units: [{ custom_id: '5001', payments: { captures: [{ amount: { value: '17.50' } }] } }] })
+  expect(details).toMatchObject({
+    purchase_units: [{ custom_id: '5001', payments: { captures: [{ amount: { value: '17.50' } }] } }],
+  })
   expect(answer).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
   // Asked again, it answers from what PayPal has.
   expect(await order.capture()).toEqual(answer)
@@ -91,14 +93,14 @@ test.each([
   expect(await order.capture()).toEqual({ outcome: 'unanswered' })
 })
 
-test.each([[404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] }], [400, { message: 'Datos no válidos: card.' }]])(
-  'a capture that is answered with %d is refused',
-  async (status, body) => {
-    const { order } = await approve()
-    server.use(http.post(CAPTURE, () => HttpResponse.json(body, { status })))
-    expect(await order.capture()).toEqual({ outcome: 'refused' })
-  },
-)
+test.each([
+  [404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] }],
+  [400, { message: 'Datos no válidos: card.' }],
+])('a capture that is answered with %d is refused', async (status, body) => {
+  const { order } = await approve()
+  server.use(http.post(CAPTURE, () => HttpResponse.json(body, { status })))
+  expect(await order.capture()).toEqual({ outcome: 'refused' })
+})
 
 test('a capture of an order that is still open afterwards is unanswered', async () => {
   const { order, backend } = await approve()

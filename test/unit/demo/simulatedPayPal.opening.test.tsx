@@ -9,7 +9,9 @@ test('a wish that was turned down opens nothing', async () => {
   const { user, page, backend } = renderGateway()
   page.onStart.mockResolvedValueOnce(null)
   await user.click(payButton())
-  await waitFor(() => { expect(payButton()).toHaveAttribute('aria-busy', 'false') })
+  await waitFor(() => {
+    expect(payButton()).toHaveAttribute('aria-busy', 'false')
+  })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(backend.paypalOrders()).toEqual([])
   expect(page.onFailed).not.toHaveBeenCalled()
@@ -38,7 +40,9 @@ test.each([
   const paypalOrderId = isCaptured ? await beginOrder(true) : '0AB'
   page.onStart.mockResolvedValue({ paypalOrderId })
   await user.click(payButton())
-  await waitFor(() => { expect(page.onFailed.mock.calls).toEqual([[isCaptured]]) })
+  await waitFor(() => {
+    expect(page.onFailed.mock.calls).toEqual([[isCaptured]])
+  })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -46,7 +50,9 @@ test('an order that cannot be created is a failure', async () => {
   const { user, page } = renderGateway()
   server.use(http.post(ORDERS, () => HttpResponse.error()))
   await user.click(payButton())
-  await waitFor(() => { expect(page.onFailed.mock.calls).toEqual([[false]]) })
+  await waitFor(() => {
+    expect(page.onFailed.mock.calls).toEqual([[false]])
+  })
   expect(page.onOrderCreated).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -9,7 +9,9 @@ const ORDERS = '*/canvamanager/demo/paypal/orders'
 /** A promise that the test keeps when it pleases. */
 function promised<Value>() {
   let keep: (value: Value) => void = () => undefined
-  const promise = new Promise<Value>((resolve) => { keep = resolve })
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve
+  })
   return { promise, keep }
 }
 

@@ -33,7 +33,10 @@ test('an approved order is handed to the page, which captures it', async () => {
   const order = page.onApproved.mock.lastCall![0]
   expect(order.paypalOrderId).toBe(paypalOrderId)
   expect(backend.captures()).toBe(0)
-  expect(await order.capture()).toMatchObject({ outcome: 'captured', receipt: { status: 'COMPLETED', details: { id: paypalOrderId } } })
+  expect(await order.capture()).toMatchObject({
+    outcome: 'captured',
+    receipt: { status: 'COMPLETED', details: { id: paypalOrderId } },
+  })
   expect(backend.captures()).toBe(1)
   expect(page.onCancelled).not.toHaveBeenCalled()
   expect(page.onFailed).not.toHaveBeenCalled()
@@ -50,13 +53,17 @@ test('a second click on a window that is closing approves nothing again', async 
 
 test('a declined card brings the window back for the same order, and another card pays it', async () => {
   const { page, choose, paypalOrderId, backend } = await openWindow()
-  page.onApproved.mockImplementation(async (order) => ((await order.capture()).outcome === 'declined' ? 'restart' : 'done'))
+  page.onApproved.mockImplementation(async (order) =>
+    (await order.capture()).outcome === 'declined' ? 'restart' : 'done',
+  )
   await choose('Rechazar la tarjeta')
   expect(await screen.findByRole('alert')).toHaveTextContent('La tarjeta fue rechazada. Elige otra forma de pago.')
   expect(within(await findWindow()).getByText(paypalOrderId)).toBeVisible()
   expect(backend.paypalOrders()).toMatchObject([{ status: 'CREATED', declines: 1, captures: 0 }])
   await choose('Aprobar el pago')
-  await waitFor(() => { expect(backend.captures()).toBe(1) })
+  await waitFor(() => {
+    expect(backend.captures()).toBe(1)
+  })
   await expectNoWindow()
   expect(page.onStart).toHaveBeenCalledTimes(1)
   expect(page.onOrderCreated).toHaveBeenCalledTimes(1)
@@ -73,7 +80,9 @@ test.each([
   expect(page.onCancelled).toHaveBeenCalledTimes(1)
   expect(page.onApproved).not.toHaveBeenCalled()
   expect(page.onFailed).not.toHaveBeenCalled()
-  await waitFor(() => { expect(payButton()).toHaveFocus() })
+  await waitFor(() => {
+    expect(payButton()).toHaveFocus()
+  })
 })
 
 test('a click beside the window decides nothing', async () => {

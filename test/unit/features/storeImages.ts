@@ -7,7 +7,8 @@ import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 export const imagesOf = (count: number): StoreImage[] => toStoreImages(buildRawImages(count))
 
 /** Images with these ids. */
-export const imagesWithIds = (ids: readonly string[]): StoreImage[] => toStoreImages(ids.map((id) => buildRawImage({ id })))
+export const imagesWithIds = (ids: readonly string[]): StoreImage[] =>
+  toStoreImages(ids.map((id) => buildRawImage({ id })))
 
 /** The default prices but for what an image costs, in cents. */
 export const pricesOf = (individual: number, pack5: number, pack10: number): PackPrices => ({

@@ -32,7 +32,9 @@ test('events wait for it in the only form it reads, arguments objects', () => {
   startGoogleAnalytics('G-ABC123')
   trackEvent('search', { search_term: 'luna' })
   expect(queue().at(-1)).toEqual(['event', 'search', { search_term: 'luna' }])
-  expect(window.dataLayer?.map((call) => Object.prototype.toString.call(call))).toEqual(Array(3).fill('[object Arguments]'))
+  expect(window.dataLayer?.map((call) => Object.prototype.toString.call(call))).toEqual(
+    Array(3).fill('[object Arguments]'),
+  )
 })
 
 test("a gtag and a queue that the operator's page brought along are used, not replaced", () => {
@@ -49,5 +51,7 @@ test('a script that is blocked is only logged', () => {
   expectConsole(/No se pudo cargar Google Analytics/)
   startGoogleAnalytics('G-ABC123')
   analyticsScripts()[0]?.dispatchEvent(new Event('error'))
-  expect(() => { trackEvent('login', { method: 'Google' }) }).not.toThrow()
+  expect(() => {
+    trackEvent('login', { method: 'Google' })
+  }).not.toThrow()
 })

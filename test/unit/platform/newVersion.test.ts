@@ -4,19 +4,25 @@ import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
 
 /** jsdom says so when a page is to be loaded anew. */
-const expectReload = () => { expectConsole(/Not implemented: navigation/) }
+const expectReload = () => {
+  expectConsole(/Not implemented: navigation/)
+}
 const OURS = '/static/js/index-ours.js'
 
 /** The host's document begins with this script. */
 const hostServes = (script: string, status = 200) => {
-  server.use(http.get('*/index.html', () => new HttpResponse(`<script type="module" src="${script}"></script>`, { status })))
+  server.use(
+    http.get('*/index.html', () => new HttpResponse(`<script type="module" src="${script}"></script>`, { status })),
+  )
 }
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/cart')
   document.head.innerHTML = `<script type="module" src="${OURS}"></script>`
 })
-afterEach(() => { document.head.innerHTML = '' })
+afterEach(() => {
+  document.head.innerHTML = ''
+})
 
 test('a page whose version was replaced is loaded anew', async () => {
   hostServes('/static/js/index-theirs.js')
@@ -62,6 +68,8 @@ test.each(['/payment', '/payment/', '/Payment'])('%s is never loaded anew', asyn
 
 test('in a browser that remembers nothing it could go on for ever, so it does not begin', async () => {
   hostServes('/static/js/index-theirs.js')
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError') })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })

@@ -25,13 +25,21 @@ test.each([
 })
 
 test('the receipt is what PayPal answered, as far as it can be written down', () => {
-  const raw = { ...order('COMPLETED', 'COMPLETED'), payer: { email_address: 'persona@example.com' }, refresh: () => undefined }
+  const raw = {
+    ...order('COMPLETED', 'COMPLETED'),
+    payer: { email_address: 'persona@example.com' },
+    refresh: () => undefined,
+  }
   const { refresh: _, ...details } = raw
   expect(toOrderState(raw)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
 })
 
 test.each([
-  ['a declined card, in the message', new Error(`capture returned 422: ${JSON.stringify(refusal('INSTRUMENT_DECLINED'))}`), 'declined'],
+  [
+    'a declined card, in the message',
+    new Error(`capture returned 422: ${JSON.stringify(refusal('INSTRUMENT_DECLINED'))}`),
+    'declined',
+  ],
   ['a declined card, in the fields', refusal('INSTRUMENT_DECLINED'), 'declined'],
   ['an order that was paid before', refusal('ORDER_ALREADY_CAPTURED'), 'alreadyCaptured'],
   ['any other refusal', refusal('PAYEE_ACCOUNT_RESTRICTED'), 'refused'],

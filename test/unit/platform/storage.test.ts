@@ -89,7 +89,8 @@ test('the person goes before their lists, because other tabs follow in this orde
 
 test('of everybody but one nothing stays, and of that one all', () => {
   const stay = ['user', 'cart_42', 'favorites_42', 'promo_42', 'lienzo_prices', 'theme']
-  for (const key of [...stay, 'cart_7', 'cart_421', 'cart_142', 'cart_4', 'cart_', 'favorites_7', 'promo_invitado-1']) localStorage.setItem(key, '{}')
+  for (const key of [...stay, 'cart_7', 'cart_421', 'cart_142', 'cart_4', 'cart_', 'favorites_7', 'promo_invitado-1'])
+    localStorage.setItem(key, '{}')
   forgetEverybodyBut('42')
   expect(keysOf(localStorage)).toEqual([...stay].sort())
 })
@@ -102,23 +103,42 @@ describe.each([
     for (const key of ['user', 'lienzo_prices', 'cart_42']) localStorage.setItem(key, '{}')
     sessionStorage.setItem('scroll_a', '{}')
     spoil()
-    expect([readUser(), readPrices(), readOwned('cart_42'), readScroll('a')]).toEqual([undefined, undefined, undefined, undefined])
+    expect([readUser(), readPrices(), readOwned('cart_42'), readScroll('a')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     jest.restoreAllMocks()
   })
 
   test('says that it did not keep what was written', () => {
     spoil()
-    expect([writeUser({}), writePrices({}), writeOwned('cart_42', {}), writeScroll('a', {})]).toEqual([false, false, false, false])
+    expect([writeUser({}), writePrices({}), writeOwned('cart_42', {}), writeScroll('a', {})]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
     jest.restoreAllMocks()
-    expect([writeUser({}), writePrices({}), writeOwned('cart_42', {}), writeScroll('a', {})]).toEqual([true, true, true, true])
+    expect([writeUser({}), writePrices({}), writeOwned('cart_42', {}), writeScroll('a', {})]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   test('keeps nobody from leaving', () => {
     localStorage.setItem('user', '{}')
     spoil()
     expect(forgetPeople).not.toThrow()
-    expect(() => { forgetEverybodyBut('42') }).not.toThrow()
-    expect(() => { removeScroll('a') }).not.toThrow()
+    expect(() => {
+      forgetEverybodyBut('42')
+    }).not.toThrow()
+    expect(() => {
+      removeScroll('a')
+    }).not.toThrow()
     jest.restoreAllMocks()
   })
 })
@@ -130,7 +150,9 @@ describe('another tab', () => {
     heard = []
     stop = onStorageNews((news) => heard.push(news))
   })
-  afterEach(() => { stop() })
+  afterEach(() => {
+    stop()
+  })
   const changes = (key: string | null, newValue: string | null) => {
     if (key !== null && newValue !== null) window.localStorage.setItem(key, newValue)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -158,7 +180,10 @@ describe('another tab', () => {
   test('wrote what is no JSON, which is news without a value', () => {
     changes('cart_42', '{cut')
     changes('lienzo_prices', '')
-    expect(heard).toEqual([{ about: 'owned', key: 'cart_42', value: undefined }, { about: 'prices', value: undefined }])
+    expect(heard).toEqual([
+      { about: 'owned', key: 'cart_42', value: undefined },
+      { about: 'prices', value: undefined },
+    ])
   })
 
   test('deleted something of a person, which is no news: that the person went is', () => {

@@ -14,10 +14,16 @@ class BufferingObserver {
   constructor(private readonly callback: (list: { getEntries: () => object[] }) => void) {}
   observe({ type }: { type: string }) {
     const entries = (measured[type] ?? []).map((entry) => ({ entryType: type, ...entry }))
-    queueMicrotask(() => { this.callback({ getEntries: () => entries }) })
+    queueMicrotask(() => {
+      this.callback({ getEntries: () => entries })
+    })
   }
-  disconnect() { /* Everything was handed over already. */ }
-  takeRecords() { return [] }
+  disconnect() {
+    /* Everything was handed over already. */
+  }
+  takeRecords() {
+    return []
+  }
 }
 
 async function leavePage() {
@@ -29,7 +35,10 @@ async function leavePage() {
 // LCP is final with a press of a real key or button only, which no test in jsdom can do.
 test('what the browser measured is reported with its rating, and once, however often the reports are started', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
-  Object.assign(window, { PerformanceObserver: BufferingObserver, PerformanceEventTiming: { prototype: { interactionId: 0 } } })
+  Object.assign(window, {
+    PerformanceObserver: BufferingObserver,
+    PerformanceEventTiming: { prototype: { interactionId: 0 } },
+  })
   jest.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (measured[type] ?? []) as never[])
   window.gtag = jest.fn()
   startWebVitals()
@@ -40,7 +49,9 @@ test('what the browser measured is reported with its rating, and once, however o
   const reports = jest.mocked(window.gtag).mock.calls as unknown as [string, string, Record<string, unknown>][]
   expect(reports.map(([command, event]) => `${command} ${event}`)).toEqual(Array(4).fill('event web_vitals'))
   const id = expect.any(String) as string
-  const figures = reports.map(([, , params]) => params).sort((a, b) => String(a.metric_name).localeCompare(String(b.metric_name)))
+  const figures = reports
+    .map(([, , params]) => params)
+    .sort((a, b) => String(a.metric_name).localeCompare(String(b.metric_name)))
   expect(figures).toEqual([
     { metric_name: 'CLS', metric_value: 0.05, metric_rating: 'good', metric_id: id },
     { metric_name: 'FCP', metric_value: 2100, metric_rating: 'needs-improvement', metric_id: id },

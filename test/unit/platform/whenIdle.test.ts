@@ -10,7 +10,9 @@ function documentIsLoading() {
   }
 }
 
-beforeEach(() => { jest.useFakeTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
 
 test('waits until the document has loaded and the browser is idle', () => {
   const finishLoading = documentIsLoading()
@@ -34,7 +36,12 @@ test('waits a moment where the browser does not say when it is idle', () => {
 
 test.each([
   ['before the document has loaded', () => undefined],
-  ['before the browser is idle', (finishLoading: () => void) => { finishLoading() }],
+  [
+    'before the browser is idle',
+    (finishLoading: () => void) => {
+      finishLoading()
+    },
+  ],
 ])('does nothing when called off %s', (_, until) => {
   const finishLoading = documentIsLoading()
   const browser = browserSaysWhenIdle()

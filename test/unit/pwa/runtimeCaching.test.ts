@@ -11,16 +11,25 @@ type Wish = { type?: 'fetch' | 'message'; destination?: string }
 function cacheFor(address: string, { type = 'fetch', destination = '' }: Wish = {}): string | undefined {
   const url = new URL(address, ORIGIN)
   const options = { url, sameOrigin: url.origin === ORIGIN, request: { url: url.href, destination }, event: { type } }
-  const route = runtimeCaching.find(({ urlPattern }) => (urlPattern as Match)(options as unknown as Parameters<Match>[0]))
+  const route = runtimeCaching.find(({ urlPattern }) =>
+    (urlPattern as Match)(options as unknown as Parameters<Match>[0]),
+  )
   return route?.options?.cacheName ?? undefined
 }
 
 /** A worker that starts with these pictures in its cache. */
 async function startWorker(pictures: readonly string[] = []): Promise<void> {
   const keys = pictures.map((path) => ({ url: ORIGIN + path }))
-  Object.assign(globalThis, { self: {}, caches: { open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(name === IMAGE_CACHE ? keys : []) }) } })
+  Object.assign(globalThis, {
+    self: {},
+    caches: {
+      open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(name === IMAGE_CACHE ? keys : []) }),
+    },
+  })
   cacheFor('/warm-up')
-  await new Promise((resolve) => { setTimeout(resolve) })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }
 
 beforeEach(() => startWorker())
@@ -84,31 +93,58 @@ test('what the page asks to keep is taken from this host only', () => {
 })
 
 test('every cache has its limits, and makes room when the browser has none left', () => {
-  const limits = runtimeCaching.filter(({ options }) => options?.cacheName !== 'prices').map(({ options }) => options?.expiration)
+  const limits = runtimeCaching
+    .filter(({ options }) => options?.cacheName !== 'prices')
+    .map(({ options }) => options?.expiration)
   expect(limits).toHaveLength(3)
-  for (const { maxEntries = Infinity, maxAgeSeconds = Infinity, purgeOnQuotaError } of limits.map((limit) => limit ?? {})) {
-    expect([maxEntries <= MAX_CACHED_IMAGES, maxAgeSeconds <= CACHED_IMAGE_MAX_AGE_S, purgeOnQuotaError]).toEqual([true, true, true])
+  for (const { maxEntries = Infinity, maxAgeSeconds = Infinity, purgeOnQuotaError } of limits.map(
+    (limit) => limit ?? {},
+  )) {
+    expect([maxEntries <= MAX_CACHED_IMAGES, maxAgeSeconds <= CACHED_IMAGE_MAX_AGE_S, purgeOnQuotaError]).toEqual([
+      true,
+      true,
+      true,
+    ])
   }
 })
 
-const plugin = (cache: string) => runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
+const plugin = (cache: string) =>
+  runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
 
 test('a picture that is new in the cache is told to pages that the worker does not control yet, too', async () => {
   const told: unknown[] = []
-  const client = (isControlled: boolean) => ({ isControlled, postMessage: (message: object) => { told.push({ isControlled, ...message }) } })
+  const client = (isControlled: boolean) => ({
+    isControlled,
+    postMessage: (message: object) => {
+      told.push({ isControlled, ...message })
+    },
+  })
   const pages = [client(true), client(false)]
-  const matchAll = ({ includeUncontrolled = false }) => Promise.resolve(pages.filter(({ isControlled }) => isControlled || includeUncontrolled))
+  const matchAll = ({ includeUncontrolled = false }) =>
+    Promise.resolve(pages.filter(({ isControlled }) => isControlled || includeUncontrolled))
   Object.assign(globalThis, { self: { clients: { matchAll } } })
-  const update = { cacheName: IMAGE_CACHE, request: new Request(`${ORIGIN}/new.webp`), newResponse: new Response(), event: {} as never }
+  const update = {
+    cacheName: IMAGE_CACHE,
+    request: new Request(`${ORIGIN}/new.webp`),
+    newResponse: new Response(),
+    event: {} as never,
+  }
   await plugin(IMAGE_CACHE).cacheDidUpdate!({ ...update, oldResponse: null })
   await plugin(IMAGE_CACHE).cacheDidUpdate!({ ...update, oldResponse: new Response() })
   const message = { type: 'IMAGE_CACHED', url: `${ORIGIN}/new.webp` }
-  expect(told).toEqual([{ isControlled: true, ...message }, { isControlled: false, ...message }])
+  expect(told).toEqual([
+    { isControlled: true, ...message },
+    { isControlled: false, ...message },
+  ])
 })
 
 describe('what is kept', () => {
   const willKeep = async (cache: string, type: string, response: Response) => {
-    const verdict = await plugin(cache).cacheWillUpdate!({ response, request: new Request(`${ORIGIN}/a`), event: { type } as never })
+    const verdict = await plugin(cache).cacheWillUpdate!({
+      response,
+      request: new Request(`${ORIGIN}/a`),
+      event: { type } as never,
+    })
     return verdict !== null
   }
   const answer = (type: string, status = 200) => new Response(null, { status, headers: { 'content-type': type } })

@@ -18,7 +18,9 @@ test('a chunk that cannot be had says why', async () => {
 test('a chunk is given up after 120 seconds, and not before', async () => {
   jest.useFakeTimers()
   const given = jest.fn()
-  const loading = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => { given(reasonOf(error)) })
+  const loading = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => {
+    given(reasonOf(error))
+  })
   await jest.advanceTimersByTimeAsync(119_999)
   expect(given).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)

@@ -29,9 +29,11 @@ test.each([
 })
 
 test('to a program, any amount is digits and two decimals', () => {
-  fc.assert(fc.property(fc.maxSafeNat().map(cents), (amount) => {
-    expect(dollarText(amount)).toMatch(/^\d+\.\d{2}$/)
-  }))
+  fc.assert(
+    fc.property(fc.maxSafeNat().map(cents), (amount) => {
+      expect(dollarText(amount)).toMatch(/^\d+\.\d{2}$/)
+    }),
+  )
 })
 
 test('an amount that went out in dollars comes back to the cent', () => {

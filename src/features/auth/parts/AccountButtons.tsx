@@ -23,10 +23,24 @@ export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   }
   return (
     <div className={styles.buttons}>
-      <Button lang="en" look="quiet" data-leads-to={paths.login} onClick={() => { goToLogin('signin') }}>
+      <Button
+        lang="en"
+        look="quiet"
+        data-leads-to={paths.login}
+        onClick={() => {
+          goToLogin('signin')
+        }}
+      >
         {text.signIn}
       </Button>
-      <Button lang="en" look="primary" data-leads-to={paths.login} onClick={() => { goToLogin('signup') }}>
+      <Button
+        lang="en"
+        look="primary"
+        data-leads-to={paths.login}
+        onClick={() => {
+          goToLogin('signup')
+        }}
+      >
         {text.signUp}
       </Button>
     </div>

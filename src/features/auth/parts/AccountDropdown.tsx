@@ -23,7 +23,12 @@ export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) 
     if (!wantsFocusBack.current) return false
     return anchor?.isConnected ? anchor : document.getElementById(mainId)
   }
-  const { popup, firstItem } = useMenuKeys(() => anchor, () => { onOpenChange(false) })
+  const { popup, firstItem } = useMenuKeys(
+    () => anchor,
+    () => {
+      onOpenChange(false)
+    },
+  )
   return (
     <Menu.Root
       open={isOpen}

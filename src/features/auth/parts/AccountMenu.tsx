@@ -32,7 +32,13 @@ export function AccountMenu({ user }: { user: User }) {
         <Avatar user={user} />
         <span className={styles.name}>{name}</span>
       </button>
-      <OverlayBoundary part={AccountDropdown} attempt={attempts} onFailure={() => { setIsOpen(false) }}>
+      <OverlayBoundary
+        part={AccountDropdown}
+        attempt={attempts}
+        onFailure={() => {
+          setIsOpen(false)
+        }}
+      >
         {attempts > 0 && <AccountDropdown label={name} anchor={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
       </OverlayBoundary>
     </>

@@ -13,7 +13,16 @@ export function Avatar({ user }: { user: User }) {
     <span className={styles.avatar} aria-hidden="true">
       {url !== null && url !== brokenUrl ? (
         // Google refuses its pictures to pages that say where they are.
-        <img src={url} alt="" width={32} height={32} referrerPolicy="no-referrer" onError={() => { setBrokenUrl(url) }} />
+        <img
+          src={url}
+          alt=""
+          width={32}
+          height={32}
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setBrokenUrl(url)
+          }}
+        />
       ) : (
         initial || <Icon name="user" size={18} />
       )}

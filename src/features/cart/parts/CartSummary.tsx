@@ -23,7 +23,9 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    return () => { isHere.current = false }
+    return () => {
+      isHere.current = false
+    }
   }, [])
 
   const handleProceed = async () => {

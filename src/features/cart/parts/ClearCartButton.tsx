@@ -29,12 +29,27 @@ export function ClearCartButton() {
         aria-disabled={isBusy || offlineReason !== undefined}
         onPointerEnter={ClearCartDialog.preload}
         onFocus={ClearCartDialog.preload}
-        onClick={() => { if (!isBusy) run() }}
+        onClick={() => {
+          if (!isBusy) run()
+        }}
       >
         {pageText.clear.open}
       </Button>
-      <OverlayBoundary part={ClearCartDialog} attempt={attempts} onFailure={() => { setIsOpen(false) }}>
-        {attempts > 0 && <ClearCartDialog isOpen={isOpen} onClose={() => { setIsOpen(false) }} />}
+      <OverlayBoundary
+        part={ClearCartDialog}
+        attempt={attempts}
+        onFailure={() => {
+          setIsOpen(false)
+        }}
+      >
+        {attempts > 0 && (
+          <ClearCartDialog
+            isOpen={isOpen}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        )}
       </OverlayBoundary>
     </>
   )

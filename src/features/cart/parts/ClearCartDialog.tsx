@@ -18,7 +18,12 @@ export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     void dispatch(clearCart())
   }
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup

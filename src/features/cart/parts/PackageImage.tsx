@@ -20,7 +20,12 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   const kept = useKeptPicture(image)
   const [isBroken, setIsBroken] = useState(false)
-  useWhenOnline(useCallback(() => { setIsBroken(false) }, []), isBroken)
+  useWhenOnline(
+    useCallback(() => {
+      setIsBroken(false)
+    }, []),
+    isBroken,
+  )
   return (
     <li className={styles.item} data-busy={isBusy} data-image-id={image.id}>
       <button
@@ -28,7 +33,9 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
         className={styles.enlarge}
         title={image.title}
         aria-label={pageText.enlarge(image.title)}
-        onClick={() => { onEnlarge(image) }}
+        onClick={() => {
+          onEnlarge(image)
+        }}
       >
         {isBroken ? (
           <span className={styles.broken}>{pageText.brokenImage}</span>
@@ -42,7 +49,9 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
             loading="lazy"
             decoding="async"
             className={styles.picture}
-            onError={() => { setIsBroken(true) }}
+            onError={() => {
+              setIsBroken(true)
+            }}
           />
         )}
       </button>

@@ -44,16 +44,25 @@ export function NewPayment({ gateway, ownerId, orderBeingPaid }: Props) {
   const cartOrder = useAppSelector(selectOrder)
   // What is being paid stays on show, whatever another tab does to the cart meanwhile.
   const order = orderBeingPaid ?? cartOrder
-  useAskBeforePaint(useCallback(() => {
-    dispatch(loadCartUnlessFresh())
-    void dispatch(loadPrices())
-  }, [dispatch]))
+  useAskBeforePaint(
+    useCallback(() => {
+      dispatch(loadCartUnlessFresh())
+      void dispatch(loadPrices())
+    }, [dispatch]),
+  )
   const isWaitingForCart = isEmpty && (cartLoading === 'idle' || cartLoading === 'loading')
   const isWaitingForPrices = pricing.status === 'idle' || pricing.status === 'loading'
   const isWaiting = !orderBeingPaid && (isWaitingForCart || isWaitingForPrices)
   usePaymentQuery(isWaiting || order?.total === 0 ? null : order)
 
-  if (isWaiting) return <StateMessage title={text.preparing} role="status" text={isWaitingForCart ? cartText.loading : pricingText.loading} />
+  if (isWaiting)
+    return (
+      <StateMessage
+        title={text.preparing}
+        role="status"
+        text={isWaitingForCart ? cartText.loading : pricingText.loading}
+      />
+    )
   if (!orderBeingPaid && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.paymentTitle} />
   if (!orderBeingPaid && (wasNothing || isEmpty || order?.total === 0)) return <NothingToPay />
   return (

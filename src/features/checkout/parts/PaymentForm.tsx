@@ -48,10 +48,14 @@ export function PaymentForm({ gateway: Gateway, order, lock }: Props) {
           isDisabled={isCapturing || isCartBusy}
           isHeld={!isOnline}
           onStart={() => dispatch(startPayment(lock, order))}
-          onOrderCreated={(paypalOrderId) => { dispatch(noteOrder(paypalOrderId)) }}
+          onOrderCreated={(paypalOrderId) => {
+            dispatch(noteOrder(paypalOrderId))
+          }}
           onApproved={(approved) => dispatch(capturePayment(lock, approved, () => isHere.current))}
           onCancelled={handleCancelled}
-          onFailed={(isCaptured) => { dispatch(endFailedPayment(lock, isCaptured)) }}
+          onFailed={(isCaptured) => {
+            dispatch(endFailedPayment(lock, isCaptured))
+          }}
         >
           {(control) => <PayButton {...control} />}
         </Gateway>

@@ -20,12 +20,22 @@ export function PaymentLines({ order: { items, subtotal, total, promo } }: { ord
           <Line name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</Line>
         </>
       )}
-      <Line name={text.total} className={styles.total}>{formatUsd(total)} USD</Line>
+      <Line name={text.total} className={styles.total}>
+        {formatUsd(total)} USD
+      </Line>
     </dl>
   )
 }
 
-function Line({ name, className = '', children }: { name: string; className?: string | undefined; children: ReactNode }) {
+function Line({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={`${styles.line ?? ''} ${className}`}>
       <dt>{name}</dt>

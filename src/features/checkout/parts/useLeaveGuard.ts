@@ -4,8 +4,12 @@ import { useEffect } from 'react'
 export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return
-    const handleLeave = (event: BeforeUnloadEvent) => { event.preventDefault() }
+    const handleLeave = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
     window.addEventListener('beforeunload', handleLeave)
-    return () => { window.removeEventListener('beforeunload', handleLeave) }
+    return () => {
+      window.removeEventListener('beforeunload', handleLeave)
+    }
   }, [isActive])
 }

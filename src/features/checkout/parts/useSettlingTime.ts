@@ -16,8 +16,12 @@ export function useSettlingTime(askedAt: number): string | null {
   const isOver = now >= end
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => { setNow(Date.now()) }, end - Date.now())
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setNow(Date.now())
+    }, end - Date.now())
+    return () => {
+      clearTimeout(timer)
+    }
   }, [end, isOver, now])
   return isOver ? null : clock.format(end)
 }

@@ -16,8 +16,12 @@ export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) 
       <p className={styles.question}>{text.question}</p>
       {/* The same look for both: refusing is as easy as accepting. */}
       <div className={styles.choices}>
-        <Button look="quiet" onClick={handleChoice('refused')}>{text.refuse}</Button>
-        <Button look="quiet" onClick={handleChoice('accepted')}>{text.accept}</Button>
+        <Button look="quiet" onClick={handleChoice('refused')}>
+          {text.refuse}
+        </Button>
+        <Button look="quiet" onClick={handleChoice('accepted')}>
+          {text.accept}
+        </Button>
       </div>
     </section>
   )
@@ -26,7 +30,9 @@ export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) 
 /** Lets what else stays at the foot of the window stand above the banner, and what has the focus not lie below it. */
 function takeFoot(banner: HTMLElement) {
   const { style } = document.documentElement
-  const measure = () => { style.setProperty('--foot-height', `${banner.offsetHeight}px`) }
+  const measure = () => {
+    style.setProperty('--foot-height', `${banner.offsetHeight}px`)
+  }
   measure()
   window.addEventListener('resize', measure)
   return () => {

@@ -19,6 +19,10 @@ export function ConsentedAnalytics({ measurementId }: { measurementId: string | 
 
 function reportWebVitals(): void {
   import('@/platform/webVitals')
-    .then(({ startWebVitals }) => { startWebVitals() })
-    .catch((error: unknown) => { console.warn(text.vitalsFailedLog, error) })
+    .then(({ startWebVitals }) => {
+      startWebVitals()
+    })
+    .catch((error: unknown) => {
+      console.warn(text.vitalsFailedLog, error)
+    })
 }

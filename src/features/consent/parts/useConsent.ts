@@ -7,7 +7,13 @@ export function useConsent() {
   const [choice, setChoice] = useState(storedChoice)
 
   // A choice that was made on this page stands, also where storage keeps nothing of it.
-  useEffect(() => onStorageNews(() => { setChoice((own) => own ?? storedChoice()) }), [])
+  useEffect(
+    () =>
+      onStorageNews(() => {
+        setChoice((own) => own ?? storedChoice())
+      }),
+    [],
+  )
 
   const choose = (chosen: ConsentChoice) => {
     setChoice(chosen)

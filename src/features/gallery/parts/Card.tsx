@@ -68,7 +68,12 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
         onClick={handleLink}
       >
         {isBroken ? (
-          <BrokenPicture title={title} onOnline={() => { setIsBroken(false) }} />
+          <BrokenPicture
+            title={title}
+            onOnline={() => {
+              setIsBroken(false)
+            }}
+          />
         ) : (
           <img
             ref={stopLoadingWhenGone}
@@ -84,16 +89,26 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
             decoding={isAtHand ? 'sync' : 'async'}
             draggable={false}
             onLoad={markShown}
-            onError={() => { setIsBroken(true) }}
+            onError={() => {
+              setIsBroken(true)
+            }}
           />
         )}
       </a>
-      <IconButton className={enlargeClass} label={text.enlarge(title)} onClick={() => { actions.onOpen(image) }} />
+      <IconButton
+        className={enlargeClass}
+        label={text.enlarge(title)}
+        onClick={() => {
+          actions.onOpen(image)
+        }}
+      />
       <IconButton
         className={moreClass}
         label={text.options(title)}
         aria-haspopup="menu"
-        onClick={(event) => { actions.onMenu(image, event.currentTarget) }}
+        onClick={(event) => {
+          actions.onMenu(image, event.currentTarget)
+        }}
       />
       {actions.cornerAction && <div className={styles.corner}>{actions.cornerAction(image)}</div>}
     </li>

@@ -46,8 +46,12 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump 
     event.preventDefault()
     openMenu(card, anchorOf(event))
   }
-  const handleFocus = ({ target }: FocusEvent) => { setFocusedIndex(indexOf(cardOf(target))) }
-  const handleBlur = ({ relatedTarget }: FocusEvent) => { setFocusedIndex(indexOf(cardOf(relatedTarget))) }
+  const handleFocus = ({ target }: FocusEvent) => {
+    setFocusedIndex(indexOf(cardOf(target)))
+  }
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    setFocusedIndex(indexOf(cardOf(relatedTarget)))
+  }
   return (
     <ul
       ref={listRef}

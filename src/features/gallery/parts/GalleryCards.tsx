@@ -46,7 +46,13 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
   const { show, keptIndex, viewer } = useGalleryViewer(gallery)
   const { openMenu, menu } = useImageMenu()
   const actions = useMemo<CardActions>(
-    () => ({ onOpen: (image: StoreImage) => { show(image.id) }, onMenu: openMenu, cornerAction }),
+    () => ({
+      onOpen: (image: StoreImage) => {
+        show(image.id)
+      },
+      onMenu: openMenu,
+      cornerAction,
+    }),
     [show, openMenu, cornerAction],
   )
   const preloadOverlays = () => {
@@ -55,8 +61,18 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
   }
 
   return (
-    <div style={{ visibility: isReturning ? 'hidden' : 'visible' }} onPointerOver={preloadOverlays} onFocus={preloadOverlays}>
-      <CardGrid listRef={listRef} images={images} arrangement={{ layout, grid, isJump }} actions={actions} keptIndex={keptIndex} />
+    <div
+      style={{ visibility: isReturning ? 'hidden' : 'visible' }}
+      onPointerOver={preloadOverlays}
+      onFocus={preloadOverlays}
+    >
+      <CardGrid
+        listRef={listRef}
+        images={images}
+        arrangement={{ layout, grid, isJump }}
+        actions={actions}
+        keptIndex={keptIndex}
+      />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
     </div>

@@ -39,7 +39,9 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
   useEffect(() => {
     if (!isOpen) return
     window.addEventListener('scroll', onClose, { passive: true })
-    return () => { window.removeEventListener('scroll', onClose) }
+    return () => {
+      window.removeEventListener('scroll', onClose)
+    }
   }, [isOpen, onClose])
 
   return (
@@ -47,7 +49,12 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
       {/* Among what the page is about, for those who go from one part of it to the next. */}
       <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
-          <Menu.Popup {...popup} className={styles.menu} finalFocus={() => wantsFocusBack.current && returnFocusTo()} aria-label={image.title}>
+          <Menu.Popup
+            {...popup}
+            className={styles.menu}
+            finalFocus={() => wantsFocusBack.current && returnFocusTo()}
+            aria-label={image.title}
+          >
             <Menu.Item
               ref={firstItem}
               className={styles.item}

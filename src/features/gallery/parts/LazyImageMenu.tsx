@@ -19,7 +19,9 @@ export function useImageMenu() {
     setRequest({ image, anchor })
     setRequests((count) => count + 1)
   }, [])
-  const onClose = useCallback(() => { setClosedRequest(request) }, [request])
+  const onClose = useCallback(() => {
+    setClosedRequest(request)
+  }, [request])
   // A new request is a new menu: what closes the one before, late, does not reach it.
   return { openMenu, menu: { request, requests, isOpen: request !== closedRequest, onClose } }
 }

@@ -12,5 +12,10 @@ export function placeStyle({ column, row, rows }: Place): CSSProperties {
 
 /** The measures of the grid, for the list around the cards. */
 export function gridStyle({ columns, gap, pitch, firstRow }: Grid): CSSProperties {
-  return { '--columns': columns, '--gap': `${gap}px`, '--pitch': `${pitch}px`, '--first-row': firstRow } as CSSProperties
+  return {
+    '--columns': columns,
+    '--gap': `${gap}px`,
+    '--pitch': `${pitch}px`,
+    '--first-row': firstRow,
+  } as CSSProperties
 }

@@ -22,6 +22,8 @@ export function useGalleryViewer({ images, status, loadMore }: GalleryState) {
     if (isNearEnd && status === 'idle') loadMore()
   }, [isNearEnd, status, loadMore])
 
-  const neighbours = neighboursOf(image, images, ({ id }) => { show(id) })
+  const neighbours = neighboursOf(image, images, ({ id }) => {
+    show(id)
+  })
   return { show, keptIndex, viewer: { image, neighbours, onClose: close } }
 }

@@ -17,7 +17,9 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
     }
     measure()
     window.addEventListener('resize', measure)
-    return () => { window.removeEventListener('resize', measure) }
+    return () => {
+      window.removeEventListener('resize', measure)
+    }
   }, [listRef, columnsOf])
   return grid
 }
@@ -26,5 +28,7 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
 function likelyGrid(columnsOf: (windowWidth: number) => number): Grid {
   const { innerWidth } = window
   const isKnown = lastWidths.window === innerWidth
-  return isKnown ? gridFor(innerWidth, lastWidths.list, columnsOf) : { ...gridFor(innerWidth, innerWidth, columnsOf), isGuess: true }
+  return isKnown
+    ? gridFor(innerWidth, lastWidths.list, columnsOf)
+    : { ...gridFor(innerWidth, innerWidth, columnsOf), isGuess: true }
 }

@@ -21,11 +21,16 @@ export function useLongPress({ pressedAt, onLongPress }: LongPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stopSwallowing = useRef<() => void>(undefined)
   const start = useRef({ x: 0, y: 0 })
-  const cancel = () => { clearTimeout(timer.current) }
-  useEffect(() => () => {
-    cancel()
-    stopSwallowing.current?.()
-  }, [])
+  const cancel = () => {
+    clearTimeout(timer.current)
+  }
+  useEffect(
+    () => () => {
+      cancel()
+      stopSwallowing.current?.()
+    },
+    [],
+  )
 
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -64,11 +69,21 @@ function swallowClickOn(pressed: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
-    MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.removeEventListener(type, swallow, { capture: true }) })
-    LIFTED.forEach((type) => { window.removeEventListener(type, stopSoon, { capture: true }) })
+    MOUSE_EVENTS_OF_A_TAP.forEach((type) => {
+      window.removeEventListener(type, swallow, { capture: true })
+    })
+    LIFTED.forEach((type) => {
+      window.removeEventListener(type, stopSoon, { capture: true })
+    })
   }
-  const stopSoon = () => { timer ??= setTimeout(stop, CLICK_DELAY_MS) }
-  MOUSE_EVENTS_OF_A_TAP.forEach((type) => { window.addEventListener(type, swallow, { capture: true }) })
-  LIFTED.forEach((type) => { window.addEventListener(type, stopSoon, { capture: true }) })
+  const stopSoon = () => {
+    timer ??= setTimeout(stop, CLICK_DELAY_MS)
+  }
+  MOUSE_EVENTS_OF_A_TAP.forEach((type) => {
+    window.addEventListener(type, swallow, { capture: true })
+  })
+  LIFTED.forEach((type) => {
+    window.addEventListener(type, stopSoon, { capture: true })
+  })
   return stop
 }

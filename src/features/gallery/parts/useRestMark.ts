@@ -12,7 +12,9 @@ export function useRestMark(listRef: RefObject<HTMLElement | null>): void {
     const list = listRef.current
     if (!list) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const rest = () => { list.dataset.resting = 'true' }
+    const rest = () => {
+      list.dataset.resting = 'true'
+    }
     const handleScroll = () => {
       delete list.dataset.resting
       clearTimeout(timer)

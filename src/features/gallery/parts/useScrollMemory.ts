@@ -37,7 +37,10 @@ export function useScrollMemory({ listRef, layout, grid, onMissing, onFar }: Opt
   const lastAnchor = useRef<ScrollAnchor | null>(target)
   const lastGrid = useRef(grid)
 
-  const isWithin = useCallback((top: number) => isLaidOut(top / grid.pitch, window.innerHeight / grid.pitch, layout, grid), [layout, grid])
+  const isWithin = useCallback(
+    (top: number) => isLaidOut(top / grid.pitch, window.innerHeight / grid.pitch, layout, grid),
+    [layout, grid],
+  )
 
   useLayoutEffect(() => {
     if (!target) return
@@ -61,8 +64,14 @@ export function useScrollMemory({ listRef, layout, grid, onMissing, onFar }: Opt
     const giveUp = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) setTarget(null)
     }
-    OWN_SCROLLING.forEach((event) => { window.addEventListener(event, giveUp, { passive: true }) })
-    return () => { OWN_SCROLLING.forEach((event) => { window.removeEventListener(event, giveUp) }) }
+    OWN_SCROLLING.forEach((event) => {
+      window.addEventListener(event, giveUp, { passive: true })
+    })
+    return () => {
+      OWN_SCROLLING.forEach((event) => {
+        window.removeEventListener(event, giveUp)
+      })
+    }
   }, [target])
 
   useLayoutEffect(() => {
@@ -83,11 +92,15 @@ export function useScrollMemory({ listRef, layout, grid, onMissing, onFar }: Opt
     }
     remember()
     window.addEventListener('scroll', remember, { passive: true })
-    return () => { window.removeEventListener('scroll', remember) }
+    return () => {
+      window.removeEventListener('scroll', remember)
+    }
   }, [target, layout, grid, listRef])
 
   useLayoutEffect(() => {
-    const save = () => { writeScroll(entry, lastAnchor.current ?? {}) }
+    const save = () => {
+      writeScroll(entry, lastAnchor.current ?? {})
+    }
     window.addEventListener('pagehide', save)
     return () => {
       window.removeEventListener('pagehide', save)

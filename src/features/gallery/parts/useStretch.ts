@@ -47,7 +47,12 @@ export function useStretch(listRef: RefObject<HTMLElement | null>, layout: Layou
     }
   }, [isWhole, listRef, layout, grid])
 
-  const showRow = useCallback((row: number) => { setStretch({ firstRow: firstRowAround(row, measured), isJump: true }) }, [measured])
+  const showRow = useCallback(
+    (row: number) => {
+      setStretch({ firstRow: firstRowAround(row, measured), isJump: true })
+    },
+    [measured],
+  )
   return { grid, isJump: isJump || first !== firstRow, showRow }
 }
 

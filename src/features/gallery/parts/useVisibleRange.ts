@@ -14,7 +14,9 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
       const next = rangeNow()
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
     }
-    const updateNextFrame = () => { frame ||= requestAnimationFrame(update) }
+    const updateNextFrame = () => {
+      frame ||= requestAnimationFrame(update)
+    }
     const next = rangeNow()
     // A row too many is not worth drawing the list again.
     setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))

@@ -2,7 +2,11 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { notificationsShown, selectWaitingNotifications, type Notification } from '@/features/notifications/notificationsSlice'
+import {
+  notificationsShown,
+  selectWaitingNotifications,
+  type Notification,
+} from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/notifications/text'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -48,7 +52,13 @@ function Toasts() {
       const id = `${type}: ${description}`
       end(topic, id)
       const timeout = durationMs === 'stays' ? STAYS : durationMs
-      add({ id, type, description, timeout, data: { ...(topic && { topic }), ...(action && { action }), ...(link && { link }) } })
+      add({
+        id,
+        type,
+        description,
+        timeout,
+        data: { ...(topic && { topic }), ...(action && { action }), ...(link && { link }) },
+      })
     }
     dispatch(notificationsShown(waiting.length))
   }, [waiting, toasts, add, close, dispatch])
@@ -64,18 +74,40 @@ function Toasts() {
     >
       <Toast.Description className={styles.text} />
       {toast.data?.link && (
-        <Link to={toast.data.link.to} className={styles.link} onClick={() => { close(toast.id) }}>
+        <Link
+          to={toast.data.link.to}
+          className={styles.link}
+          onClick={() => {
+            close(toast.id)
+          }}
+        >
           {toast.data.link.label}
         </Link>
       )}
-      {toast.data?.action && <ToastAction action={toast.data.action} onDone={() => { close(toast.id) }} />}
+      {toast.data?.action && (
+        <ToastAction
+          action={toast.data.action}
+          onDone={() => {
+            close(toast.id)
+          }}
+        />
+      )}
       {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
-      <Toast.Close aria-hidden={false} render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />} />
+      <Toast.Close
+        aria-hidden={false}
+        render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />}
+      />
     </Toast.Root>
   ))
 }
 
-function ToastAction({ action: { label, event }, onDone }: { action: NonNullable<Notification['action']>; onDone: () => void }) {
+function ToastAction({
+  action: { label, event },
+  onDone,
+}: {
+  action: NonNullable<Notification['action']>
+  onDone: () => void
+}) {
   const dispatch = useAppDispatch()
   const handleClick = () => {
     onDone()

@@ -14,7 +14,13 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           <dl className={styles.keys}>
             {keys.map(([names, effect]) => (
               <div key={effect} className={styles.line}>
-                <dt>{names.map((name) => <kbd key={name} className={styles.key}>{name}</kbd>)}</dt>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name} className={styles.key}>
+                      {name}
+                    </kbd>
+                  ))}
+                </dt>
                 <dd>{effect}</dd>
               </div>
             ))}

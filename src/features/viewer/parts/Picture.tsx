@@ -19,7 +19,12 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const kept = useKeptPicture(image)
   const frame = useRef<HTMLDivElement>(null)
 
-  useWhenOnline(useCallback(() => { onView({ status: 'loading', isZoomed: false }) }, [onView]), status === 'broken')
+  useWhenOnline(
+    useCallback(() => {
+      onView({ status: 'loading', isZoomed: false })
+    }, [onView]),
+    status === 'broken',
+  )
 
   // A zoomed picture begins at its middle.
   useEffect(() => {
@@ -30,7 +35,9 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   }, [isZoomed])
 
   // Arrow keys scroll a zoomed picture instead of turning to the next one.
-  const keepKeys = (event: KeyboardEvent) => { if (event.key !== 'Escape') event.stopPropagation() }
+  const keepKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') event.stopPropagation()
+  }
   const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: keepKeys }
   return (
     <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
@@ -52,9 +59,15 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
           width={image.width}
           height={image.height}
           draggable={false}
-          onLoad={() => { onView({ status: 'shown', isZoomed }) }}
-          onError={() => { onView({ status: 'broken', isZoomed: false }) }}
-          onDoubleClick={() => { onView({ status, isZoomed: !isZoomed }) }}
+          onLoad={() => {
+            onView({ status: 'shown', isZoomed })
+          }}
+          onError={() => {
+            onView({ status: 'broken', isZoomed: false })
+          }}
+          onDoubleClick={() => {
+            onView({ status, isZoomed: !isZoomed })
+          }}
         />
       )}
     </div>

@@ -23,7 +23,15 @@ export function ShareButton({ image }: { image: StoreImage }) {
   return (
     <>
       <IconButton icon="share" label={text.share} aria-haspopup="dialog" onClick={() => void handleShare()} />
-      {isDialogUsed && <ShareDialog content={content} isOpen={isDialogOpen} onClose={() => { setIsDialogOpen(false) }} />}
+      {isDialogUsed && (
+        <ShareDialog
+          content={content}
+          isOpen={isDialogOpen}
+          onClose={() => {
+            setIsDialogOpen(false)
+          }}
+        />
+      )}
     </>
   )
 }

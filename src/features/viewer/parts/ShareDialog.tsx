@@ -37,7 +37,9 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
           className={styles.url}
           aria-label={text.shareUrl}
           value={content.url}
-          onFocus={(event) => { event.currentTarget.select() }}
+          onFocus={(event) => {
+            event.currentTarget.select()
+          }}
         />
         <Button look="primary" onClick={() => void handleCopy()}>
           <Icon name="link" />

@@ -22,10 +22,14 @@ const FRESH: PictureView = { status: 'loading', isZoomed: false }
 export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefined }) {
   const [viewed, setViewed] = useState({ imageId: image.id, view: FRESH })
   const view = viewed.imageId === image.id ? viewed.view : FRESH
-  const handleView = (next: PictureView) => { setViewed({ imageId: image.id, view: next }) }
+  const handleView = (next: PictureView) => {
+    setViewed({ imageId: image.id, view: next })
+  }
   const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
   usePicturesAhead(turn?.next, turn?.previous, view.status === 'shown')
-  const toggleZoom = () => { handleView({ ...view, isZoomed: !view.isZoomed }) }
+  const toggleZoom = () => {
+    handleView({ ...view, isZoomed: !view.isZoomed })
+  }
 
   return (
     // The whole stage takes swipes, its buttons too; in a zoomed picture one finger moves the picture.
@@ -33,7 +37,12 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
       <Picture key={image.id} image={image} view={view} onView={handleView} />
       {turn && (
         <>
-          <TurnButton icon="previous" label={text.previous} className={styles.previous ?? ''} onTurn={turn.onPrevious} />
+          <TurnButton
+            icon="previous"
+            label={text.previous}
+            className={styles.previous ?? ''}
+            onTurn={turn.onPrevious}
+          />
           <TurnButton icon="next" label={text.next} className={styles.next ?? ''} onTurn={turn.onNext} />
         </>
       )}

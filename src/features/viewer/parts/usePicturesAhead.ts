@@ -10,7 +10,11 @@ import { savesData } from '@/platform/savesData'
  * which most people go first.
  * @param isTime whether the picture in sight is there: until then the line is its own
  */
-export function usePicturesAhead(next: StoreImage | undefined, previous: StoreImage | undefined, isTime: boolean): void {
+export function usePicturesAhead(
+  next: StoreImage | undefined,
+  previous: StoreImage | undefined,
+  isTime: boolean,
+): void {
   const cache = useAppSelector(selectImageCache)
   const fetchPicture = useEffectEvent((image: StoreImage) => {
     Object.assign(new Image(), keptPicture(isCachedIn(cache, image)), { src: image.url })

@@ -26,6 +26,8 @@ export function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
       if (x < 0) onSwipeLeft?.()
       else onSwipeRight?.()
     },
-    onPointerCancel: () => { start.current = null },
+    onPointerCancel: () => {
+      start.current = null
+    },
   }
 }

@@ -19,33 +19,73 @@ test.each([
   expect(loginStateOf(state)).toEqual({ mode })
 })
 
-test.each(['/', '/cart', '/favorites', '/payment?amount=10&promoCode=A%2FB', '/search?q=//x', '/a//b', '/https://x.example'])(
-  'the person came for %s',
-  (returnTo) => {
-    expect(loginStateOf({ mode: 'signup', returnTo })).toEqual({ mode: 'signup', returnTo })
-  },
-)
+test.each([
+  '/',
+  '/cart',
+  '/favorites',
+  '/payment?amount=10&promoCode=A%2FB',
+  '/search?q=//x',
+  '/a//b',
+  '/https://x.example',
+])('the person came for %s', (returnTo) => {
+  expect(loginStateOf({ mode: 'signup', returnTo })).toEqual({ mode: 'signup', returnTo })
+})
 
 test('where to return is known without a mode', () => {
   expect(loginStateOf({ returnTo: '/cart' })).toEqual({ mode: 'signin', returnTo: '/cart' })
 })
 
 test.each([
-  '/\t/evil.example', '/\n/evil.example', '/\r\\evil.example',
-  '//evil.example', '///evil.example', '/\\evil.example', '/\\/evil.example', '\\/evil.example', '\\\\evil.example',
-  'https://evil.example', 'https:evil.example', 'javascript:alert(1)', 'data:text/html,x', ' //evil.example', ' /cart', 'cart', '',
-  null, 7, true, {}, ['/cart'],
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\\evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  ' /cart',
+  'cart',
+  '',
+  null,
+  7,
+  true,
+  {},
+  ['/cart'],
 ])('%j is no place of this site', (returnTo) => {
   expect(loginStateOf({ mode: 'signin', returnTo })).toEqual({ mode: 'signin' })
 })
 
 test('what else a state holds is no part of it', () => {
-  expect(loginStateOf({ mode: 'signup', returnTo: '/cart', scrollTo: 5 })).toEqual({ mode: 'signup', returnTo: '/cart' })
+  expect(loginStateOf({ mode: 'signup', returnTo: '/cart', scrollTo: 5 })).toEqual({
+    mode: 'signup',
+    returnTo: '/cart',
+  })
 })
 
 test('wherever a person is sent back to is on this site', () => {
   const origin = 'https://lienzo.example'
-  const piece = fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', 'evil.example', 'https:', 'javascript:', ' ', '%2F')
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    'evil.example',
+    'https:',
+    'javascript:',
+    ' ',
+    '%2F',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const { returnTo } = loginStateOf({ mode: 'signin', returnTo: pieces.join('') })

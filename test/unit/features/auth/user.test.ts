@@ -3,7 +3,14 @@ import { placeholderUser, toUser, userOf } from '@/features/auth/user'
 import { buildUser } from '@test/builders/buildUser'
 
 const user = buildUser()
-const info = { id: '42', email: 'persona@example.com', name: 'Ñandú Pérez', given_name: 'Ñandú', family_name: 'Pérez', picture: 'https://fotos.example/42.png' }
+const info = {
+  id: '42',
+  email: 'persona@example.com',
+  name: 'Ñandú Pérez',
+  given_name: 'Ñandú',
+  family_name: 'Pérez',
+  picture: 'https://fotos.example/42.png',
+}
 
 test('a person is read as they were written', () => {
   expect(toUser(JSON.parse(JSON.stringify(user)))).toEqual(user)
@@ -36,17 +43,39 @@ test.each([
 })
 
 test.each([
-  [undefined], [null], ['42'], [42], [true], [[]], [[user]], [{}], [{ user }], [{ ...user, id: undefined }], [{ ...user, id: null }],
-  [{ ...user, id: '' }], [{ ...user, id: '   ' }], [{ ...user, id: true }], [{ ...user, id: {} }], [{ ...user, id: ['42'] }],
-  [{ ...user, id: Number.NaN }], [{ ...user, id: Infinity }], [{ ID: '42' }], [{ userId: '42' }], [{ googleId: '42' }],
+  [undefined],
+  [null],
+  ['42'],
+  [42],
+  [true],
+  [[]],
+  [[user]],
+  [{}],
+  [{ user }],
+  [{ ...user, id: undefined }],
+  [{ ...user, id: null }],
+  [{ ...user, id: '' }],
+  [{ ...user, id: '   ' }],
+  [{ ...user, id: true }],
+  [{ ...user, id: {} }],
+  [{ ...user, id: ['42'] }],
+  [{ ...user, id: Number.NaN }],
+  [{ ...user, id: Infinity }],
+  [{ ID: '42' }],
+  [{ userId: '42' }],
+  [{ googleId: '42' }],
   [JSON.parse(`{"__proto__": ${JSON.stringify(user)}}`)],
 ])('%j names nobody', (stored) => {
   expect(toUser(stored)).toBeNull()
 })
 
-test.each(['email', 'name', 'given_name', 'family_name', 'profilePicture', 'googleId'] as const)('a stored %s that is no text is empty', (field) => {
-  for (const junk of [null, 7, true, {}, ['x']]) expect(toUser({ ...user, [field]: junk })).toEqual({ ...user, [field]: '' })
-})
+test.each(['email', 'name', 'given_name', 'family_name', 'profilePicture', 'googleId'] as const)(
+  'a stored %s that is no text is empty',
+  (field) => {
+    for (const junk of [null, 7, true, {}, ['x']])
+      expect(toUser({ ...user, [field]: junk })).toEqual({ ...user, [field]: '' })
+  },
+)
 
 test.each([
   [7, '7'],

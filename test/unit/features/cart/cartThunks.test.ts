@@ -10,22 +10,42 @@ import { openTab } from '@test/support/renderApp'
 
 test('an addition says at which place of the list the image comes to stand, to the code and not to the server', async () => {
   const backend = startBackend()
-  const clientId = backend.client({ idGoogle: '42', email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' })
+  const clientId = backend.client({
+    idGoogle: '42',
+    email: '',
+    name: '',
+    givenName: '',
+    familyName: '',
+    picture: '',
+    locale: 'es',
+  })
   const store = openTab()
   store.dispatch(loggedIn(buildUser({ userId: String(clientId) })))
   const payloads: unknown[] = []
   store.startListening({
     matcher: canvamanager.endpoints.addToCart.matchPending,
-    effect: ({ meta }) => { payloads.push(meta.arg.originalArgs) },
+    effect: ({ meta }) => {
+      payloads.push(meta.arg.originalArgs)
+    },
   })
   const ids = workIds(2)
   for (const id of ids) await store.dispatch(addToCart(toStoreImage({ id, url: '/a.webp' })!))
-  expect(payloads).toEqual(ids.map((idImagen, index) => ({ idCliente: String(clientId), idImagen, secuencia: index + 1 })))
+  expect(payloads).toEqual(
+    ids.map((idImagen, index) => ({ idCliente: String(clientId), idImagen, secuencia: index + 1 })),
+  )
 })
 
 test('what is added while the cart is being emptied is not taken out with the rest', async () => {
   const backend = startBackend()
-  const clientId = backend.client({ idGoogle: '42', email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' })
+  const clientId = backend.client({
+    idGoogle: '42',
+    email: '',
+    name: '',
+    givenName: '',
+    familyName: '',
+    picture: '',
+    locale: 'es',
+  })
   const [before, meanwhile] = workIds(2) as [string, string]
   const store = openTab()
   store.dispatch(loggedIn(buildUser({ userId: String(clientId) })))

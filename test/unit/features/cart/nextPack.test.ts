@@ -61,7 +61,8 @@ test('no fewer images than the missing ones would do', () => {
         const last = groupIntoPackages(plenty.slice(0, count + added), DEFAULT_PRICES).at(-1)
         return last && last.price / last.images.length
       }
-      for (let added = 0; added < next.missing; added += 1) expect(priceOfLast(added)).toBeGreaterThan(next.pricePerImage)
+      for (let added = 0; added < next.missing; added += 1)
+        expect(priceOfLast(added)).toBeGreaterThan(next.pricePerImage)
     }),
   )
 })

@@ -20,14 +20,59 @@ test.each<[number, [PackType, number, number][]]>([
   [1, [['individual', 1, 250]]],
   [4, [['individual', 4, 1000]]],
   [5, [['pack5', 5, 1000]]],
-  [6, [['pack5', 5, 1000], ['individual', 1, 250]]],
-  [9, [['pack5', 5, 1000], ['individual', 4, 1000]]],
+  [
+    6,
+    [
+      ['pack5', 5, 1000],
+      ['individual', 1, 250],
+    ],
+  ],
+  [
+    9,
+    [
+      ['pack5', 5, 1000],
+      ['individual', 4, 1000],
+    ],
+  ],
   [10, [['pack10', 10, 1750]]],
-  [13, [['pack10', 10, 1750], ['individual', 3, 750]]],
-  [15, [['pack10', 10, 1750], ['pack5', 5, 1000]]],
-  [19, [['pack10', 10, 1750], ['pack5', 5, 1000], ['individual', 4, 1000]]],
-  [20, [['pack10', 10, 1750], ['pack10', 10, 1750]]],
-  [27, [['pack10', 10, 1750], ['pack10', 10, 1750], ['pack5', 5, 1000], ['individual', 2, 500]]],
+  [
+    13,
+    [
+      ['pack10', 10, 1750],
+      ['individual', 3, 750],
+    ],
+  ],
+  [
+    15,
+    [
+      ['pack10', 10, 1750],
+      ['pack5', 5, 1000],
+    ],
+  ],
+  [
+    19,
+    [
+      ['pack10', 10, 1750],
+      ['pack5', 5, 1000],
+      ['individual', 4, 1000],
+    ],
+  ],
+  [
+    20,
+    [
+      ['pack10', 10, 1750],
+      ['pack10', 10, 1750],
+    ],
+  ],
+  [
+    27,
+    [
+      ['pack10', 10, 1750],
+      ['pack10', 10, 1750],
+      ['pack5', 5, 1000],
+      ['individual', 2, 500],
+    ],
+  ],
 ])('%i images at the default prices are packed as %j', (count, packed) => {
   const packages = groupIntoPackages(imagesOf(count), DEFAULT_PRICES)
   expect(packages.map((one) => [one.type, one.images.length, one.price])).toEqual(packed)
@@ -76,9 +121,11 @@ test.each([
 })
 
 test('an empty cart costs nothing, whatever the code', () => {
-  fc.assert(fc.property(percents, (percent) => {
-    expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })
-  }))
+  fc.assert(
+    fc.property(percents, (percent) => {
+      expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })
+    }),
+  )
 })
 
 test('the lines of a summary are whole cents that add up, and none is negative', () => {
@@ -93,7 +140,12 @@ test('the lines of a summary are whole cents that add up, and none is negative',
       }
     }),
     // Half a cent of discount: where two roundings would make a cent too many.
-    { examples: [[[packageOf(250)], 33.4], [[packageOf(250)], 0.2]] },
+    {
+      examples: [
+        [[packageOf(250)], 33.4],
+        [[packageOf(250)], 0.2],
+      ],
+    },
   )
 })
 
@@ -109,9 +161,11 @@ test('the discount is the nearest cent', () => {
 })
 
 test('a code for 100 % makes any cart free', () => {
-  fc.assert(fc.property(packageLists, (packages) => {
-    expect(totalsOf(packages, 100).total).toBe(0)
-  }))
+  fc.assert(
+    fc.property(packageLists, (packages) => {
+      expect(totalsOf(packages, 100).total).toBe(0)
+    }),
+  )
 })
 
 test.each([

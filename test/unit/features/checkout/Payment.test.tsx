@@ -50,7 +50,10 @@ describe('a payment that cannot be drawn', () => {
     const { user } = renderPayment(Gateway)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ver mi actividad en PayPal' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//))
+    expect(screen.getByRole('link', { name: 'Ver mi actividad en PayPal' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//),
+    )
     expect(screen.getByRole('button', { name: 'Regresar al carrito' })).toBeVisible()
 
     isBroken = false
@@ -66,21 +69,37 @@ describe('a payment that cannot be drawn', () => {
       if (isBroken) throw new Error('Not today')
       const capture = () => {
         setIsBroken(true)
-        return new Promise<CaptureAnswer>((resolve) => { takeMoney = () => { resolve({ outcome: 'captured', receipt }) } })
+        return new Promise<CaptureAnswer>((resolve) => {
+          takeMoney = () => {
+            resolve({ outcome: 'captured', receipt })
+          }
+        })
       }
       const pay = async () => {
         await onStart()
         onOrderCreated('PAYPAL-1')
         await onApproved({ paypalOrderId: 'PAYPAL-1', capture, look: () => Promise.resolve({ outcome: 'unanswered' }) })
       }
-      return children({ loading: 'resolved', reload: () => undefined, button: <button type="button" onClick={() => void pay()}>PayPal</button> })
+      return children({
+        loading: 'resolved',
+        reload: () => undefined,
+        button: (
+          <button type="button" onClick={() => void pay()}>
+            PayPal
+          </button>
+        ),
+      })
     }
     expectConsole(/Not today/)
     const { user, backend } = renderPayment(Gateway)
     await user.click(await screen.findByRole('button', { name: 'PayPal' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
 
-    act(() => { takeMoney() })
-    await waitFor(() => { expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PAYPAL-1' }]) })
+    act(() => {
+      takeMoney()
+    })
+    await waitFor(() => {
+      expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PAYPAL-1' }])
+    })
   })
 })

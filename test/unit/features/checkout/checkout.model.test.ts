@@ -28,23 +28,39 @@ async function begin(world: World, headStart: HeadStart, hasCode: boolean): Prom
   const quiet = async () => {
     for (let call = browser.calls()[0]; call; call = browser.calls()[0]) await answerCall(world, call)
   }
-  await browser.in(tab.id, () => { void tab.store.dispatch(loadCart()) })
-  if (hasCode) await browser.in(tab.id, () => { void tab.store.dispatch(applyPromo('VERANO10')) })
+  await browser.in(tab.id, () => {
+    void tab.store.dispatch(loadCart())
+  })
+  if (hasCode)
+    await browser.in(tab.id, () => {
+      void tab.store.dispatch(applyPromo('VERANO10'))
+    })
   await quiet()
   if (headStart === 'cart') return
-  await browser.in(tab.id, () => { press(world, tab, world.shownIn(tab)!) })
+  await browser.in(tab.id, () => {
+    press(world, tab, world.shownIn(tab)!)
+  })
   await quiet()
   if (headStart === 'two windows') {
-    await browser.in(tab.id, () => { void tab.store.dispatch(addToCart(world.nextImage())) })
+    await browser.in(tab.id, () => {
+      void tab.store.dispatch(addToCart(world.nextImage()))
+    })
     await quiet()
-    await browser.in(tab.id, () => { press(world, tab, world.shownIn(tab)!) })
+    await browser.in(tab.id, () => {
+      press(world, tab, world.shownIn(tab)!)
+    })
     await quiet()
   }
-  if (headStart === 'approved' || headStart === 'taken unheard') await browser.in(tab.id, () => { approve(world, tab, tab.windows[0]!) })
+  if (headStart === 'approved' || headStart === 'taken unheard')
+    await browser.in(tab.id, () => {
+      approve(world, tab, tab.windows[0]!)
+    })
   if (headStart !== 'taken unheard') return
   for (let question = world.questions()[0]; question; question = world.questions()[0]) {
     if (question.about === 'capture') take(question.order)
-    await browser.in(tab.id, () => { question.answer({ outcome: 'unanswered' }) })
+    await browser.in(tab.id, () => {
+      question.answer({ outcome: 'unanswered' })
+    })
     while (world.questions().length === 0 && selectIsAsking(tab.store.getState())) await browser.passTime()
   }
 }
@@ -61,10 +77,24 @@ async function settle(world: World): Promise<void> {
     const [question] = world.questions()
     const purchase = selectPurchase(tab!.store.getState())
     if (call) await answerCall(world, call)
-    else if (question) await browser.in(question.tab, () => { question.answer(replyTo(question)) })
-    else if (tab!.windows[0]) await browser.in(tab!.id, () => { approve(world, tab!, tab!.windows[0]!) })
-    else if (purchase?.phase === 'capturing') await browser.in(tab!.id, () => { void resume(world, tab!) })
-    else if (localStorage.getItem(`checkout_${world.user.id}`) === null || purchase?.phase === 'registering' || purchase?.phase === 'awaitingApproval') return
+    else if (question)
+      await browser.in(question.tab, () => {
+        question.answer(replyTo(question))
+      })
+    else if (tab!.windows[0])
+      await browser.in(tab!.id, () => {
+        approve(world, tab!, tab!.windows[0]!)
+      })
+    else if (purchase?.phase === 'capturing')
+      await browser.in(tab!.id, () => {
+        void resume(world, tab!)
+      })
+    else if (
+      localStorage.getItem(`checkout_${world.user.id}`) === null ||
+      purchase?.phase === 'registering' ||
+      purchase?.phase === 'awaitingApproval'
+    )
+      return
     else await browser.passTime()
   }
   throw new Error(`Not settled: ${JSON.stringify(selectPurchase(tab!.store.getState()))}`)
@@ -96,51 +126,64 @@ function holds(world: World): void {
   expect([...sales].sort()).toEqual(captured.map(({ compraId }) => compraId).sort())
 }
 
-test(`whatever happens between the wish to pay and the end, no money is taken twice or lost (${RUNS} runs)`, async () => {
-  let backend = startBackend(160)
-  const browser = simulateBrowser()
-  let run = 0
-  let money = 0
-  const start = Date.now()
-  // Calls that fail are logged by the app, which is not what is looked at here.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  try {
-    const headStarts = fc.constantFrom<HeadStart>('cart', 'window', 'two windows', 'approved', 'taken unheard')
-    const property = fc.asyncProperty(headStarts, fc.boolean(), fc.array(fc.nat(9_999), { minLength: 10, maxLength: 50 }), async (headStart, hasCode, choices) => {
-      run += 1
-      if (run % 250 === 0) {
-        stopBackend()
-        backend = startBackend(160)
-      }
-      backend.promoCode('VERANO10', { percent: 10 })
-      const world = createWorld(browser, backend, run, IMAGES)
-      await begin(world, headStart, hasCode)
-      const taken: string[] = [`${headStart}${hasCode ? ' with a code' : ''}`]
-      try {
-        for (const choice of choices) {
-          const actions = possible(world)
-          const action = actions[choice % actions.length]!
-          taken.push(action.name)
-          await action.run()
-        }
-        taken.push('the network is back')
-        await settle(world)
-        holds(world)
-      } catch (error) {
-        throw new Error(`${taken.join('\n')}\n${error instanceof Error ? error.message : String(error)}`)
-      } finally {
-        for (const tab of [...world.tabs()]) world.kill(tab)
-      }
-      money += world.orders.filter(({ captures }) => captures > 0).length
-    })
-    const details = await fc.check(property, {
-      numRuns: RUNS,
-      // Making a failure small would take minutes; its steps are printed.
-      endOnFailure: true, ...(process.env.LIENZO_MODEL_SEED !== undefined && { seed: Number(process.env.LIENZO_MODEL_SEED) }) })
-    process.stdout.write(`checkout model: ${details.numRuns} runs, seed ${details.seed}, ${money} captures, ${Math.round((Date.now() - start) / 1000)} s\n`)
-    if (details.failed) throw new Error(`${fc.defaultReportMessage(details) ?? ''}\n${String(details.errorInstance)}`)
-  } finally {
-    browser.restore()
-    Reflect.deleteProperty(window, 'gtag')
-  }
-}, 20 * 60_000)
+test(
+  `whatever happens between the wish to pay and the end, no money is taken twice or lost (${RUNS} runs)`,
+  async () => {
+    let backend = startBackend(160)
+    const browser = simulateBrowser()
+    let run = 0
+    let money = 0
+    const start = Date.now()
+    // Calls that fail are logged by the app, which is not what is looked at here.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    try {
+      const headStarts = fc.constantFrom<HeadStart>('cart', 'window', 'two windows', 'approved', 'taken unheard')
+      const property = fc.asyncProperty(
+        headStarts,
+        fc.boolean(),
+        fc.array(fc.nat(9_999), { minLength: 10, maxLength: 50 }),
+        async (headStart, hasCode, choices) => {
+          run += 1
+          if (run % 250 === 0) {
+            stopBackend()
+            backend = startBackend(160)
+          }
+          backend.promoCode('VERANO10', { percent: 10 })
+          const world = createWorld(browser, backend, run, IMAGES)
+          await begin(world, headStart, hasCode)
+          const taken: string[] = [`${headStart}${hasCode ? ' with a code' : ''}`]
+          try {
+            for (const choice of choices) {
+              const actions = possible(world)
+              const action = actions[choice % actions.length]!
+              taken.push(action.name)
+              await action.run()
+            }
+            taken.push('the network is back')
+            await settle(world)
+            holds(world)
+          } catch (error) {
+            throw new Error(`${taken.join('\n')}\n${error instanceof Error ? error.message : String(error)}`)
+          } finally {
+            for (const tab of [...world.tabs()]) world.kill(tab)
+          }
+          money += world.orders.filter(({ captures }) => captures > 0).length
+        },
+      )
+      const details = await fc.check(property, {
+        numRuns: RUNS,
+        // Making a failure small would take minutes; its steps are printed.
+        endOnFailure: true,
+        ...(process.env.LIENZO_MODEL_SEED !== undefined && { seed: Number(process.env.LIENZO_MODEL_SEED) }),
+      })
+      process.stdout.write(
+        `checkout model: ${details.numRuns} runs, seed ${details.seed}, ${money} captures, ${Math.round((Date.now() - start) / 1000)} s\n`,
+      )
+      if (details.failed) throw new Error(`${fc.defaultReportMessage(details) ?? ''}\n${String(details.errorInstance)}`)
+    } finally {
+      browser.restore()
+      Reflect.deleteProperty(window, 'gtag')
+    }
+  },
+  20 * 60_000,
+)

@@ -31,25 +31,92 @@ export function possible(world: World): Action[] {
     const isHere = selectUser(store.getState()) !== null
     const shown = world.shownIn(tab)
     const purchase = selectPurchase(store.getState())
-    if (shown && shown.total > 0) can(`${name} pays`, () => within(() => { press(world, tab, shown) }), 8)
+    if (shown && shown.total > 0)
+      can(
+        `${name} pays`,
+        () =>
+          within(() => {
+            press(world, tab, shown)
+          }),
+        8,
+      )
     for (const order of tab.windows) {
-      can(`${name} approves`, () => within(() => { approve(world, tab, order) }), 12)
-      can(`${name} cancels`, () => within(() => { shut(tab, order); store.dispatch(cancelPayment(lock)) }))
-      can(`${name} sees an error`, () => within(() => { shut(tab, order); store.dispatch(endFailedPayment(lock, false)) }))
-      can(`${name} closes the window`, () => within(() => { shut(tab, order) }))
+      can(
+        `${name} approves`,
+        () =>
+          within(() => {
+            approve(world, tab, order)
+          }),
+        12,
+      )
+      can(`${name} cancels`, () =>
+        within(() => {
+          shut(tab, order)
+          store.dispatch(cancelPayment(lock))
+        }),
+      )
+      can(`${name} sees an error`, () =>
+        within(() => {
+          shut(tab, order)
+          store.dispatch(endFailedPayment(lock, false))
+        }),
+      )
+      can(`${name} closes the window`, () =>
+        within(() => {
+          shut(tab, order)
+        }),
+      )
     }
     if (purchase?.phase === 'capturing' && !selectIsCapturingHere(store.getState())) {
-      can(`${name} resumes`, () => within(() => { void resume(world, tab) }))
-      can(`${name} looks into its account`, () => within(() => { void lookIntoAccount(world, tab) }))
+      can(`${name} resumes`, () =>
+        within(() => {
+          void resume(world, tab)
+        }),
+      )
+      can(`${name} looks into its account`, () =>
+        within(() => {
+          void lookIntoAccount(world, tab)
+        }),
+      )
     }
-    can(`${name} leaves the page`, () => within(() => { tab.windows = []; store.dispatch(cancelPayment(lock)) }))
-    if (isHere) can(`${name} adds an image`, () => within(() => { void store.dispatch(addToCart(world.nextImage())) }))
+    can(`${name} leaves the page`, () =>
+      within(() => {
+        tab.windows = []
+        store.dispatch(cancelPayment(lock))
+      }),
+    )
+    if (isHere)
+      can(`${name} adds an image`, () =>
+        within(() => {
+          void store.dispatch(addToCart(world.nextImage()))
+        }),
+      )
     const last = store.getState().cart.images.at(-1)
-    if (last) can(`${name} removes an image`, () => within(() => { void store.dispatch(removeFromCart(last)) }))
-    if (isHere) can(`${name} signs out`, () => within(() => { signOut(world, tab) }))
-    else can(`${name} signs in`, () => within(() => { store.dispatch(loggedIn(world.user)) }), 3)
+    if (last)
+      can(`${name} removes an image`, () =>
+        within(() => {
+          void store.dispatch(removeFromCart(last))
+        }),
+      )
+    if (isHere)
+      can(`${name} signs out`, () =>
+        within(() => {
+          signOut(world, tab)
+        }),
+      )
+    else
+      can(
+        `${name} signs in`,
+        () =>
+          within(() => {
+            store.dispatch(loggedIn(world.user))
+          }),
+        3,
+      )
     for (const key of ['user', `checkout_${world.user.id}`, `cart_${world.user.id}`]) {
-      can(`${name} hears of ${key}`, () => browser.deliver(tab.id, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })))
+      can(`${name} hears of ${key}`, () =>
+        browser.deliver(tab.id, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })),
+      )
     }
     can(`${name} gets the focus`, () => browser.deliver(tab.id, new Event('focus')))
     can(`${name} is reloaded`, () => reload(world, tab, true))
@@ -57,15 +124,28 @@ export function possible(world: World): Action[] {
   }
   for (const call of browser.calls()) {
     can(`${pathOf(call)} is answered`, () => answerCall(world, call), 16)
-    can(`${pathOf(call)} fails`, () => browser.in(call.tab, () => { call.answer({ status: 500, body: '{}' }) }))
-    can(`${pathOf(call)} does not arrive`, () => browser.in(call.tab, () => { call.breakOff() }))
+    can(`${pathOf(call)} fails`, () =>
+      browser.in(call.tab, () => {
+        call.answer({ status: 500, body: '{}' })
+      }),
+    )
+    can(`${pathOf(call)} does not arrive`, () =>
+      browser.in(call.tab, () => {
+        call.breakOff()
+      }),
+    )
     can(`the answer of ${pathOf(call)} is lost`, async () => {
       await backend.fetch(call.request.clone())
-      await browser.in(call.tab, () => { call.breakOff() })
+      await browser.in(call.tab, () => {
+        call.breakOff()
+      })
     })
   }
   for (const question of world.questions()) {
-    const answers = (reply: Parameters<Question['answer']>[0]) => browser.in(question.tab, () => { question.answer(reply) })
+    const answers = (reply: Parameters<Question['answer']>[0]) =>
+      browser.in(question.tab, () => {
+        question.answer(reply)
+      })
     can('PayPal answers', () => answers(replyTo(question)), 8)
     can('PayPal takes the money unheard', () => {
       if (question.about === 'capture') take(question.order)
@@ -95,7 +175,9 @@ function signOut(world: World, tab: Tab): void {
   tab.lock = createPaymentLock(world.user.id)
 }
 
-const shut = (tab: Tab, order: PayPalOrder) => { tab.windows = tab.windows.filter((one) => one !== order) }
+const shut = (tab: Tab, order: PayPalOrder) => {
+  tab.windows = tab.windows.filter((one) => one !== order)
+}
 
 /** As PayPal's button does: a second click joins the first. */
 export function press(world: World, tab: Tab, shown: Order): void {
@@ -117,7 +199,8 @@ function openWindow(world: World, tab: Tab, toPay: OrderToPay | null, shown: Ord
   }
   const order = world.orders.find(({ id }) => id === toPay.paypalOrderId)!
   if (order.captures === 0) tab.windows.push(order)
-  else if (selectPurchase(tab.store.getState())?.phase === 'capturing') void tab.store.dispatch(resolvePayment(tab.lock, 'knownToPayPal'))
+  else if (selectPurchase(tab.store.getState())?.phase === 'capturing')
+    void tab.store.dispatch(resolvePayment(tab.lock, 'knownToPayPal'))
   else tab.store.dispatch(endFailedPayment(tab.lock, true))
 }
 
@@ -140,7 +223,8 @@ export async function resume(world: World, tab: Tab): Promise<void> {
 async function lookIntoAccount(world: World, tab: Tab): Promise<void> {
   if (!(await tab.lock.acquire())) return
   const purchase = selectPurchase(tab.store.getState())
-  if (purchase?.phase !== 'capturing' || world.questions().some(({ order }) => order.id === purchase.paypalOrderId)) return
+  if (purchase?.phase !== 'capturing' || world.questions().some(({ order }) => order.id === purchase.paypalOrderId))
+    return
   const order = world.orders.find(({ id }) => id === purchase.paypalOrderId)!
   await tab.store.dispatch(resolvePayment(tab.lock, order.captures > 0 ? 'seenByBuyer' : 'notSeenByBuyer'))
 }
@@ -151,20 +235,26 @@ export async function answerCall({ backend, browser, purchases, orders }: World,
     const bought = orders.filter(({ captures }) => captures > 0)
     const isEmptied = pathOf(call).endsWith('/clear')
     for (const { compraId } of isEmptied ? bought : []) {
-      expect(purchases().find((purchase) => String(purchase.compraId) === compraId)).toMatchObject({ status: 'COMPLETED' })
+      expect(purchases().find((purchase) => String(purchase.compraId) === compraId)).toMatchObject({
+        status: 'COMPLETED',
+      })
     }
   }
   const response = await backend.fetch(call.request.clone())
   const answer = { status: response.status, body: await response.text() }
   checkAnswer(call.request, response, answer.body)
-  await browser.in(call.tab, () => { call.answer(answer) })
+  await browser.in(call.tab, () => {
+    call.answer(answer)
+  })
 }
 
 /** The tab goes, and comes back: what it had asked for was done, unheard, or never arrived. */
 async function reload(world: World, tab: Tab, hasArrived: boolean): Promise<void> {
   if (hasArrived) {
-    for (const { order } of world.questions().filter(({ tab: id, about }) => id === tab.id && about === 'capture')) take(order)
-    for (const { request } of world.browser.calls().filter((call) => call.tab === tab.id)) await world.backend.fetch(request.clone())
+    for (const { order } of world.questions().filter(({ tab: id, about }) => id === tab.id && about === 'capture'))
+      take(order)
+    for (const { request } of world.browser.calls().filter((call) => call.tab === tab.id))
+      await world.backend.fetch(request.clone())
   }
   world.kill(tab)
   if (world.tabs().length === 0) await world.openTab()

@@ -15,7 +15,13 @@ import { buildUser, profileOf } from '@test/builders/buildUser'
 import type { Call, SimulatedBrowser } from '@test/support/simulatedBrowser'
 
 /** One of PayPal's orders, and how often money was taken for it: by PayPal's rules once at most. */
-export type PayPalOrder = { readonly id: string; readonly amount: string; readonly compraId: string; readonly shown: Order; captures: number }
+export type PayPalOrder = {
+  readonly id: string
+  readonly amount: string
+  readonly compraId: string
+  readonly shown: Order
+  captures: number
+}
 /** A question to PayPal that waits for its answer. */
 export type Question = {
   readonly tab: number
@@ -35,7 +41,12 @@ export type Tab = {
 const STARTING_IMAGES = 3
 
 /** A buyer with a cart, a browser with tabs, a backend and PayPal: what a model's steps act on. */
-export function createWorld(browser: SimulatedBrowser, backend: Canvamanager, run: number, imageIds: readonly string[]) {
+export function createWorld(
+  browser: SimulatedBrowser,
+  backend: Canvamanager,
+  run: number,
+  imageIds: readonly string[],
+) {
   window.localStorage.clear()
   const id = `buyer${run}`
   const person = buildUser({ id, googleId: id })
@@ -51,7 +62,9 @@ export function createWorld(browser: SimulatedBrowser, backend: Canvamanager, ru
   let questions: Question[] = []
   let tabs: Tab[] = []
   const events: { name: string; params: { transaction_id?: string } }[] = []
-  window.gtag = ((_: string, name: string, params: object) => { events.push({ name, params }) }) as NonNullable<typeof window.gtag>
+  window.gtag = ((_: string, name: string, params: object) => {
+    events.push({ name, params })
+  }) as NonNullable<typeof window.gtag>
 
   const openTab = async () => {
     const tabId = browser.newTab()

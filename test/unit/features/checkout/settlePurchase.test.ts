@@ -29,6 +29,10 @@ test('a second after a purchase is confirmed its images leave the cart, and not 
   expect(writes).toEqual([])
   await jest.advanceTimersByTimeAsync(1)
   jest.useRealTimers()
-  await waitFor(() => { expect(backend.cartOf(clientId)).toEqual([]) })
-  await waitFor(() => { expect(window.localStorage.getItem(`checkout_${me.id}`)).toBeNull() })
+  await waitFor(() => {
+    expect(backend.cartOf(clientId)).toEqual([])
+  })
+  await waitFor(() => {
+    expect(window.localStorage.getItem(`checkout_${me.id}`)).toBeNull()
+  })
 })

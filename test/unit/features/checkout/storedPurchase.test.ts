@@ -3,7 +3,13 @@ import { idle, type Purchase } from '@/features/checkout/purchase'
 import { isWorthKeeping, toPurchase } from '@/features/checkout/storedPurchase'
 import { cents } from '@/shared/money'
 
-const order = { userId: '7', subtotal: cents(1000), total: cents(800), promo: { code: 'VEINTE', percent: 20 }, items: [{ id: '1', title: 'Obra', price: cents(1000) }] }
+const order = {
+  userId: '7',
+  subtotal: cents(1000),
+  total: cents(800),
+  promo: { code: 'VEINTE', percent: 20 },
+  items: [{ id: '1', title: 'Obra', price: cents(1000) }],
+}
 const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: { id: 'PP1', payer: { name: 'x' } } }
 const attempt = { attempt: 'a', order }
 const registered = { ...attempt, compraId: '5001' }
@@ -23,7 +29,12 @@ test.each(kept)('$phase is read as it was written', (purchase) => {
 })
 
 test('what has come to its end is not kept', () => {
-  for (const purchase of [idle, { phase: 'cancelled', ...attempt }, { phase: 'failed', ...attempt }, { phase: 'confirmed', ...registered, payment, chores: [] }] as Purchase[]) {
+  for (const purchase of [
+    idle,
+    { phase: 'cancelled', ...attempt },
+    { phase: 'failed', ...attempt },
+    { phase: 'confirmed', ...registered, payment, chores: [] },
+  ] as Purchase[]) {
     expect(isWorthKeeping(purchase)).toBe(false)
   }
 })
@@ -45,5 +56,10 @@ test.each([
 })
 
 test('no JSON makes it throw', () => {
-  fc.assert(fc.property(fc.json(), (json) => { toPurchase(JSON.parse(json)) }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      toPurchase(JSON.parse(json))
+    }),
+    { numRuns: 500 },
+  )
 })

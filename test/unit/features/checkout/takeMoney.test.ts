@@ -35,12 +35,21 @@ test('an answer that got lost is looked for, and asked for again', async () => {
   expect(await outcomeOf([{ outcome: 'unanswered' }, taken], [{ outcome: 'open' }])).toEqual({ ...taken, captures: 2 })
 })
 
-test.each(['declined', 'refused'] as const)('after a lost answer, "%s" says nothing of the question before it', async (outcome) => {
-  const answers: CaptureAnswer[] = [{ outcome: 'unanswered' }, { outcome }, { outcome }]
-  expect(await outcomeOf([...answers], [{ outcome: 'open' }, { outcome: 'open' }, { outcome: 'open' }])).toEqual({ outcome: 'unanswered', captures: 3 })
-  expect(await outcomeOf([...answers], [{ outcome: 'open' }, taken])).toEqual({ ...taken, captures: 2 })
-  expect(await outcomeOf([...answers], [{ outcome: 'open' }, { outcome: 'refused' }])).toEqual({ outcome: 'refused', captures: 2 })
-})
+test.each(['declined', 'refused'] as const)(
+  'after a lost answer, "%s" says nothing of the question before it',
+  async (outcome) => {
+    const answers: CaptureAnswer[] = [{ outcome: 'unanswered' }, { outcome }, { outcome }]
+    expect(await outcomeOf([...answers], [{ outcome: 'open' }, { outcome: 'open' }, { outcome: 'open' }])).toEqual({
+      outcome: 'unanswered',
+      captures: 3,
+    })
+    expect(await outcomeOf([...answers], [{ outcome: 'open' }, taken])).toEqual({ ...taken, captures: 2 })
+    expect(await outcomeOf([...answers], [{ outcome: 'open' }, { outcome: 'refused' }])).toEqual({
+      outcome: 'refused',
+      captures: 2,
+    })
+  },
+)
 
 test('the same holds for what an earlier page has asked', async () => {
   expect(await outcomeOf([{ outcome: 'refused' }], [taken], true)).toEqual({ ...taken, captures: 1 })

@@ -15,7 +15,9 @@ test('an addition says which favourite in order it is, to the code and not to th
   const payloads: unknown[] = []
   store.startListening({
     matcher: canvamanager.endpoints.addFavorite.matchPending,
-    effect: ({ meta }) => { payloads.push(meta.arg.originalArgs) },
+    effect: ({ meta }) => {
+      payloads.push(meta.arg.originalArgs)
+    },
   })
   const ids = workIds(2)
   for (const id of ids) await store.dispatch(addFavorite(toStoreImage({ id, url: '/a.webp' })!))

@@ -5,14 +5,17 @@ import { layOut } from '@/features/gallery/layout'
 import { imagesOf } from '@test/unit/features/storeImages'
 
 const pool = imagesOf(60).map((image, index) => ({ ...image, height: index % 3 === 0 ? image.width * 2 : image.width }))
-const pagesOf = (indexes: readonly (readonly number[])[]) => indexes.map((page) => ({ images: page.map((index) => pool[index] as StoreImage) }))
+const pagesOf = (indexes: readonly (readonly number[])[]) =>
+  indexes.map((page) => ({ images: page.map((index) => pool[index] as StoreImage) }))
 const anyPages = fc.array(fc.array(fc.nat(pool.length - 1), { maxLength: 12 }), { maxLength: 8 }).map(pagesOf)
 
 test('pages that come one by one give what they give together: every image once, in order', () => {
   fc.assert(
     fc.property(anyPages, (pages) => {
       const collect = createCollector()
-      pages.forEach((_, count) => { collect(pages.slice(0, count)) })
+      pages.forEach((_, count) => {
+        collect(pages.slice(0, count))
+      })
       const ids = pages.flatMap(({ images }) => images.map(({ id }) => id))
       expect(collect(pages).map(({ id }) => id)).toEqual([...new Set(ids)])
     }),
@@ -30,7 +33,10 @@ test('other pages, as after loading the gallery anew, begin from nothing', () =>
 })
 
 test('the same pages are the same list, for those that compare', () => {
-  const pages = pagesOf([[1, 2], [2, 3]])
+  const pages = pagesOf([
+    [1, 2],
+    [2, 3],
+  ])
   const collect = createCollector()
   expect(collect(pages)).toBe(collect([...pages]))
 })

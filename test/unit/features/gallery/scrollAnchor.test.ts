@@ -38,9 +38,14 @@ test('an image that is not loaded yet has no position', () => {
   expect(topOfAnchor(wideLayout, wide, { index: 5000, rowsBelow: 0 })).toBeNull()
 })
 
-test.each([[null], ['garbage'], [[]], [{ index: -1, rowsBelow: 0 }], [{ index: 1.5, rowsBelow: 0 }], [{ index: 3 }], [{ index: 3, rowsBelow: 9e9 }]])(
-  'what is stored as %p is no anchor',
-  (stored) => {
-    expect(parseScrollAnchor(stored)).toBeNull()
-  },
-)
+test.each([
+  [null],
+  ['garbage'],
+  [[]],
+  [{ index: -1, rowsBelow: 0 }],
+  [{ index: 1.5, rowsBelow: 0 }],
+  [{ index: 3 }],
+  [{ index: 3, rowsBelow: 9e9 }],
+])('what is stored as %p is no anchor', (stored) => {
+  expect(parseScrollAnchor(stored)).toBeNull()
+})

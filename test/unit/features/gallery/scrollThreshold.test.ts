@@ -28,7 +28,12 @@ test.each([
   ['just before it', { top: 699, windowHeight: 100, pageHeight: 1000 }, 0.8, false],
   ['within the pixels', { top: 650, windowHeight: 100, pageHeight: 1000 }, '250px', true],
   ['not yet within them', { top: 649, windowHeight: 100, pageHeight: 1000 }, '250px', false],
-  ['at the end, although a fraction of a pixel is missing', { top: 899.4, windowHeight: 100, pageHeight: 1000 }, 1, true],
+  [
+    'at the end, although a fraction of a pixel is missing',
+    { top: 899.4, windowHeight: 100, pageHeight: 1000 },
+    1,
+    true,
+  ],
   ['when the page does not fill the window', { top: 0, windowHeight: 900, pageHeight: 600 }, 0.8, true],
 ])('%s', (_, scroll, threshold, isPast) => {
   expect(isPastThreshold(scroll, parseThreshold(threshold))).toBe(isPast)

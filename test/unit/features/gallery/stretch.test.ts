@@ -39,10 +39,14 @@ test('whoever scrolls through the longest gallery, down and up again, is always 
 
 test('it rests where it is until an end comes near: the page does not move under every scroll', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: LONG.rowCount - SCREEN_ROWS }), fc.integer({ min: 0, max: LONG.rowCount - 1 }), (row, firstRow) => {
-      const moved = at(nextAt(at(firstRow), row))
-      expect(nextAt(moved, row)).toBe(moved.firstRow)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: LONG.rowCount - SCREEN_ROWS }),
+      fc.integer({ min: 0, max: LONG.rowCount - 1 }),
+      (row, firstRow) => {
+        const moved = at(nextAt(at(firstRow), row))
+        expect(nextAt(moved, row)).toBe(moved.firstRow)
+      },
+    ),
   )
 })
 

@@ -7,20 +7,29 @@ const PAGE_HEIGHT = 10_000
 const list = document.createElement('main')
 list.innerHTML = `<ul style="height: ${PAGE_HEIGHT - 260}px"></ul>`
 
-const scrollTo = (top: number) => { window.scrollTo(0, top) }
+const scrollTo = (top: number) => {
+  window.scrollTo(0, top)
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
   document.body.append(list)
   scrollTo(0)
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 function renderScroll(props: Partial<Parameters<typeof useInfiniteScroll>[0]> = {}) {
   const onLoadMore = jest.fn()
-  const view = renderHook((changed: object) => { useInfiniteScroll({ dataLength: 80, canLoad: true, onLoadMore, ...props, ...changed }) }, {
-    initialProps: {},
-  })
+  const view = renderHook(
+    (changed: object) => {
+      useInfiniteScroll({ dataLength: 80, canLoad: true, onLoadMore, ...props, ...changed })
+    },
+    {
+      initialProps: {},
+    },
+  )
   return { onLoadMore, ...view }
 }
 

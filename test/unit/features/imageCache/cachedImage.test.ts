@@ -13,14 +13,20 @@ test('entries are read as they were written', () => {
   expect(toCachedImages(JSON.parse(JSON.stringify(entries(3))))).toEqual(entries(3))
 })
 
-test.each(['null', '7', '"a"', '{}', '{"0": {}}', '[null, 7, "a", [], {}]', '[{"id": "1"}]', '[{"url": "/a.webp"}]'])('%s holds no entries', (json) => {
-  expect(toCachedImages(JSON.parse(json))).toEqual([])
-})
+test.each(['null', '7', '"a"', '{}', '{"0": {}}', '[null, 7, "a", [], {}]', '[{"id": "1"}]', '[{"url": "/a.webp"}]'])(
+  '%s holds no entries',
+  (json) => {
+    expect(toCachedImages(JSON.parse(json))).toEqual([])
+  },
+)
 
-test.each(['javascript:alert(1)', 'data:text/html,hola', '', 7, null])('an entry with the address %p is dropped, and the others stay', (url) => {
-  const [one, two] = entries(2)
-  expect(toCachedImages([{ ...one, url }, two])).toEqual([two])
-})
+test.each(['javascript:alert(1)', 'data:text/html,hola', '', 7, null])(
+  'an entry with the address %p is dropped, and the others stay',
+  (url) => {
+    const [one, two] = entries(2)
+    expect(toCachedImages([{ ...one, url }, two])).toEqual([two])
+  },
+)
 
 test('what is used again is the latest', () => {
   const [one, two, three] = entries(3)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import type { StoreImage } from '@/api/image'
-import { emptyList, hasImage, merged, overwritten, withImage, withoutImages, type ImageList, type ListChange } from '@/features/lists/imageList'
+import {
+  emptyList,
+  hasImage,
+  merged,
+  overwritten,
+  withImage,
+  withoutImages,
+  type ImageList,
+  type ListChange,
+} from '@/features/lists/imageList'
 import { imagesOf } from '@test/unit/features/storeImages'
 
 /** Tabs that share one list: each changes it on its own, and hears late, twice or never of what the others did. */
@@ -22,7 +31,10 @@ const ask = fc.record({ does: fc.constant('ask the server' as const), tab, wait 
 /** `age`: by how many states the news is out of date. */
 const hear = fc.record({ does: fc.constant('hear' as const), tab, from: tab, age: fc.nat({ max: 4 }) })
 const apart: fc.Arbitrary<Step[]> = fc.array(fc.oneof(click, hear), { maxLength: 40 })
-const withServer: fc.Arbitrary<Step[]> = fc.array(fc.oneof({ weight: 4, arbitrary: click }, { weight: 4, arbitrary: hear }, ask), { maxLength: 40 })
+const withServer: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof({ weight: 4, arbitrary: click }, { weight: 4, arbitrary: hear }, ask),
+  { maxLength: 40 },
+)
 const order = fc.shuffledSubarray(TABS, { minLength: TABS.length })
 
 const idsOf = (list: ImageList) => list.images.map(({ id }) => id).sort()
@@ -34,7 +46,9 @@ function wanted(log: readonly ListChange[]): string[] {
     const before = latest.get(change.id)
     if (!before || before.at < change.at || change.isKept) latest.set(change.id, change)
   }
-  return images.map(({ id }) => id).filter((id) => latest.get(id)?.isKept ?? START.images.some((image) => image.id === id))
+  return images
+    .map(({ id }) => id)
+    .filter((id) => latest.get(id)?.isKept ?? START.images.some((image) => image.id === id))
 }
 
 function play(steps: readonly Step[]) {
@@ -46,7 +60,12 @@ function play(steps: readonly Step[]) {
     let next = mine
     if (step.does === 'hear') next = merged(mine, states[step.from]!.at(-1 - step.age) ?? START)
     else now += step.wait
-    if (step.does === 'ask the server') next = overwritten(mine, images.filter(({ id }) => wanted(log).includes(id)), now)
+    if (step.does === 'ask the server')
+      next = overwritten(
+        mine,
+        images.filter(({ id }) => wanted(log).includes(id)),
+        now,
+      )
     // Nobody clicks twice on an image within a millisecond.
     if (step.does === 'click' && !mine.changes.some(({ id, at }) => id === step.image.id && at === now)) {
       const isKept = !hasImage(mine, step.image.id)
@@ -97,7 +116,8 @@ test('tabs that have heard of each other have nothing more to tell', () => {
   fc.assert(
     fc.property(withServer, order, (steps, heard) => {
       const settled = settle(play(steps).last, heard)
-      for (const mine of settled) for (const theirs of settled) expect(merged(mine, theirs).images).toHaveLength(mine.images.length)
+      for (const mine of settled)
+        for (const theirs of settled) expect(merged(mine, theirs).images).toHaveLength(mine.images.length)
     }),
   )
 })

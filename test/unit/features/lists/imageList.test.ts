@@ -110,15 +110,23 @@ describe('the server answers', () => {
         return isKept ? withImage(now, image, at) : withoutImages(now, [image.id], at)
       }, list)
     fc.assert(
-      fc.property(fc.subarray(images), fc.shuffledSubarray(images), steps, fc.nat({ max: 12 }), (before, served, all, split) => {
-        const start = overwritten(emptyList, before, 100)
-        // Only what a person can see can be removed.
-        const seen = all.filter(({ isKept, image }, index) => isKept !== hasImage(change(start, 0, all.slice(0, index)), image.id))
-        const answerLast = overwritten(change(start, 0, seen), served, 300)
-        const between = overwritten(change(start, 0, seen.slice(0, split)), served, 300)
-        const answerFirst = change(between, split, seen.slice(split))
-        expect(idsOf(answerLast).sort()).toEqual(idsOf(answerFirst).sort())
-      }),
+      fc.property(
+        fc.subarray(images),
+        fc.shuffledSubarray(images),
+        steps,
+        fc.nat({ max: 12 }),
+        (before, served, all, split) => {
+          const start = overwritten(emptyList, before, 100)
+          // Only what a person can see can be removed.
+          const seen = all.filter(
+            ({ isKept, image }, index) => isKept !== hasImage(change(start, 0, all.slice(0, index)), image.id),
+          )
+          const answerLast = overwritten(change(start, 0, seen), served, 300)
+          const between = overwritten(change(start, 0, seen.slice(0, split)), served, 300)
+          const answerFirst = change(between, split, seen.slice(split))
+          expect(idsOf(answerLast).sort()).toEqual(idsOf(answerFirst).sort())
+        },
+      ),
     )
   })
 })

@@ -22,7 +22,11 @@ test('a plain array is a list, as older stores kept it', () => {
 })
 
 test('what a newer version keeps besides is ignored', () => {
-  const list = { images: imagesOf(2).map((one) => ({ ...one, likes: 3 })), changes: [{ id: '2', at: 5, isKept: true, by: 'a' }], syncedAt: 4 }
+  const list = {
+    images: imagesOf(2).map((one) => ({ ...one, likes: 3 })),
+    changes: [{ id: '2', at: 5, isKept: true, by: 'a' }],
+    syncedAt: 4,
+  }
   expect(listIn(JSON.stringify({ ...list, version: 9, folders: [{}] }))).toEqual({
     images: imagesOf(2),
     changes: [{ id: '2', at: 5, isKept: true }],
@@ -31,24 +35,54 @@ test('what a newer version keeps besides is ignored', () => {
 })
 
 test.each([
-  'null', 'true', '0', '-1', '1e999', '""', '"[]"', '"javascript:alert(1)"', '[]', '{}', '[null, 7, "a", true]',
-  '[[]]', `[[${image}]]`, '[[[[[[]]]]]]', '{"images": null}', '{"images": "images"}', '{"images": 3}',
-  `{"images": {"0": ${image}, "length": 1}}`, `{"images": [[${image}]]}`, '{"images": [null, {}, [], 0, "x"]}',
-  '{"images": [{"id": "7"}]}', '{"images": [{"url": "/7.webp"}]}', '{"images": [{"id": "", "url": "/7.webp"}]}',
-  '{"images": [{"id": "  ", "url": "/7.webp"}]}', '{"images": [{"id": null, "url": "/7.webp"}]}',
-  '{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}', '{"images": [{"id": ["7"], "url": "/7.webp"}]}',
-  '{"images": [{"id": "7", "url": "javascript:alert(1)"}]}', '{"images": [{"id": "7", "url": "data:text/html,x"}]}',
-  '{"images": [{"id": "7", "url": ""}]}', '{"images": [{"id": "7", "url": 7}]}', '{"images": [{"id": 1e999, "url": "/7.webp"}]}',
-  `{"images": [{"__proto__": ${image}}]}`, `{"__proto__": {"images": [${image}]}}`, `{"__proto__": [${image}]}`,
-  `{"constructor": {"prototype": {"images": [${image}]}}}`, '{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}',
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1e999',
+  '""',
+  '"[]"',
+  '"javascript:alert(1)"',
+  '[]',
+  '{}',
+  '[null, 7, "a", true]',
+  '[[]]',
+  `[[${image}]]`,
+  '[[[[[[]]]]]]',
+  '{"images": null}',
+  '{"images": "images"}',
+  '{"images": 3}',
+  `{"images": {"0": ${image}, "length": 1}}`,
+  `{"images": [[${image}]]}`,
+  '{"images": [null, {}, [], 0, "x"]}',
+  '{"images": [{"id": "7"}]}',
+  '{"images": [{"url": "/7.webp"}]}',
+  '{"images": [{"id": "", "url": "/7.webp"}]}',
+  '{"images": [{"id": "  ", "url": "/7.webp"}]}',
+  '{"images": [{"id": null, "url": "/7.webp"}]}',
+  '{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}',
+  '{"images": [{"id": ["7"], "url": "/7.webp"}]}',
+  '{"images": [{"id": "7", "url": "javascript:alert(1)"}]}',
+  '{"images": [{"id": "7", "url": "data:text/html,x"}]}',
+  '{"images": [{"id": "7", "url": ""}]}',
+  '{"images": [{"id": "7", "url": 7}]}',
+  '{"images": [{"id": 1e999, "url": "/7.webp"}]}',
+  `{"images": [{"__proto__": ${image}}]}`,
+  `{"__proto__": {"images": [${image}]}}`,
+  `{"__proto__": [${image}]}`,
+  `{"constructor": {"prototype": {"images": [${image}]}}}`,
+  '{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}',
 ])('%s holds no image', (json) => {
   expect(listIn(json).images).toEqual([])
 })
 
-test.each(['null', '7', '"images"', '{}', '{"images": {}}', '{"version": 9}'])('%s is no list, which is not the same as an empty one', (json) => {
-  expect(toStoredList(JSON.parse(json), NOW)).toBeNull()
-  expect(toStoredList([], NOW)).toEqual(emptyList)
-})
+test.each(['null', '7', '"images"', '{}', '{"images": {}}', '{"version": 9}'])(
+  '%s is no list, which is not the same as an empty one',
+  (json) => {
+    expect(toStoredList(JSON.parse(json), NOW)).toBeNull()
+    expect(toStoredList([], NOW)).toEqual(emptyList)
+  },
+)
 
 test('of a list with junk in it the images are kept, each once and in order', () => {
   const [one, two, three] = buildRawImages(3).map((raw) => JSON.stringify(raw))
@@ -67,12 +101,29 @@ test('nothing that is called __proto__ reaches an image or an object', () => {
 })
 
 test.each([
-  'null', '7', '"x"', '{}', '[null]', '["7"]', '[[]]', '[{}]', '[{"id": "7"}]',
-  '[{"id": 7, "at": 5, "isKept": true}]', '[{"id": "7", "at": "5", "isKept": true}]', '[{"id": "7", "at": null, "isKept": true}]',
-  '[{"id": "7", "at": -1, "isKept": true}]', '[{"id": "7", "at": 1e999, "isKept": true}]', '[{"id": "7", "at": 5, "isKept": 1}]',
-  `[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`, '[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]',
+  'null',
+  '7',
+  '"x"',
+  '{}',
+  '[null]',
+  '["7"]',
+  '[[]]',
+  '[{}]',
+  '[{"id": "7"}]',
+  '[{"id": 7, "at": 5, "isKept": true}]',
+  '[{"id": "7", "at": "5", "isKept": true}]',
+  '[{"id": "7", "at": null, "isKept": true}]',
+  '[{"id": "7", "at": -1, "isKept": true}]',
+  '[{"id": "7", "at": 1e999, "isKept": true}]',
+  '[{"id": "7", "at": 5, "isKept": 1}]',
+  `[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`,
+  '[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]',
 ])('changes %s are none, and the images are kept', (changes) => {
-  expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({ images: [{ id: '7' }], changes: [], syncedAt: 4 })
+  expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({
+    images: [{ id: '7' }],
+    changes: [],
+    syncedAt: 4,
+  })
 })
 
 test('good changes among bad ones are kept', () => {
@@ -80,9 +131,15 @@ test('good changes among bad ones are kept', () => {
   expect(listIn(JSON.stringify({ images: [], changes: [null, good, { ...good, at: -5 }] })).changes).toEqual([good])
 })
 
-test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE + 1)])('syncedAt %s means never', (syncedAt) => {
-  expect(listIn(`{"images": [${image}], "syncedAt": ${syncedAt}}`)).toMatchObject({ images: [{ id: '7' }], syncedAt: 0 })
-})
+test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE + 1)])(
+  'syncedAt %s means never',
+  (syncedAt) => {
+    expect(listIn(`{"images": [${image}], "syncedAt": ${syncedAt}}`)).toMatchObject({
+      images: [{ id: '7' }],
+      syncedAt: 0,
+    })
+  },
+)
 
 test('a clock may be a minute ahead, but what it says counts as now: it must not outdo what the server says next', () => {
   const listAt = (at: number) => ({ images: [], changes: [{ id: '7', at, isKept: false }], syncedAt: at })
@@ -100,10 +157,20 @@ test('a list is as long as somebody could make it, and no longer', () => {
 })
 
 const json = fc.jsonValue({ maxDepth: 3 })
-const something = fc.oneof(json, fc.record({ id: json, url: json, title: json, tags: json, at: json, isKept: json }, { requiredKeys: [] }))
-const image7ish = fc.record({ id: fc.constantFrom('7', 7, 8, ' 7 ', ''), url: fc.constantFrom('/7.webp', 'javascript:x', '') })
+const something = fc.oneof(
+  json,
+  fc.record({ id: json, url: json, title: json, tags: json, at: json, isKept: json }, { requiredKeys: [] }),
+)
+const image7ish = fc.record({
+  id: fc.constantFrom('7', 7, 8, ' 7 ', ''),
+  url: fc.constantFrom('/7.webp', 'javascript:x', ''),
+})
 const nearlyLists = fc.record(
-  { images: fc.oneof(json, fc.array(fc.oneof(something, image7ish))), changes: fc.oneof(json, fc.array(something)), syncedAt: fc.oneof(json, fc.integer()) },
+  {
+    images: fc.oneof(json, fc.array(fc.oneof(something, image7ish))),
+    changes: fc.oneof(json, fc.array(something)),
+    syncedAt: fc.oneof(json, fc.integer()),
+  },
   { requiredKeys: [] },
 )
 

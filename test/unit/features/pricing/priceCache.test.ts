@@ -28,15 +28,27 @@ test('prices are read as they were written', () => {
 })
 
 test('what a newer version keeps besides is ignored', () => {
-  expect(toCachedPrices(keptWith({ version: 2, prices: { ...DEFAULT_PRICES, pack50: five, pack5: { ...five, colour: 'red' } } }))).toEqual(cached)
+  expect(
+    toCachedPrices(
+      keptWith({ version: 2, prices: { ...DEFAULT_PRICES, pack50: five, pack5: { ...five, colour: 'red' } } }),
+    ),
+  ).toEqual(cached)
 })
 
-test.each(['null', '7', '"precios"', 'true', '[]', '{}', '[[]]', '{"prices": null}', '{"prices": {}, "lastUpdated": 5}', '{"lastUpdated": 5}'])(
-  '%s holds no prices',
-  (json) => {
-    expect(toCachedPrices(JSON.parse(json))).toBeNull()
-  },
-)
+test.each([
+  'null',
+  '7',
+  '"precios"',
+  'true',
+  '[]',
+  '{}',
+  '[[]]',
+  '{"prices": null}',
+  '{"prices": {}, "lastUpdated": 5}',
+  '{"lastUpdated": 5}',
+])('%s holds no prices', (json) => {
+  expect(toCachedPrices(JSON.parse(json))).toBeNull()
+})
 
 test.each(['individual', 'pack5', 'pack10'] as const)('without %s there are no prices', (missing) => {
   const { [missing]: _, ...prices } = DEFAULT_PRICES
@@ -68,5 +80,7 @@ test.each([null, '5', [], {}, true])('prices of the time %p are none', (lastUpda
 
 test('prices behind a key called __proto__ are none', () => {
   expect(toCachedPrices(JSON.parse(`{"__proto__": ${JSON.stringify(cached)}}`))).toBeNull()
-  expect(toCachedPrices(JSON.parse(`{"prices": {"__proto__": ${JSON.stringify(DEFAULT_PRICES)}}, "lastUpdated": 5}`))).toBeNull()
+  expect(
+    toCachedPrices(JSON.parse(`{"prices": {"__proto__": ${JSON.stringify(DEFAULT_PRICES)}}, "lastUpdated": 5}`)),
+  ).toBeNull()
 })

@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000
 const NOW = Date.now()
 
 function keepPrices(ageHours: number): void {
-  window.localStorage.setItem('lienzo_prices', JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: NOW - ageHours * HOUR_MS }))
+  window.localStorage.setItem(
+    'lienzo_prices',
+    JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: NOW - ageHours * HOUR_MS }),
+  )
 }
 
 /** What is known of prices when they were asked for. */
@@ -36,7 +39,12 @@ test('prices that were kept are said to be that, and of when', async () => {
 
 test.each([
   ['kept too long', 25, 'cache', 'No se pudieron cargar los precios'],
-  ['known from the start', null, 'default', 'Error al obtener los precios del servidor. Usando valores predeterminados.'],
+  [
+    'known from the start',
+    null,
+    'default',
+    'Error al obtener los precios del servidor. Usando valores predeterminados.',
+  ],
 ])('where the server gives none, prices are those %s, and it is said why', async (_, age, source, error) => {
   if (age !== null) keepPrices(age)
   pricesAreDown()

@@ -1,4 +1,11 @@
-import { promoApplied, promoRemoved, promoSlice, selectPromoPercent, toStoredPromo, type Promo } from '@/features/promo/promoSlice'
+import {
+  promoApplied,
+  promoRemoved,
+  promoSlice,
+  selectPromoPercent,
+  toStoredPromo,
+  type Promo,
+} from '@/features/promo/promoSlice'
 
 const none: Promo = { status: 'none' }
 const applied: Promo = { status: 'applied', code: 'VERANO10', percent: 10 }
@@ -33,11 +40,28 @@ test('a stored percent has two decimals', () => {
 })
 
 test.each([
-  [undefined], [null], ['VERANO10'], [7], [true], [[]], [[applied]], [{}], [{ status: 'applied' }],
-  [{ ...applied, status: 'none' }], [{ ...applied, status: true }], [{ code: 'VERANO10', percent: 10 }],
-  [{ ...applied, code: '' }], [{ ...applied, code: 'X'.repeat(51) }], [{ ...applied, code: 10 }], [{ ...applied, code: null }],
-  [{ ...applied, percent: 0 }], [{ ...applied, percent: -10 }], [{ ...applied, percent: 100.01 }], [{ ...applied, percent: '10' }],
-  [{ ...applied, percent: null }], [JSON.parse(`{"__proto__": ${JSON.stringify(applied)}}`)],
+  [undefined],
+  [null],
+  ['VERANO10'],
+  [7],
+  [true],
+  [[]],
+  [[applied]],
+  [{}],
+  [{ status: 'applied' }],
+  [{ ...applied, status: 'none' }],
+  [{ ...applied, status: true }],
+  [{ code: 'VERANO10', percent: 10 }],
+  [{ ...applied, code: '' }],
+  [{ ...applied, code: 'X'.repeat(51) }],
+  [{ ...applied, code: 10 }],
+  [{ ...applied, code: null }],
+  [{ ...applied, percent: 0 }],
+  [{ ...applied, percent: -10 }],
+  [{ ...applied, percent: 100.01 }],
+  [{ ...applied, percent: '10' }],
+  [{ ...applied, percent: null }],
+  [JSON.parse(`{"__proto__": ${JSON.stringify(applied)}}`)],
 ])('%j holds no code', (stored) => {
   expect(toStoredPromo(stored)).toEqual(none)
 })

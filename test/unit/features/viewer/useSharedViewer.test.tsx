@@ -5,10 +5,18 @@ import { buildRawImage } from '@test/builders/buildRawImage'
 
 const image = toStoreImage(buildRawImage())
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
-const pass = (ms: number) => { act(() => { jest.advanceTimersByTime(ms) }) }
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}
 
 function renderViewer() {
   const onLeave = jest.fn()
@@ -33,7 +41,9 @@ test('the page is left 300 ms after the viewer was closed, once', () => {
   const { result, rerender, onLeave } = renderViewer()
   rerender(image)
   pass(500)
-  act(() => { result.current.viewer.onClose() })
+  act(() => {
+    result.current.viewer.onClose()
+  })
   expect(result.current.viewer.image).toBeNull()
   pass(299)
   expect(onLeave).not.toHaveBeenCalled()
