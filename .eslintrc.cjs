@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs')
 
 /** A folder imports only what stands below it (src/README.md). */
-const layers = ['app', 'pages', 'features', 'api', 'platform', 'shared']
+const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared']
 
 /** Among features, a room may use the ones after it. */
 const features = [
@@ -28,12 +28,11 @@ const unlisted = readdirSync(`${__dirname}/src/features`).filter((folder) => !fe
 if (unlisted.length > 0)
   throw new Error(`.eslintrc.cjs: give these features a place in the order: ${unlisted.join(', ')}`)
 
-/** Nobody may import from what stands above; the typed Redux hooks are the one door in the ceiling. */
+/** Nobody may import from what stands above, types included. */
 const layerZones = layers.flatMap((layer, index) =>
   layers.slice(0, index).map((above) => ({
     target: `./src/${layer}`,
     from: `./src/${above}`,
-    ...(above === 'app' && ['pages', 'features'].includes(layer) && { except: ['./hooks.ts'] }),
     message: `${layer} stands below ${above}: ${layers.join(' > ')}.`,
   })),
 )
@@ -61,19 +60,29 @@ const demoZones = [
   ...layers.map((layer) => ({ target: './src/demo/!(browser)/**/*', from: `./src/${layer}` })),
   ...layers.map((layer) => ({ target: './src/demo/*.ts', from: `./src/${layer}` })),
   ...['app', 'pages', 'features', 'api'].map((layer) => ({ target: './src/demo/browser', from: `./src/${layer}` })),
+  // The painters are one room with one door.
+  ...['./src/demo/*.ts', './src/demo/!(art)/**/*'].map((target) => ({
+    target,
+    from: './src/demo/art',
+    except: ['./artStore.ts'],
+  })),
 ]
-/** So does what the build makes the worker and the manifest of: it may use what is shared, and only the build uses it. */
-const pwaZones = [
-  ...layers.map((layer) => ({ target: `./src/${layer}`, from: './src/pwa' })),
-  ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/pwa', from: `./src/${layer}` })),
+/** Only the build knows `build`; it may use what the shell, the host and the store share with it. */
+const buildZones = [...layers, 'host', 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/build' }))
+/** What a host is told. Only the build and the tests use it, and it uses only what is shared. */
+const hostZones = [
+  ...[...layers, 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/host' })),
+  ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/host', from: `./src/${layer}` })),
 ]
-/** And what a host is told: only the build knows it. */
-const hostingZones = [
-  ...layers.map((layer) => ({ target: `./src/${layer}`, from: './src/hosting' })),
-  ...layers.filter((layer) => layer !== 'shared').map((layer) => ({ target: './src/hosting', from: `./src/${layer}` })),
-]
-/** Nothing knows the shell. It may use any pure function, text or style of the store; its build fails when it carries a library. */
-const shellZones = layers.map((layer) => ({ target: `./src/${layer}`, from: './src/shell' }))
+/**
+ * The app knows of the shell what the shell hands over, and nothing else. The shell may use any pure function, text or style
+ * of the app; its build fails when it carries a library.
+ */
+const shellZones = layers.map((layer) => ({
+  target: `./src/${layer}`,
+  from: './src/shell',
+  ...(layer !== 'shared' && { except: ['./handover.ts'] }),
+}))
 
 /** @type {import('eslint').Linter.LegacyConfig} */
 module.exports = {
@@ -89,11 +98,17 @@ module.exports = {
     'plugin:react-hooks/recommended',
     'plugin:jsx-a11y/recommended',
   ],
-  settings: { 'import/resolver': { typescript: { project: __dirname } } },
+  settings: {
+    'import/resolver': {
+      typescript: {
+        project: ['src/tsconfig.json', 'test/tsconfig.json'].map((file) => `${__dirname}/${file}`),
+        noWarnOnMultipleProjects: true,
+      },
+    },
+  },
   reportUnusedDisableDirectives: true,
   ignorePatterns: ['dist', 'dist-*', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
   rules: {
-    '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-confusing-void-expression': [
       'error',
@@ -101,6 +116,19 @@ module.exports = {
     ],
     '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    'import/order': [
+      'error',
+      {
+        groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
+        pathGroups: [
+          { pattern: '@/**', group: 'internal', position: 'before' },
+          { pattern: '@test/**', group: 'internal' },
+        ],
+        pathGroupsExcludedImportTypes: ['builtin'],
+        'newlines-between': 'never',
+        alphabetize: { order: 'asc', caseInsensitive: true },
+      },
+    ],
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
@@ -112,13 +140,22 @@ module.exports = {
           ...featureZones,
           ...partsZones,
           ...demoZones,
-          ...pwaZones,
-          ...hostingZones,
+          ...buildZones,
+          ...hostZones,
           ...shellZones,
         ],
       },
     ],
-    'max-lines': ['error', 350],
+    'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    // Only an interface can add to what another module or the browser declares.
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
+        message: 'Use a type.',
+      },
+    ],
+    '@typescript-eslint/consistent-type-definitions': 'off',
     'no-restricted-imports': [
       'error',
       {
@@ -126,7 +163,7 @@ module.exports = {
           {
             name: 'react-redux',
             importNames: ['useDispatch', 'useSelector', 'useStore'],
-            message: 'Use the typed hooks of @/app/hooks.',
+            message: 'Use the typed hooks of @/store/hooks.',
           },
           { name: 'react-router-dom', message: 'Import from react-router.' },
         ],
@@ -144,10 +181,10 @@ module.exports = {
     },
     {
       // Vite reads these natively, without the '@' alias.
-      files: ['src/demo/**', 'src/hosting/**', 'src/pwa/**'],
+      files: ['src/demo/**', 'src/host/**', 'src/build/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
     },
-    { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['vite.config.ts', 'test/**/playwright.config.ts', '*.d.ts'],
       rules: { 'import/no-default-export': 'off' },
@@ -158,6 +195,23 @@ module.exports = {
       rules: {
         // A test states what it knows; a wrong '!' fails the test.
         '@typescript-eslint/no-non-null-assertion': 'off',
+      },
+    },
+    {
+      files: ['test/unit/**', 'test/journeys/**', 'test/house/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'fast-check',
+                message: 'Import fc from @test/support/fastCheck: its failures say how to repeat them.',
+              },
+            ],
+            patterns: [{ group: ['../*'], message: "Use '@/...' across folders." }],
+          },
+        ],
       },
     },
   ],

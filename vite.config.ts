@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { hostingFiles } from './src/build/hostingFiles.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
+import { shell } from './src/build/shellPlugin.ts'
+import { sizeBudget } from './src/build/sizeBudget.ts'
 import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
-import { hosting } from './src/hosting/vitePlugin.ts'
-import { serviceWorker } from './src/pwa/serviceWorker.ts'
-import { parseEnv } from './src/shared/parseEnv.ts'
-import { taglineOf } from './src/shared/taglineOf.ts'
-import { sizeBudget } from './src/shell/sizeBudget.ts'
-import { shell } from './src/shell/vitePlugin.ts'
+import { parseEnv } from './src/shared/config/parseEnv.ts'
+import { taglineOf } from './src/shared/config/taglineOf.ts'
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
@@ -26,7 +26,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
       previewNeedsBuild(),
-      hosting(env.apiBaseUrl),
+      hostingFiles(env),
       serviceWorker(env.productName, isDemo ? [SCENARIO_PAGES] : []),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
       env.apiBaseUrl === '' && embeddedCanvamanager(),

@@ -6,14 +6,15 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
+import { ShellHandover } from '@/app/ShellHandover'
+import { adoptFirstPage, captureShellInput } from '@/app/shellInput'
 import { makeStore } from '@/app/store'
-import { TakeOver } from '@/app/TakeOver'
-import { takeInFirstPage, watchWhatIsBegun } from '@/app/shellTakeOver'
 import { startWorker } from '@/app/worker'
-import { startScrollMemory } from '@/features/gallery/startScrollMemory'
+import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { queueEvents } from '@/platform/eventDelivery'
 import { watchInstallOffers } from '@/platform/installPrompt'
-import { env } from '@/shared/env'
-import { isBuilt } from '@/shared/viteEnv'
+import { env } from '@/shared/config/env'
+import { isBuilt } from '@/shared/config/viteEnv'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -25,12 +26,13 @@ function giveUp(error: unknown): void {
   window.lienzoShell?.giveUp()
 }
 
-/** In turns, so that what somebody does meanwhile need not wait for the end of it. */
+/** Starts the app in several turns, so that the browser handles the visitor's input in between. */
 async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
+  queueEvents(env.gaMeasurementId !== undefined)
   await nextTurn()
-  // Once more, for where the shell could not.
-  startScrollMemory()
+  // Again, for pages where the shell's script was blocked.
+  startScrollRestoration()
   const store = makeStore()
   await nextTurn()
   startSession(store)
@@ -39,17 +41,17 @@ async function start(container: HTMLElement): Promise<void> {
     startWorker(store, () => {
       window.location.reload()
     })
-  await takeInFirstPage(store)
+  await adoptFirstPage(store)
   await nextTurn()
-  const begun = watchWhatIsBegun(container)
-  // In turns as well; what the shell has drawn goes when all of it is there.
+  const shellInput = captureShellInput(container)
+  // A transition renders in several turns too; React removes the shell's elements when the whole app is rendered.
   startTransition(() => {
     createRoot(container, { onUncaughtError: giveUp }).render(
-      <TakeOver begun={begun}>
+      <ShellHandover input={shellInput}>
         <StrictMode>
           <App store={store} measurementId={env.gaMeasurementId} />
         </StrictMode>
-      </TakeOver>,
+      </ShellHandover>,
     )
   })
   preloadOnIntent()

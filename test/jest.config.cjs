@@ -19,7 +19,7 @@ module.exports = {
     '^@test/(.*)$': '<rootDir>/test/$1',
   },
   transform: {
-    '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
+    '\\.(m?[jt]s|[jt]sx)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.jest.json' }],
     '\\.yaml$': '<rootDir>/test/support/yamlModule.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

@@ -1,4 +1,4 @@
-import { env } from '@/shared/env'
+import { env } from '@/shared/config/env'
 
-/** Where canvamanager lives: an absolute URL without a trailing slash. */
+/** Address of canvamanager: an absolute URL without a trailing slash. */
 export const apiBase = env.apiBaseUrl === '' ? window.location.origin : env.apiBaseUrl

@@ -7,21 +7,29 @@ import type {
   OverrideResultType,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
+import { cachedAt } from './cachedAnswer'
 import { toDiscountVerdict, type DiscountVerdict } from './discount'
+import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
-import { keptSince } from './keptAnswer'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
 import { type PackPrices } from './packPrices'
-import { toPackPrices } from './prices'
-import { toPurchaseId } from './purchaseId'
-import { GALLERY_KEPT_S } from './galleryKept'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
+import { toPackPrices } from './prices'
+import { toPurchaseId } from './purchaseId'
 import { toSyncedUserId } from './syncedUser'
+
+declare module '@/store/rootState' {
+  interface RootState {
+    canvamanager: ReturnType<typeof canvamanager.reducer>
+  }
+}
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 
-/** A payload says at which place of the list the image comes to stand; the server is not told (contract.md, calls). */
+/**
+ * Adds the image's position in the list to a mutation's argument; never sent to the server (spec: calls.lists.query).
+ */
 type WithSecuencia<Definition> =
   Definition extends MutationDefinition<infer Arg, infer BaseQuery, infer Tags, infer Result, infer Path>
     ? MutationDefinition<Arg & { secuencia: number }, BaseQuery, Tags, Result, Path>
@@ -42,24 +50,24 @@ type Reshaped = {
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 
-/** `keptSince`: epoch ms if it is an earlier answer, which the worker has kept. */
-export type PriceAnswer = { readonly prices: PackPrices; readonly keptSince: number | null }
+/** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
+export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
 
-/** A single page is only a stop on the way into the gallery. */
-const PAGE_KEPT_S = 60
+/** A page is cached only until the `gallery` query has taken it. */
+const PAGE_CACHE_S = 60
 
-/** The server's shape stops here: whatever comes in, the store gets its own types (spec sections 3, 5 and 8). */
+/** Converts every response to the store's own types: no other code sees the server's shapes. */
 const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   endpoints: {
     listPreviews: {
-      keepUnusedDataFor: PAGE_KEPT_S,
+      keepUnusedDataFor: PAGE_CACHE_S,
       transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined, { size }) =>
-        toPreviewPage(raw, size, keptSince(meta?.response) !== null),
-      // Nobody subscribes to a page, so loading the gallery anew drops it instead of finding it here a minute old.
+        toPreviewPage(raw, size, cachedAt(meta?.response) !== null),
+      // A page has no subscribers, so reloading the gallery drops it instead of reusing a page that is a minute old.
       providesTags: ['Gallery'],
     },
     getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
-    // What belongs to a person is kept by the slices, for that person only: not here, where the next one would find it.
+    // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
     listFavorites: {
       keepUnusedDataFor: 0,
       transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)),
@@ -69,7 +77,7 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
       keepUnusedDataFor: 0,
       transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
         const prices = logNoData('listPricePackages', toPackPrices(raw))
-        return prices && { prices, keptSince: keptSince(meta?.response) }
+        return prices && { prices, cachedAt: cachedAt(meta?.response) }
       },
     },
     syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
@@ -78,16 +86,16 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   },
 })
 
-/** What a failure is called whose answer held nothing usable (spec section 8). */
+/** The error of a response without usable data (spec: 8.no-data). */
 export const NO_DATA = 'No se recibieron datos del servidor'
 
-/** An answer without anything usable in it is null, for the caller to deal with like a failure; logged like one, too. */
+/** Logs a response without usable data (null) like a failure; the caller handles null like a failure too. */
 function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
   if (data === null) console.error(`La llamada ${endpoint} falló:`, NO_DATA)
   return data
 }
 
-/** Null for an answer that is no list: it must not empty what somebody keeps. */
+/** Null for a response that is not a list: it must not empty the user's list. */
 function toListedImages(raw: unknown): StoreImage[] | null {
   return Array.isArray(raw) ? toStoreImages(raw) : null
 }
@@ -96,7 +104,7 @@ const { listPreviews } = shaped.endpoints
 type PagesState = Parameters<ReturnType<typeof listPreviews.select>>[0]
 const pageArgs = (query: string, page: number) => ({ page, size: PAGE_SIZE, ...(query !== '' && { q: query }) })
 
-/** Starts a page's request, or joins the one under way; `fresh` asks again even when an answer is at hand. */
+/** Starts a page's request, or joins the pending one; `fresh` sends a new request even if the page is cached. */
 const startPage = (query: string, page: number, fresh: boolean) =>
   listPreviews.initiate(pageArgs(query, page), { subscribe: false, forceRefetch: fresh })
 
@@ -105,13 +113,15 @@ function toFetchError(error: FetchBaseQueryError | SerializedError | undefined):
   return { status: 'CUSTOM_ERROR', error: error?.message ?? NO_DATA }
 }
 
-/** Every call of canvamanager: the generated endpoints, shaped, and the endless gallery made of them. */
+/**
+ * Every request to canvamanager: the generated endpoints with the store's types, and the endless gallery built on them.
+ */
 export const canvamanager = shaped.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The endless gallery; the argument is the search text, '' for all images. Pages are asked for in pairs, n and n+1
-     * in parallel, yet n is shown as soon as it is there (contract.md, page counter): the second of a pair waits in the
-     * cache of `listPreviews` until it is asked for.
+     * The endless gallery; its argument is the search text, '' for all images. Pages are requested in pairs, n and n+1
+     * in parallel, but n is shown as soon as it arrives (spec: calls.pages.pairs, calls.pages.at-once): n+1 waits in
+     * the cache of `listPreviews` until the gallery needs it.
      */
     gallery: build.infiniteQuery<PreviewPage, string, number>({
       infiniteQueryOptions: {
@@ -119,17 +129,17 @@ export const canvamanager = shaped.injectEndpoints({
         getNextPageParam: nextPageNumber,
         refetchCachedPages: false,
       },
-      keepUnusedDataFor: GALLERY_KEPT_S,
+      keepUnusedDataFor: GALLERY_CACHE_S,
       providesTags: ['Gallery'],
       async queryFn({ queryArg, pageParam }, { dispatch, getState }) {
         const isFirstOfPair = pageParam % 2 === 0
         const isFreshStart = pageParam === 0
-        // RTK Query does not ask again for what came once, though asking anew for it has failed since.
+        // RTK Query does not repeat a request that has succeeded once, even if its last refetch failed: force it.
         const hasFailed = listPreviews.select(pageArgs(queryArg, pageParam))(getState() as PagesState).isError
         const page = dispatch(startPage(queryArg, pageParam, isFreshStart || hasFailed))
         if (isFirstOfPair) void dispatch(startPage(queryArg, pageParam + 1, isFreshStart))
         const answer = await page
-        // An entry that failed to refresh still holds its old page: the failure decides.
+        // After a failed refetch the entry still holds its old page: return the error.
         return answer.isSuccess ? { data: answer.data } : { error: toFetchError(answer.error) }
       },
     }),
@@ -138,10 +148,10 @@ export const canvamanager = shaped.injectEndpoints({
 
 export const { useGalleryInfiniteQuery, useGetPreviewQuery } = canvamanager
 
-/** Most pages asked for at once: enough for 2,000 images, few enough not to flood a server. */
+/** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
 const MOST_PAGES_AHEAD = 50
 
-/** Asks for the first pages of a gallery in parallel, so that a return to a deep place need not wait for one after another. */
+/** Prefetches a gallery's first pages in parallel, so that a deep scroll position is not restored page by page. */
 export const prefetchPages =
   (query: string, pageCount: number): ThunkAction<void, unknown, unknown, UnknownAction> =>
   (dispatch) => {

@@ -5,7 +5,7 @@ module.exports = {
   apiImport: 'emptyApi',
   outputFile: './generated.ts',
   exportName: 'generatedApi',
-  // The store uses the hooks of canvamanager.ts, after enhancement.
+  // The store uses the hooks of canvamanager.ts, which convert the responses.
   hooks: false,
   useUnknown: true,
   encodePathParams: true,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What the server says of a promo code (spec section 7). `percent` is above 0 and at most 100, with two decimals. */
+/** The server's verdict on a promo code (spec: 7.discount.validate). `percent`: above 0, at most 100, two decimals. */
 export type DiscountVerdict =
   | { readonly isValid: true; readonly percent: number }
   | { readonly isValid: false; readonly message: string | undefined }
 
-/** A longer message is no message to a shopper. */
+/** Longer messages are not shown to the buyer. In characters. */
 const LONGEST_MESSAGE = 300
 
-/** A share of the price in percent. Two decimals, so that a rule can count in whole hundredths. */
+/** A discount in percent, rounded to two decimals, so that price rules can count in whole hundredths. */
 export const discountPercent = v.pipe(
   v.number(),
   v.transform((percent) => Math.round(percent * 100) / 100),
@@ -23,8 +23,8 @@ const refused = v.object({
 })
 
 /**
- * The verdict in an answer of the server. A code that is valid for an impossible percent is refused.
- * @returns null when the answer says nothing about the code
+ * Parses the server's verdict. A valid code with an impossible percentage counts as invalid.
+ * @returns null when the response has no verdict
  */
 export function toDiscountVerdict(raw: unknown): DiscountVerdict | null {
   const yes = v.safeParse(accepted, raw)

@@ -5,16 +5,16 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
-import { takeEarlyAnswer } from '@/platform/shellWork'
 
-/** What the shell has asked already is not asked again. */
+/** Reuses the response to a request that the shell has already made. */
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
-  (input instanceof Request ? takeEarlyAnswer(input.url) : undefined) ?? fetch(input, init)
+  (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetch(input, init)
 
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase, fetchFn: fetchOnce })
 
-/** "Result not shown" (spec section 7): an answer that is no JSON must not turn these successes into failures. */
+/** Endpoints whose response body is not used: a body that is not JSON must not turn their success into a failure. */
 const endpointsWithoutResult = new Set([
   'addFavorite',
   'removeFavorite',
@@ -26,11 +26,11 @@ const endpointsWithoutResult = new Set([
   'applyDiscount',
 ])
 
-/** Every failed call is logged once, here, and shown to the person only where the spec says so (spec section 8). */
+/** Logs every failed request once. Features decide which failures the visitor sees (spec: 8.silent). */
 const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extraOptions) => {
   const responseHandler = endpointsWithoutResult.has(api.endpoint) ? 'text' : 'json'
   const result = await fetchJson({ responseHandler, ...args }, api, extraOptions)
-  // An aborted call is somebody's decision, not a failure.
+  // The store aborts requests on purpose: that is not a failure.
   if (result.error && !api.signal.aborted) {
     const detail = 'error' in result.error ? result.error.error : ''
     console.error(`La llamada ${api.endpoint} falló:`, result.error.status, detail)
@@ -38,7 +38,7 @@ const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> =
   return result
 }
 
-/** The API that generated.ts fills. Endpoints are used through canvamanager.ts only. */
+/** The API into which generated.ts injects its endpoints. Use them through canvamanager.ts only. */
 export const emptyApi = createApi({
   reducerPath: 'canvamanager',
   baseQuery: fetchAndLogFailure,

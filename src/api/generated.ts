@@ -2,16 +2,10 @@ import { emptyApi as api } from './emptyApi'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     syncUser: build.mutation<SyncUserApiResponse, SyncUserApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/users/syncuser`,
-        method: 'POST',
-        body: queryArg.userSync,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/users/syncuser`, method: 'POST', body: queryArg.userSync }),
     }),
     listFavorites: build.query<ListFavoritesApiResponse, ListFavoritesApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/market/favorites/${encodeURIComponent(String(queryArg.userId))}`,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/market/favorites/${encodeURIComponent(String(queryArg.userId))}` }),
     }),
     addFavorite: build.mutation<AddFavoriteApiResponse, AddFavoriteApiArg>({
       query: (queryArg) => ({
@@ -43,9 +37,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listCart: build.query<ListCartApiResponse, ListCartApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/market/cart/${encodeURIComponent(String(queryArg.userId))}`,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/market/cart/${encodeURIComponent(String(queryArg.userId))}` }),
     }),
     addToCart: build.mutation<AddToCartApiResponse, AddToCartApiArg>({
       query: (queryArg) => ({
@@ -94,26 +86,16 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getPreview: build.query<GetPreviewApiResponse, GetPreviewApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/imgs/preview/fileid/${encodeURIComponent(String(queryArg.id))}`,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/imgs/preview/fileid/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     listPricePackages: build.query<ListPricePackagesApiResponse, ListPricePackagesApiArg>({
       query: () => ({ url: `/canvamanager/imgs/paquetes/precios` }),
     }),
     validateDiscount: build.mutation<ValidateDiscountApiResponse, ValidateDiscountApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/descuentos/validar`,
-        method: 'POST',
-        body: queryArg.discountCode,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/descuentos/validar`, method: 'POST', body: queryArg.discountCode }),
     }),
     createPurchase: build.mutation<CreatePurchaseApiResponse, CreatePurchaseApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/market/compra`,
-        method: 'POST',
-        body: queryArg.purchase,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/market/compra`, method: 'POST', body: queryArg.purchase }),
     }),
     confirmPurchase: build.mutation<ConfirmPurchaseApiResponse, ConfirmPurchaseApiArg>({
       query: (queryArg) => ({
@@ -123,11 +105,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     applyDiscount: build.mutation<ApplyDiscountApiResponse, ApplyDiscountApiArg>({
-      query: (queryArg) => ({
-        url: `/canvamanager/descuentos/aplicar`,
-        method: 'POST',
-        body: queryArg.discountCode,
-      }),
+      query: (queryArg) => ({ url: `/canvamanager/descuentos/aplicar`, method: 'POST', body: queryArg.discountCode }),
     }),
   }),
   overrideExisting: false,
@@ -137,7 +115,7 @@ export type SyncUserApiResponse = /** status 200 The backend's record of the per
 export type SyncUserApiArg = {
   userSync: UserSync
 }
-export type ListFavoritesApiResponse = /** status 200 Favourite images, oldest first. */ RawImages
+export type ListFavoritesApiResponse = /** status 200 Favorite images, oldest first. */ RawImages
 export type ListFavoritesApiArg = {
   /** The backend's id of the person, from syncUser. */
   userId: string
@@ -274,6 +252,11 @@ export type Purchase = {
   montoTotal: number
   descuentoPorcentaje: number
   codigoDescuento: string | null
+}
+export type AlreadyConfirmed = {
+  /** The purchase of the call. */
+  compraId: string | number
+  estado: 'CONFIRMADA'
 }
 export type PaymentConfirmation = {
   paypalOrderId: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { hasSimulatedSignIn } from '@/shared/config/env'
 import { canvamanager, NO_DATA } from './canvamanager'
-import { hasSimulatedSignIn } from '@/shared/env'
 
-/** What the identity provider tells of a person (spec section 7, last row). */
+/** The identity provider's data of a user (spec: 7.user-info). */
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 const text = v.optional(v.fallback(v.string(), ''), '')
@@ -15,14 +15,14 @@ const userInfo = v.object({
   picture: text,
 })
 
-/** A simulated sign-in has no account with Google; the embedded backend answers in its place. */
+/** A simulated user has no Google account, so the embedded backend responds in Google's place. */
 const USER_INFO_URL =
   __DEMO__ && hasSimulatedSignIn ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
 
-/** The one call that does not go to canvamanager. The access token lives in the argument only and is never stored. */
+/** The only request that does not go to canvamanager. The access token is in the argument only and is never stored. */
 export const identityProvider = canvamanager.injectEndpoints({
   endpoints: (build) => ({
-    /** Fails when the answer has no usable id. */
+    /** Fails when the response has no usable id. */
     getUserInfo: build.mutation<UserInfo, { accessToken: string }>({
       query: ({ accessToken }) => ({
         url: USER_INFO_URL,

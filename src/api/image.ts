@@ -1,28 +1,28 @@
+import type { Cents } from '@/shared/money'
 import { DEFAULT_PRICES } from './packPrices'
 import { safeImageUrl } from './safeImageUrl'
-import type { Cents } from '@/shared/money'
 
-// By hand, unlike everything else from outside: the shell takes images in as well, and a document has no room for a library.
+// Parsed by hand, not with Valibot: the shell parses images too, and the document has no room for a library.
 
-/** An image as the store knows it (spec section 3, "Image (processed)"). */
+/** An image, the store's product, as parsed from a response. */
 export type StoreImage = {
   readonly id: string
-  /** Checked: a path on this site, or an http(s) address elsewhere. */
+  /** Checked: a path on this site, or an http(s) address of another host. */
   readonly url: string
   readonly title: string
   readonly description: string
   readonly tags: readonly string[]
-  /** Pixels; 800 when the server gave nothing usable. */
+  /** Pixels; 800 when the server sends no usable size. */
   readonly width: number
   readonly height: number
   readonly price: Cents
 }
 
 const DEFAULT_SIDE = 800
-/** No picture for sale is larger; a bigger number is garbage that would break a layout. */
+/** In pixels. No image for sale is larger; a bigger number is garbage that would break the layout. */
 const LONGEST_SIDE = 20_000
 
-/** One image from the server, or null when it has no id or no usable url (spec section 5). */
+/** Parses one image; null when it has no id or no usable url (spec: 3.image.dropped). */
 export function toStoreImage(raw: unknown): StoreImage | null {
   if (typeof raw !== 'object' || raw === null) return null
   const entry = raw as Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ export function toStoreImage(raw: unknown): StoreImage | null {
   }
 }
 
-/** Trimmed; '' for what is no text. One that was cut inside an emoji holds half a character, which breaks addresses. */
+/** Trims a text; '' for other types. A text cut inside an emoji ends in half a character, which breaks addresses. */
 function toText(raw: unknown): string {
   return typeof raw === 'string' ? raw.trim().toWellFormed() : ''
 }
@@ -55,7 +55,7 @@ function toSide(raw: unknown): number {
   return typeof raw === 'number' && raw >= 1 && raw <= LONGEST_SIDE ? raw : DEFAULT_SIDE
 }
 
-/** The images of a list answer; bad entries are dropped, and what is no list has none (spec section 8). */
+/** Parses a list of images; drops bad entries. A response that is not a list has no images (spec: 8.images.no-list). */
 export function toStoreImages(raw: unknown): StoreImage[] {
   if (!Array.isArray(raw)) return []
   return raw.map(toStoreImage).filter((image) => image !== null)

@@ -1,2 +1,2 @@
-/** Images that one page of the gallery asks for (spec section 9). */
+/** Images per page of the gallery (spec: 9.page-size). */
 export const PAGE_SIZE = 40

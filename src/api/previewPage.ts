@@ -1,22 +1,23 @@
 import { toStoreImages, type StoreImage } from './image'
 
-/** One answer of the gallery or of a search. */
+/** One page of the gallery or of a search. */
 export type PreviewPage = {
   readonly images: readonly StoreImage[]
-  /** True when the server sent fewer entries than asked for, counted before bad ones were dropped. */
+  /** True when the server sent fewer entries than requested, counted before bad ones were dropped. */
   readonly isLast: boolean
-  /** An earlier answer, which the worker has kept: the server could not be asked. */
-  readonly isKept: boolean
+  /** True for a response from the worker's cache, used because the server failed. */
+  readonly isCached: boolean
 }
 
-/** A page from the server's answer to a request for `size` images. */
-export function toPreviewPage(raw: unknown, size: number, isKept = false): PreviewPage {
-  return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size, isKept }
+/** Parses the response to a request for `size` images. */
+export function toPreviewPage(raw: unknown, size: number, isCached = false): PreviewPage {
+  return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size, isCached }
 }
 
 /**
- * The next page to ask for, or undefined at the end: after a short page, and after a page that brings nothing the one
- * before did not have, because a server that repeats itself, or sends nothing usable, would otherwise be asked for ever.
+ * Number of the next page to request; undefined at the end. The end is a page that is not full, or a page without
+ * images that the previous page lacks: otherwise a server that repeats a page or sends no usable images would be
+ * requested forever.
  */
 export function nextPageNumber(
   last: PreviewPage,

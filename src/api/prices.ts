@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { DEFAULT_PRICES, PACK_SIZES, type PackPrice, type PackPrices, type PackType } from './packPrices'
 import { centsFromDollars } from '@/shared/money'
+import { DEFAULT_PRICES, PACK_SIZES, type PackPrice, type PackPrices, type PackType } from './packPrices'
 
-/** No image costs more; a bigger number is garbage that would be charged. In dollars. */
+/** In dollars. No image costs more; a bigger number is garbage that the buyer would be charged. */
 const HIGHEST_PRICE_USD = 10_000
 const LONGEST_NAME = 60
 
 const priceUsd = v.pipe(v.number(), v.minValue(0.01), v.maxValue(HIGHEST_PRICE_USD), v.transform(centsFromDollars))
 const percentText = v.pipe(
   v.string(),
-  v.regex(/^\s*\d{1,3}(\.\d{1,2})?\s*%?\s*$/),
+  v.check((percent) => /^\s*\d{1,3}(\.\d{1,2})?\s*%?\s*$/.test(percent)),
   v.transform(Number.parseFloat),
   v.maxValue(100),
 )
@@ -24,9 +24,9 @@ const pricePackage = (type: PackType) =>
   })
 
 /**
- * The prices in the server's list of packages. A package that is missing or has no usable price is its default, and so
- * is a name or a discount that is no such thing (contract.md, price packages).
- * @returns null when not one package is usable
+ * Parses the server's price packages. Defaults replace a missing package, a package without a usable price, and an
+ * invalid name or discount (spec: calls.prices.unusable).
+ * @returns null when no package is usable
  */
 export function toPackPrices(raw: unknown): PackPrices | null {
   if (!Array.isArray(raw)) return null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Longest number of a purchase that is one. */
+/** Maximum length of a purchase id, in characters. */
 export const LONGEST_PURCHASE_ID = 40
 
 const purchaseId = v.pipe(
@@ -11,7 +11,7 @@ const purchaseId = v.pipe(
 )
 const registeredPurchase = v.object({ compraId: purchaseId })
 
-/** The number under which the server registered a purchase, as text; null when its answer has none. */
+/** Parses the id under which the server registered a purchase, as text; null when the response has none. */
 export function toPurchaseId(raw: unknown): string | null {
   const { success, output } = v.safeParse(registeredPurchase, raw)
   return success ? output.compraId : null

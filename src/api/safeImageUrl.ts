@@ -1,13 +1,13 @@
 import { apiBase } from './apiBase'
 
 /**
- * The one gate for image addresses from outside: http(s) only, never with credentials.
- * An address below the API base becomes a path on this site, whose host serves or proxies it (contract.md).
- * Null when the address must not be used.
+ * Checks an image address from outside; every such address passes here. Only http(s) without credentials is safe.
+ * An address below the API base becomes a path on this site, whose host serves or proxies it (spec: configuration.api).
+ * @returns null when the address must not be used
  */
 export function safeImageUrl(raw: string): string | null {
   const base = new URL(`${apiBase}/`)
-  // A path belongs to this site even when the API lives elsewhere; '//host' and '/\\host' are no paths.
+  // A path belongs to this site even if the API has another origin; '//host' and '/\\host' are not paths.
   const resolveAgainst = /^\/(?![/\\])/.test(raw.trim()) ? window.location.origin : base
   if (raw.trim() === '' || !URL.canParse(raw, resolveAgainst)) return null
   const url = new URL(raw, resolveAgainst)
@@ -16,7 +16,9 @@ export function safeImageUrl(raw: string): string | null {
   return pathBelow(base, url) ?? pathBelow(new URL('/', window.location.origin), url) ?? url.href
 }
 
-/** What comes after the base, beginning with a single slash; null for another place, and for '//...', which would be one. */
+/**
+ * The path below the base, with one leading slash; null for another place, and for '//...', which names another host.
+ */
 function pathBelow(base: URL, url: URL): string | null {
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return null
   const path = url.href.slice(base.href.length - 1)

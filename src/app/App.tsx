@@ -2,37 +2,39 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
-import { Crashed } from './Crashed'
-import { Header } from './header/Header'
-import { NavigationEffects } from './NavigationEffects'
-import { PageErrorBoundary } from './PageErrorBoundary'
-import { SkipLink } from './SkipLink'
-import { AppRoutes } from './routes'
-import type { AppStore } from './store'
-import { text } from './text'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
 import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
-import { mainId } from '@/shared/mainId'
+import { mainId } from '@/shared/ui/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './App.module.css'
+import { CrashPage } from './CrashPage'
+import { Header } from './header/Header'
+import { NavigationEffects } from './NavigationEffects'
+import { PageErrorBoundary } from './PageErrorBoundary'
+import { PageViews } from './PageViews'
+import { AppRoutes } from './routes'
+import { SkipLink } from './SkipLink'
+import type { AppStore } from './store'
+import { text } from './text'
 
 type Props = {
   store: AppStore
-  /** Google Analytics' id for this store; without one, analytics is never asked for. */
+  /** Google Analytics' measurement id; undefined: the store asks for no consent and loads no analytics. */
   measurementId: string | undefined
 }
 
-/** The whole store: providers, the frame around every page, and the page itself. */
+/** Renders the whole store: providers, the frame around every page, and the page itself. */
 export function App({ store, measurementId }: Props) {
   return (
-    <ErrorBoundary FallbackComponent={Crashed}>
+    <ErrorBoundary FallbackComponent={CrashPage}>
       <Provider store={store}>
-        {/* Without transitions: while a page's code loads, the old one would stay, and a second click do everything twice. */}
+        {/* No transitions: they keep the old page while a chunk loads, so a second click would do everything twice. */}
         <BrowserRouter useTransitions={false}>
+          <PageViews />
           <SkipLink />
           <Header />
           <OfflineNotice />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { Crashed } from './Crashed'
-import { LostChunk } from './LostChunk'
-import { ChunkLoadError } from '@/shared/chunkLoadError'
+import { ChunkLoadError } from '@/shared/async/chunkLoadError'
+import { ChunkErrorPage } from './ChunkErrorPage'
+import { CrashPage } from './CrashPage'
 
-/** Keeps the header when a page cannot be shown, and offers a way on. Going to another page clears the error. */
+/** Keeps the header when a page fails, and offers retry and the gallery. A navigation clears the error. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
@@ -16,5 +16,5 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function PageFailure({ error }: FallbackProps) {
-  return error instanceof ChunkLoadError ? <LostChunk error={error} /> : <Crashed />
+  return error instanceof ChunkLoadError ? <ChunkErrorPage error={error} /> : <CrashPage />
 }

@@ -1,11 +1,11 @@
 import { Shortcuts } from '@/features/shortcuts/Shortcuts'
 import { text as shortcutsText } from '@/features/shortcuts/text'
-import { mainId } from '@/shared/mainId'
 import { JumpLink } from '@/shared/ui/JumpLink'
+import { mainId } from '@/shared/ui/mainId'
 import styles from './SkipLink.module.css'
 import { text } from './text'
 
-/** For those who use the keyboard, and seen by them alone: past the header, and what the keys do. */
+/** Two controls that are visible to keyboard users only: skip the header, and list the keyboard shortcuts. */
 export function SkipLink() {
   return (
     <>

@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { AppStore, RootState } from './store'
 import { canvamanager } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { loggedOut, selectUser, sessionMissing } from '@/features/auth/authSlice'
@@ -7,76 +6,78 @@ import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { toCachedImage, toCachedImages, type CachedImage } from '@/features/imageCache/cachedImage'
 import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
-import { dropCachedPictures } from '@/platform/dropCachedPictures'
-import { savesData } from '@/platform/savesData'
+import { deleteImageCache } from '@/platform/deleteImageCache'
+import { prefersReducedData } from '@/platform/prefersReducedData'
 import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
+import type { RootState } from '@/store/rootState'
+import type { AppStore } from './store'
 
-/** The first screens of a gallery: what somebody without a network sees of it. */
+/** Images cached of each gallery, so that its first screens work offline. */
 const FIRST_SCREENS = 24
-/** The latest of each list. */
+/** Images cached of each list (cart, favorites): the newest. */
 const MOST_OF_A_LIST = 80
 /**
- * After so many others, the lists are used once more, or the worker, which drops what was not used for longest, would drop
- * them. Both lists, these and a gallery's first screens must not be more than MAX_CACHED_IMAGES.
+ * The worker evicts the least recently used images: after this many other images, the lists' images are requested
+ * again, so that they stay. Both lists, these images and a gallery's first screens must not exceed MAX_CACHED_IMAGES.
  */
-const OTHERS_UNTIL_REMINDER = 100
+const OTHERS_UNTIL_LISTS = 100
 
 /**
- * Keeps the pictures that matter without a network: the first screens of each gallery, favourites, the cart, and what was
- * opened. Everything waits until the browser has nothing better to do.
+ * Caches images for offline use: the first screens of each gallery, favorites, the cart, and opened images. All of it
+ * waits until the browser is idle.
  */
 export function startImageCache(store: AppStore): void {
-  const waiting = new Map<string, CachedImage>()
-  let isAtWork = false
-  /** Changes when somebody signs out: what was begun for them is not finished. */
-  let visit = {}
-  let othersKept = 0
+  const pending = new Map<string, CachedImage>()
+  let isRunning = false
+  /** Replaced on sign-out, which cancels the caching begun for that user. */
+  let session = {}
+  let othersCached = 0
 
-  const work = async () => {
-    const mine = visit
-    const images = [...waiting.values()]
-    waiting.clear()
-    const { keepImages } = await import('@/features/imageCache/keepImages')
-    const kept = await keepImages(images, () => visit === mine)
-    if (kept) store.dispatch(cachedImagesFound(kept))
-    else await dropCachedPictures()
+  const run = async () => {
+    const startedIn = session
+    const images = [...pending.values()]
+    pending.clear()
+    const { cacheImages } = await import('@/features/imageCache/cacheImages')
+    const cached = await cacheImages(images, () => session === startedIn)
+    if (cached) store.dispatch(cachedImagesFound(cached))
+    else await deleteImageCache()
   }
-  const wake = () => {
-    if (isAtWork) return
-    isAtWork = true
+  const schedule = () => {
+    if (isRunning) return
+    isRunning = true
     whenIdle(() => {
-      // Whatever it failed on is asked for again with the next occasion.
-      void work()
+      // Ignore a failure: the images are requested again when they are next shown or opened.
+      void run()
         .catch(() => undefined)
         .then(() => {
-          isAtWork = false
-          if (waiting.size > 0) wake()
+          isRunning = false
+          if (pending.size > 0) schedule()
         })
     })
   }
-  const keep = (images: readonly CachedImage[]) => {
-    // Pictures from elsewhere are not ours to keep, and without a network there are none to be had.
+  const enqueue = (images: readonly CachedImage[]) => {
+    // Images of other hosts are never cached; offline, no image can be requested.
     const wanted = images.filter(({ url }) => url.startsWith('/'))
     if (wanted.length === 0 || !navigator.onLine) return
-    for (const image of wanted) waiting.set(image.id, image)
-    wake()
+    for (const image of wanted) pending.set(image.id, image)
+    schedule()
   }
-  const keepOthers = (images: readonly CachedImage[]) => {
-    othersKept += images.length
-    if (othersKept >= OTHERS_UNTIL_REMINDER) {
-      othersKept = 0
-      keep(latestOfLists(store.getState()).map(toCachedImage))
+  const cacheOthers = (images: readonly CachedImage[]) => {
+    othersCached += images.length
+    if (othersCached >= OTHERS_UNTIL_LISTS) {
+      othersCached = 0
+      enqueue(latestOfLists(store.getState()).map(toCachedImage))
     }
-    keep(images)
+    enqueue(images)
   }
 
   store.startListening({
     matcher: canvamanager.endpoints.gallery.matchFulfilled,
     effect: ({ payload: { pages } }) => {
-      const isFirst = pages.length === 1 && !savesData()
+      const isFirst = pages.length === 1 && !prefersReducedData()
       if (isFirst)
-        keepOthers(
+        cacheOthers(
           pages
             .flatMap(({ images }) => images)
             .slice(0, FIRST_SCREENS)
@@ -87,37 +88,37 @@ export function startImageCache(store: AppStore): void {
   store.startListening({
     actionCreator: imageOpened,
     effect: ({ payload: image }) => {
-      keepOthers([image])
+      cacheOthers([image])
     },
   })
   store.startListening({
     predicate: (_, now, before) => listsOf(now).some((list, index) => list !== listsOf(before)[index]),
     effect: (_, api) => {
       const before = new Set(listsOf(api.getOriginalState()).flat())
-      if (!savesData())
-        keep(
+      if (!prefersReducedData())
+        enqueue(
           latestOfLists(api.getState())
             .filter((image) => !before.has(image))
             .map(toCachedImage),
         )
     },
   })
-  // What somebody liked and looked at goes with them; the next pictures are kept when there is something to see.
+  // Sign-out deletes the cached images, which show what the user liked and viewed. The next gallery is cached again.
   store.startListening({
     matcher: isAnyOf(loggedOut, sessionMissing),
     effect: async (_, api) => {
       if (selectUser(api.getOriginalState()) === null) return
-      visit = {}
-      waiting.clear()
+      session = {}
+      pending.clear()
       api.dispatch(cachedImagesFound([]))
-      await dropCachedPictures()
+      await deleteImageCache()
     },
   })
-  // What was kept on earlier visits: known before anything is drawn, and compared with what is there when there is time.
-  const earlier = toCachedImages(readImageCache())
-  if (earlier.length === 0) return
-  store.dispatch(cachedImagesFound(earlier))
-  wake()
+  // Images of earlier visits: restore the stored list before the first render, compare it with the cache when idle.
+  const stored = toCachedImages(readImageCache())
+  if (stored.length === 0) return
+  store.dispatch(cachedImagesFound(stored))
+  schedule()
 }
 
 const listsOf = (state: RootState): (readonly StoreImage[])[] => [selectCartImages(state), selectFavorites(state)]

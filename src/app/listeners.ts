@@ -1,6 +1,4 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit'
-import type { Persistence } from './persistence'
-import type { AppDispatch, RootState } from './store'
+import { isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { preloadCart } from '@/features/cart/cartThunks'
@@ -8,29 +6,29 @@ import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
-import { forgetEverybodyBut, forgetPeople, writeUser } from '@/platform/storage'
+import { clearOtherUsers, clearUsers, writeUser } from '@/platform/storage'
+import type { StartListening } from '@/store/rootState'
+import type { Persistence } from './persistence'
 
-type StartListening = ListenerMiddlewareInstance<RootState, AppDispatch>['startListening']
-
-/** Time for the page to show itself before it asks for lists (spec section 9). */
+/** Lets the page paint before the lists are requested (spec: 9.preload). */
 const PRELOAD_DELAY_MS = 100
 
 const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing)
 
-/** Starts every reaction that crosses features. The order is that of the effects. */
+/** Starts all listeners that cross features. Their order here is the order in which their effects run. */
 export function startListeners(
   startListening: StartListening,
   persistence: Persistence,
   onWriteFailed: () => void,
 ): void {
   keepSession(startListening, persistence, onWriteFailed)
-  keepChangesAtOnce(startListening, persistence)
+  writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
   reportLists(startListening)
 }
 
-/** Whoever is signed in owns the lists in the state; whoever has left leaves nothing behind. */
+/** Loads the signed-in user's lists into the state; sign-out deletes the user's stored data (spec: 4.auth.logout). */
 function keepSession(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
   startListening({
     matcher: sessionChanged,
@@ -38,20 +36,20 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
       const user = selectUser(api.getState())
       const before = selectUser(api.getOriginalState())
       persistence.switchOwner(user?.id ?? null)
-      // Also when they left in another tab: this one may have written a list since.
-      if (before && !user) forgetPeople()
-      // Also what somebody left who never signed out.
-      if (user && (loggedIn.match(action) || (before && before.id !== user.id))) forgetEverybodyBut(user.id)
+      // Also after a sign-out in another tab: this tab may have written a list since.
+      if (before && !user) clearUsers()
+      // Also deletes the data of an earlier user who never signed out.
+      if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)
       if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
     },
   })
 }
 
 /**
- * What a person changes is written at once: redux-persist would take a turn of a timer for each field, which takes
- * seconds in a tab that nobody looks at, while other tabs wait to follow.
+ * Writes a user's change at once. redux-persist takes one timer turn per field, which takes seconds in a background
+ * tab, while other tabs wait for the change.
  */
-function keepChangesAtOnce(startListening: StartListening, persistence: Persistence): void {
+function writeChangesAtOnce(startListening: StartListening, persistence: Persistence): void {
   const { actions: favorites } = favoritesSlice
   const { actions: cart } = cartSlice
   startListening({
@@ -64,7 +62,7 @@ function keepChangesAtOnce(startListening: StartListening, persistence: Persiste
   })
 }
 
-/** A moment after somebody is there, what the server knows of their lists is asked for (spec section 4). */
+/** Requests favorites and cart 100 ms after a user signs in or is restored (spec: 4.auth.preload). */
 function preloadLists(startListening: StartListening): void {
   startListening({
     matcher: sessionChanged,
@@ -93,7 +91,7 @@ function reportSessions(startListening: StartListening): void {
   })
 }
 
-/** Lists that change because another tab or the server changed them are not reported: it was done elsewhere. */
+/** Reports this tab's list changes only. Changes by another tab or the server were reported where they were made. */
 function reportLists(startListening: StartListening): void {
   const changes = [
     [favoritesSlice.actions.imageAdded, 'add_to_wishlist'],

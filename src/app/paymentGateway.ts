@@ -1,14 +1,10 @@
-import { env, hasSimulatedPayment } from '@/shared/env'
-import { lazyComponent } from '@/shared/lazyComponent'
 import type { PaymentGateway, PaymentProps } from '@/platform/payment'
+import { env, hasSimulatedPayment } from '@/shared/config/env'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 
-const gateway = lazyComponent<PaymentProps>(async () =>
-  __DEMO__ && hasSimulatedPayment
-    ? (await import('@/demo/browser/SimulatedPayPal')).SimulatedPayPal
-    : (await import('@/platform/PayPalPayment')).PayPalPayment,
-)
+const gateway = lazyComponent<PaymentProps>(async () => (await import('@/platform/PayPalPayment')).PayPalPayment)
 
-/** Who takes the money; its code comes with the payment page. None in a store that was built without. */
+/** The payment provider; its chunk loads with the payment page. Undefined in a production build without a PayPal id. */
 export function paymentGateway(): PaymentGateway | undefined {
   return hasSimulatedPayment || env.paypalClientId !== undefined ? gateway : undefined
 }

@@ -1,44 +1,54 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { persistReducer, persistStore, REHYDRATE, type PersistConfig, type WebStorage } from 'redux-persist'
-import type { AppStore, OwnedState, RootState } from './store'
-import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
+import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
-import { listFieldsKept, withStored } from '@/features/lists/listSlice'
-import { promoFieldsKept, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
+import { persistedListFields, reconcileStoredList } from '@/features/lists/listSlice'
+import { persistedPromoFields, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
 import { ownedKey, readOwned, writeOwned, type OwnedName } from '@/platform/storage'
+import type { RootState } from '@/store/rootState'
+import type { AppStore } from './store'
 
-/** The person whose lists are in the state (User.id); null: a visitor, who has none and for whom nothing is kept. */
+/** Id of the user whose lists are in the state (User.id); null: a visitor, who has no lists and nothing stored. */
 export type OwnerId = string | null
 
-/** The state holds another person's things from here on. */
+/** The slices with the signed-in user's data. */
+type OwnedState = Pick<RootState, 'cart' | 'favorites' | 'promo' | 'checkout'>
+
+/** From this action on, the state holds another user's data. */
 const ownerChanged = createAction<OwnerId>('persistence/ownerChanged')
 
-/** How one thing that belongs to a person is kept: which fields, and how what was stored is taken in again. */
-type Kept<State> = {
+/** How a slice is stored per user: its fields, and how its stored value is restored. */
+type PersistedSlice<State> = {
   readonly reducer: Reducer<State>
   readonly fields: readonly string[]
-  /** The state with what was found in storage, which may be anything: another version's, or somebody's prank. */
-  readonly withStored: (state: State, stored: unknown) => State
+  /** Reconciles the state with a stored value. It is untrusted: another version or the visitor may have written it. */
+  readonly reconcile: (state: State, stored: unknown) => State
 }
 
-/** The whole of what redux-persist keeps, per person. A purchase is written down by its outbox, step by step. */
-const kept: { readonly [Name in OwnedName]: Kept<OwnedState[Name]> } = {
-  cart: { reducer: cartSlice.reducer, fields: listFieldsKept, withStored },
-  favorites: { reducer: favoritesSlice.reducer, fields: listFieldsKept, withStored },
-  promo: { reducer: promoSlice.reducer, fields: promoFieldsKept, withStored: (_, stored) => toStoredPromo(stored) },
+/** Every slice that redux-persist stores per user. features/checkout/outbox.ts stores the purchase, step by step. */
+const persistedSlices: { readonly [Name in OwnedName]: PersistedSlice<OwnedState[Name]> } = {
+  cart: { reducer: cartSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
+  favorites: { reducer: favoritesSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
+  promo: {
+    reducer: promoSlice.reducer,
+    fields: persistedPromoFields,
+    reconcile: (_, stored) => toStoredPromo(stored),
+  },
 }
 
 /**
- * Reducers of what belongs to a person. Each owner gets reducers of their own, so that a key, a queue of writes and an
- * answer from storage only ever know that owner; nothing late can reach the next one.
+ * Creates the reducers of a user's data. Each user gets new ones, so that a storage key, a write queue and a read from
+ * storage belong to one user only: nothing late can reach the next user.
  */
 export function ownedReducersFor(
   owner: OwnerId,
   onWriteFailed: () => void,
 ): { [Name in keyof OwnedState]: Reducer<OwnedState[Name]> } {
   const forOwner = <Name extends OwnedName>(name: Name): Reducer<OwnedState[Name]> =>
-    owner === null ? kept[name].reducer : persisted(ownedKey(name, owner), kept[name], onWriteFailed)
+    owner === null
+      ? persistedSlices[name].reducer
+      : persisted(ownedKey(name, owner), persistedSlices[name], onWriteFailed)
   return {
     cart: forOwner('cart'),
     favorites: forOwner('favorites'),
@@ -49,31 +59,31 @@ export function ownedReducersFor(
 
 function persisted<State>(
   key: string,
-  { reducer, fields, withStored: reconcile }: Kept<State>,
+  { reducer, fields, reconcile }: PersistedSlice<State>,
   onWriteFailed: () => void,
 ) {
   const config: PersistConfig<State> = {
     key,
     version: 1,
-    // Without it the keys would be called 'persist:cart_7' (contract.md, storage).
+    // Without it, redux-persist would name the keys 'persist:cart_7' (spec: 3.lists.kept).
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to name a key exactly
     keyPrefix: '',
     storage: engine(onWriteFailed),
-    // The engine writes JSON once; redux-persist would write texts within a text.
+    // The engine serializes once; redux-persist would put JSON strings inside JSON.
     serialize: false,
     getStoredState: async () => Promise.resolve(readOwned(key) as never),
     whitelist: [...fields],
     stateReconciler: (stored: unknown, before) => reconcile(before, stored),
-    // Reading is immediate; a timer would only keep a tab awake.
+    // Reading is synchronous, so a timeout would only leave a timer running.
     timeout: 0,
   }
-  // The marker `_persist` is redux-persist's own business: nothing here reads it.
+  // The cast hides redux-persist's `_persist` field, which the store never reads.
   return persistReducer(config, reducer) as unknown as Reducer<State>
 }
 
 function engine(onWriteFailed: () => void): WebStorage {
   return {
-    // Not called: getStoredState reads.
+    // Never called: getStoredState reads instead.
     getItem: () => Promise.resolve(null),
     removeItem: () => Promise.resolve(),
     setItem: (key, value) => {
@@ -83,12 +93,12 @@ function engine(onWriteFailed: () => void): WebStorage {
   }
 }
 
-/** The root reducer that forgets the last owner's things when the owner changes. */
-export function forgettingOwner(reducer: Reducer<RootState>): Reducer<RootState> {
+/** Wraps the root reducer: drops the previous user's data when the owner changes. */
+export function resetOnOwnerChange(reducer: Reducer<RootState>): Reducer<RootState> {
   return (state, action) => reducer(state && ownerChanged.match(action) ? withoutOwned(state) : state, action)
 }
 
-// With the things goes redux-persist's marker in them, so that the next PERSIST reads the next owner's keys.
+// This also drops redux-persist's `_persist` fields, so that the next PERSIST reads the next user's keys.
 function withoutOwned({
   cart: _cart,
   favorites: _favorites,
@@ -100,27 +110,27 @@ function withoutOwned({
 }
 
 export type Persistence = {
-  /** Drops the present owner's things from the state and loads the next owner's. */
+  /** Drops the current user's data from the state and loads the next user's. */
   readonly switchOwner: (next: OwnerId) => void
-  /** Writes out what is still waiting, because the page may be gone in a moment. */
+  /** Writes all pending changes, because the page may be closed in a moment. */
   readonly flush: () => void
-  /** Writes out what is still waiting, and nothing after it. */
+  /** Writes all pending changes, and nothing afterwards. */
   readonly stop: () => void
 }
 
-/** Keeps each person's things in the browser, under keys of their own. */
+/** Stores each user's data in the browser, under keys with the user's id. */
 export function startPersistence(
   store: Pick<AppStore, 'dispatch' | 'replaceReducer'>,
   reducerFor: (owner: OwnerId) => Reducer<RootState>,
 ): Persistence {
-  // Its types know neither a store that is still being made nor the option, which keeps it from starting by itself.
+  // redux-persist's types accept neither a partial store nor `manualPersist`, which stops it from starting by itself.
   const persistor = persistStore(store as never, { manualPersist: true } as object)
   let current: OwnerId = null
   const flush = () => void persistor.flush()
   const switchOwner = (next: OwnerId) => {
     if (next === current) return
     current = next
-    // Nothing of theirs may be waiting to be written when what is kept of them is deleted.
+    // No write of the previous user may be pending when their stored data is deleted.
     flush()
     store.replaceReducer(reducerFor(next))
     store.dispatch(ownerChanged(next))
@@ -133,8 +143,8 @@ export function startPersistence(
   return { switchOwner, flush, stop }
 }
 
-/** Another tab wrote this under a key; reducers take it if the key is theirs. */
-export const storedElsewhere = (key: string, stored: unknown): UnknownAction => ({
+/** The action for a value that another tab stored: the reducer with this key restores it. */
+export const rehydratedFromTab = (key: string, stored: unknown): UnknownAction => ({
   type: REHYDRATE,
   key,
   payload: stored,

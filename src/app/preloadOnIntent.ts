@@ -1,9 +1,11 @@
 import { preloadPage } from './routes'
 
-/** What shows that somebody may be about to go where a control leads. */
+/** Events that show an intent to use a link or button. */
 const INTENTS = ['pointerover', 'focusin'] as const
 
-/** Fetches a page's code from now on when somebody points at a link to it, or at a button that names it in `data-leads-to`. */
+/**
+ * Prefetches a page's chunk when the visitor hovers or focuses its link, or a button that names it in `data-leads-to`.
+ */
 export function preloadOnIntent(): void {
   const handleIntent = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest('a[href], [data-leads-to]') : null

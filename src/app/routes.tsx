@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router'
-import { paymentGateway } from './paymentGateway'
-import { loadSettling } from './purchases'
-import { signInProvider } from './signInProvider'
+import { loadCompletion } from '@/features/checkout/startCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
-import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { paymentGateway } from './paymentGateway'
+import { signInProvider } from './signInProvider'
 
 const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
@@ -13,27 +13,27 @@ const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).
 const loadSuccess = async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage
 const PaymentSuccessPage = lazyComponent(loadSuccess)
 const PaymentPage = lazyComponent(async () => {
-  // Nobody begins to pay without the code that gets a payment to its end: the network may be gone by then, or, with
-  // another version deployed meanwhile, the code.
-  const [{ PaymentPage: Page }] = await Promise.all([import('@/pages/PaymentPage'), loadSuccess(), loadSettling()])
+  // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have
+  // deleted the chunks.
+  const [{ PaymentPage: Page }] = await Promise.all([import('@/pages/PaymentPage'), loadSuccess(), loadCompletion()])
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
 const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
 
-const pagesToGoTo = [
+const preloadablePages = [
   [paths.favorites, FavoritesPage],
   [paths.cart, CartPage],
   [paths.login, LoginPage],
   [paths.payment, PaymentPage],
 ] as const
 
-/** Fetches the code of the page at a path to which somebody seems to be about to go. */
+/** Prefetches the chunk of the page at this path. */
 export function preloadPage(path: string): void {
-  pagesToGoTo.find(([its]) => its === path)?.[1].preload()
+  preloadablePages.find(([pagePath]) => pagePath === path)?.[1].preload()
 }
 
-/** Path to page (spec section 2). */
+/** Maps each path to its page. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,20 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { storedElsewhere } from './persistence'
-import type { AppStore } from './store'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { toUser } from '@/features/auth/user'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
-import { followPrices } from '@/features/pricing/pricingThunks'
-import { onStorageNews, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
+import { followPrices } from '@/features/pricing/followPrices'
+import { subscribeToStorage, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
+import { rehydratedFromTab } from './persistence'
+import type { AppStore } from './store'
 
 /**
- * Finds out who is signed in, before anything is drawn, and keeps up with what other tabs do: who signs in or out there
- * does so here, and lists that change there change here.
- * @returns how to stop
+ * Restores the signed-in user before the first render, and follows other tabs: a sign-in, a sign-out or a list change
+ * there also happens here.
+ * @returns a function that stops it
  */
 export function startSession(store: AppStore): () => void {
-  /** What storage was last seen to say; what it never kept cannot be missed from it. */
+  /** The stored user as last read, as JSON. If no user was stored, its absence is not a sign-out. */
   let seen = JSON.stringify(readUser())
   const user = toUser(readUser())
   store.dispatch(user ? sessionRestored(user) : sessionMissing())
@@ -28,7 +28,7 @@ export function startSession(store: AppStore): () => void {
     if (next) store.dispatch(sessionRestored(next))
     else if (selectUser(store.getState())) store.dispatch(sessionMissing())
   }
-  // What this tab itself has written is no news to it.
+  // Ignore this tab's own writes.
   const stopWatching = store.startListening({
     matcher: isAnyOf(loggedIn, loggedOut),
     effect: () => {
@@ -36,13 +36,13 @@ export function startSession(store: AppStore): () => void {
     },
   })
 
-  const stopListening = onStorageNews((news) => {
-    if (news.about === 'user') followUser()
-    if (news.about === 'prices') store.dispatch(followPrices(news.value))
-    if (news.about === 'owned') store.dispatch(storedElsewhere(news.key, news.value))
+  const stopListening = subscribeToStorage((change) => {
+    if (change.about === 'user') followUser()
+    if (change.about === 'prices') store.dispatch(followPrices(change.value))
+    if (change.about === 'owned') store.dispatch(rehydratedFromTab(change.key, change.value))
   })
 
-  // A page that was frozen, that comes back from the browser's memory or had no network, heard nothing meanwhile.
+  // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.
   const catchUp = () => {
     followUser()
     const owner = selectUser(store.getState())?.id
@@ -50,7 +50,7 @@ export function startSession(store: AppStore): () => void {
     for (const name of ['cart', 'favorites'] as const) {
       const key = ownedKey(name, owner)
       const stored = readOwned(key)
-      if (stored !== undefined) store.dispatch(storedElsewhere(key, stored))
+      if (stored !== undefined) store.dispatch(rehydratedFromTab(key, stored))
     }
     store.dispatch(followPrices(readPrices()))
     store.dispatch(loadFavoritesUnlessFresh())

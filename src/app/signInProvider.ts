@@ -1,6 +1,6 @@
-import { env, hasSimulatedSignIn } from '@/shared/env'
-import { lazyComponent } from '@/shared/lazyComponent'
 import type { SignInProps, SignInProvider } from '@/platform/signIn'
+import { env, hasSimulatedSignIn } from '@/shared/config/env'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 
 const provider = lazyComponent<SignInProps>(async () =>
   __DEMO__ && hasSimulatedSignIn
@@ -8,7 +8,7 @@ const provider = lazyComponent<SignInProps>(async () =>
     : (await import('@/platform/GoogleSignIn')).GoogleSignIn,
 )
 
-/** Who tells the store who somebody is; its code comes with the login screen. None in a store that was built without. */
+/** The identity provider; its chunk loads with the login screen. Undefined in production without a Google id. */
 export function signInProvider(): SignInProvider | undefined {
   return hasSimulatedSignIn || env.googleClientId !== undefined ? provider : undefined
 }

@@ -1,4 +1,4 @@
-/** Words of the frame around the pages. */
+/** Texts of the frame around every page. */
 export const text = {
   skipToContent: 'Saltar al contenido',
   nav: 'Principal',

@@ -11,8 +11,9 @@ import { identityProviderRoutes } from './identityProvider.ts'
 import { imageRoutes } from './images.ts'
 import { addToList, clearList, idsOnList, listRoutes } from './lists.ts'
 import type { ListName } from './lists.ts'
-import { paypalRoutes, summariesOf } from './paypal.ts'
-import type { PayPalOrders, PayPalOrderSummary } from './paypal.ts'
+import { createPayPalOrders } from './paypal/payPalOrders.ts'
+import type { OrderRecord, PayPalOrders } from './paypal/payPalOrders.ts'
+import { payPalRoutes } from './paypal/payPalRoutes.ts'
 import { setPackages } from './prices.ts'
 import { purchaseRoutes, purchasesOf } from './purchases.ts'
 import type { StoredPurchase } from './purchases.ts'
@@ -23,25 +24,25 @@ import type { Profile } from './users.ts'
 export type CanvamanagerOptions = {
   /** A file, or ':memory:'. */
   database: string
-  /** How many works the catalogue has. */
+  /** The number of images in the catalog. */
   images: number
-  /** Where rendered pictures are kept; none: in memory. */
+  /** The folder of rendered pictures; without it they stay in memory. */
   artFolder?: string
-  /** What files show: generated art, or a plain field of a colour, which costs nothing to paint. */
+  /** The content of image files: generated art, or one plain color, which needs no painting. */
   pictures?: 'art' | 'plain'
-  /** Added to every call. */
+  /** Added to every response. */
   latencyMs?: number
-  /** The share of calls that go wrong, 0 to 1. */
+  /** The share of requests that fail, 0 to 1. */
   faults?: number
-  /** The source of chance for the faults, in [0, 1); the default repeats itself run after run. */
+  /** The random numbers for the faults, in [0, 1). The default repeats the same sequence in every run. */
   random?: () => number
 }
 
-/** The embedded backend: `fetch` is all that the store sees of it, the rest is for tests to set up and look. */
+/** The embedded backend. The store only uses `fetch`; tests use the other functions to set up and inspect data. */
 export type Canvamanager = {
-  /** Rejects when the connection is to be dropped (ConnectionDropped) and when the request was aborted. */
+  /** Rejects with ConnectionDropped when a fault drops the connection, or when the request is aborted. */
   fetch(request: Request): Promise<Response>
-  /** Creates or updates a client; answers the id. */
+  /** Creates or updates a client. @returns its id */
   client(profile: Profile): number
   fillCart(clientId: number, imageIds: readonly string[]): void
   fillFavorites(clientId: number, imageIds: readonly string[]): void
@@ -52,17 +53,17 @@ export type Canvamanager = {
   purchases(): StoredPurchase[]
   discountUses(code: string): number
   /** The orders at the simulated PayPal, oldest first. */
-  paypalOrders(): PayPalOrderSummary[]
-  /** How often the simulated PayPal took money, over all orders. */
+  paypalOrders(): OrderRecord[]
+  /** The number of captures at the simulated PayPal, over all orders. */
   captures(): number
   close(): void
 }
 
-/** Opens the database, fills it if need be, and serves it. */
+/** Opens the database, seeds it if necessary, and serves it. */
 export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
   const database = openDatabase(options.database)
   seed(database, options.images)
-  const orders: PayPalOrders = new Map()
+  const orders = createPayPalOrders()
   const app = createApp(database, orders, options)
   const nextFault = createFaults(options.faults ?? 0, options.random)
   const latencyMs = options.latencyMs ?? 0
@@ -87,8 +88,8 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
     favoritesOf: (clientId) => idsOnList(database, 'favorites', clientId),
     purchases: () => purchasesOf(database),
     discountUses: (code) => discountUses(database, code),
-    paypalOrders: () => summariesOf(orders),
-    captures: () => summariesOf(orders).reduce((sum, { captures }) => sum + captures, 0),
+    paypalOrders: orders.all,
+    captures: () => orders.all().reduce((sum, { captures }) => sum + captures, 0),
     close: () => database.close(),
   }
 }
@@ -102,7 +103,7 @@ function createApp(
   orders: PayPalOrders,
   { artFolder, pictures = 'art' }: CanvamanagerOptions,
 ): Hono {
-  // Loaded with the first picture: most tests never ask for one, and the painters take time to load.
+  // Loaded with the first picture: the painters load slowly, and most tests request none.
   let artStore: Promise<ArtStore> | undefined
   const loadArtStore = async () => {
     const { createArtStore } = await import('./art/artStore.ts')
@@ -119,13 +120,13 @@ function createApp(
   )
   app.route('/canvamanager/descuentos', discountRoutes(database))
   app.route('/canvamanager/demo', identityProviderRoutes())
-  app.route('/canvamanager/demo/paypal', paypalRoutes(orders))
+  app.route('/canvamanager/demo/paypal', payPalRoutes(orders))
   app.notFound((context) => context.json({ message: 'La ruta no existe.' }, 404))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
-    // Whoever asked has gone: no answer, and nothing to report.
+    // The browser aborted the request: send no response and log nothing.
     if (context.req.raw.signal.aborted) throw error
-    // The server stopped in the middle of the call, which is no fault of the code either.
+    // The server stopped during the request. That is not an error in the code.
     if (!database.isOpen()) return context.json({ message: 'El servidor se detuvo.' }, 503)
     console.error(error)
     return context.json({ message: 'Error interno del servidor.' }, 500)

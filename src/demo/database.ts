@@ -1,44 +1,48 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import type { JSValue, Statement } from 'node-sqlite3-wasm'
 import * as v from 'valibot'
-import { claimDatabaseFile } from './claimDatabaseFile.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
-/** What reads and writes the shop's tables. Values are always bound, never part of the SQL. */
+/** Reads and writes the shop's tables. Values are always bound, never part of the SQL. */
 export type Database = {
-  /** Answers how many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: JSValue[]): number
   all<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]): Row[]
   first<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]): Row | undefined
-  /** All of the work or nothing of it. Does not nest. */
+  /** Commits all of the work or none of it. Does not nest. */
   transaction<Result>(work: () => Result): Result
   isOpen(): boolean
   close(): void
 }
 
 /**
- * Opens (and creates) the database in `file`, or one in memory for ':memory:'.
- * Throws when another process has the file, or when an incompatible version of the demo wrote it.
+ * Opens the database in `file`, created if missing, or one in memory for ':memory:'.
+ * @throws when an incompatible version of the demo wrote the file
  */
 export function openDatabase(file: string): Database {
-  const release = file === ':memory:' ? () => undefined : claimDatabaseFile(file)
+  if (file !== ':memory:') {
+    mkdirSync(path.dirname(file), { recursive: true })
+    // The driver's lock is a folder, which outlives a killed server. Only this server uses the file (parseDemoOptions.ts).
+    rmSync(`${file}.lock`, { recursive: true, force: true })
+  }
   let connection: sqlite.Database | undefined
   try {
     connection = new sqlite.Database(file)
     prepareFile(connection, file)
-    return withStatements(connection, release)
+    return withStatements(connection)
   } catch (error) {
     connection?.close()
-    release()
     throw error
   }
 }
 
-// A write-ahead log held by one process. With node-sqlite3-wasm's default, a rollback journal, SQLite takes its
-// own lock for another's and leaves the journal of a killed process unread: half of a transaction would stay.
+// A write-ahead log owned by one process. With node-sqlite3-wasm's default, a rollback journal, SQLite mistakes its own
+// lock for another process's and does not read the journal of a killed process: half of a transaction would stay.
 function prepareFile(connection: sqlite.Database, file: string): void {
   if (file !== ':memory:') {
-    // In this order: without the exclusive lock the log needs shared memory, which WebAssembly has not.
+    // The order matters: without the exclusive lock the log needs shared memory, which WebAssembly does not have.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
   }
   const version = connection.get('PRAGMA user_version')?.user_version
@@ -49,17 +53,17 @@ function prepareFile(connection: sqlite.Database, file: string): void {
   connection.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`)
 }
 
-function withStatements(connection: sqlite.Database, release: () => void): Database {
+function withStatements(connection: sqlite.Database): Database {
   const statements = new Map<string, Statement>()
 
   const query = (sql: string, values: JSValue[]) => {
     const statement = statements.get(sql) ?? connection.prepare(sql)
     statements.set(sql, statement)
     try {
-      // All rows, always: a statement left between two rows keeps its tables locked.
+      // Always read all rows: a statement that stops between two rows keeps its tables locked.
       return statement.all(values.map(withoutNul))
     } catch (error) {
-      // A failed statement refuses its next use, too.
+      // A failed statement also fails on its next use.
       statements.delete(sql)
       finalize(statement)
       throw error
@@ -90,19 +94,18 @@ function withStatements(connection: sqlite.Database, release: () => void): Datab
       if (!connection.isOpen) return
       for (const statement of statements.values()) finalize(statement)
       connection.close()
-      release()
     },
   }
 }
 
 const Changes = v.object({ changes: v.number() })
 
-/** The driver ends a text at its first NUL, so that '1001\0x' would be found as '1001'. */
+/** Replaces NUL characters: the driver ends a text at the first one, so '1001\0x' would match '1001'. */
 function withoutNul(value: JSValue): JSValue {
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
 }
 
-/** SQLite repeats a statement's last error when it is finalized; it was reported when it happened. */
+/** Finalizes a statement. SQLite throws the statement's last error again, which is already reported. */
 function finalize(statement: Statement): void {
   try {
     statement.finalize()

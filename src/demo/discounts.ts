@@ -3,10 +3,13 @@ import * as v from 'valibot'
 import type { Database } from './database.ts'
 import { readBody, refusal } from './refusal.ts'
 
-/** `percent` 0 to 100; `expires` is the last day it can be used, as YYYY-MM-DD (UTC); none: for ever. */
+/**
+ * The terms of a promo code. `percent`: 0 to 100. `expires`: the last valid day as YYYY-MM-DD (UTC); without it the
+ * code never expires.
+ */
 export type DiscountTerms = { percent: number; expires?: string }
 
-/** The codes every demo shop knows. */
+/** The codes of every demo shop. */
 export const DISCOUNT_CODES: Readonly<Record<string, DiscountTerms>> = {
   BIENVENIDA20: { percent: 20 },
   VERANO10: { percent: 10 },
@@ -22,7 +25,7 @@ function normalize(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** Adds a code, or gives it other terms; how often it was used stays. */
+/** Adds a code or updates its terms. The number of its uses stays. */
 export function setDiscount(database: Database, code: string, { percent, expires }: DiscountTerms): void {
   database.run(
     `INSERT INTO codes (code, percent, expires) VALUES (?, ?, ?)
@@ -35,12 +38,12 @@ function discountOf(database: Database, code: string) {
   return database.first(Row, 'SELECT percent, expires, uses FROM codes WHERE code = ?', normalize(code))
 }
 
-/** Whether there is such a code, expired or not. */
+/** True when the code exists, expired or not. */
 export function isKnownDiscount(database: Database, code: string): boolean {
   return discountOf(database, code) !== undefined
 }
 
-/** How often /descuentos/aplicar recorded a use. */
+/** The number of uses that /descuentos/aplicar recorded. */
 export function discountUses(database: Database, code: string): number {
   return discountOf(database, code)?.uses ?? 0
 }
@@ -51,7 +54,7 @@ function expiryMessage(code: string, expires: string | null): string | undefined
   return `El código ${code} venció el ${day}.`
 }
 
-/** Calls under /descuentos. */
+/** Routes under /descuentos. */
 export function discountRoutes(database: Database): Hono {
   const routes = new Hono()
   routes.post('/validar', async (context) => {

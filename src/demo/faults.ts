@@ -1,18 +1,18 @@
-import { createRandom } from './art/random.ts'
+import { createRandom } from './random.ts'
 import { cutInHalf, dropped, maintenancePage, refusal } from './wrongAnswers.ts'
 
-/** The ways a call goes wrong. Only `error` leaves the work undone: the others lose an answer that was true. */
+/** The faults of a request. Only `error` skips the work: the others do the work and lose a correct response. */
 export type Fault = 'error' | 'dropped' | 'cut' | 'html'
 
-// Shares: a third each for 'error', 'dropped' and a malformed body, of which there are two kinds.
+// Shares: one third each for 'error', 'dropped' and a malformed body ('cut' or 'html').
 const WHEEL: readonly Fault[] = ['error', 'error', 'dropped', 'dropped', 'cut', 'html']
 
 /**
- * Decides for each call in turn whether and how it fails; `share` from 0 (never) to 1 (always).
- * With the default source of chance every run fails at the same calls.
+ * Returns a function that decides for each request whether and how it fails. `share`: from 0 (never) to 1 (always).
+ * With the default random numbers every run fails at the same requests.
  */
 export function createFaults(share: number, random = repeatableChance()): () => Fault | undefined {
-  // The wheel covers the share; a number beyond it points past the wheel's end.
+  // The wheel covers the numbers below `share`; greater numbers index past its end and give undefined.
   return () => WHEEL[Math.floor((random() / share) * WHEEL.length)]
 }
 
@@ -21,7 +21,7 @@ function repeatableChance(): () => number {
   return () => chance.next()
 }
 
-/** Lets `answer` fail in the given way; a picture can only fail as an `error`. */
+/** Applies the fault to `answer`. An image file can only fail as an `error`. */
 export async function failing(fault: Fault, isFile: boolean, answer: () => Promise<Response>): Promise<Response> {
   if (fault === 'error' || isFile) return refusal(500)
   const response = await answer()

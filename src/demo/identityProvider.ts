@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { accountOf } from './simulatedAccounts.ts'
 
-/** The user-info call of the simulated identity provider: tells who the bearer of a token is, as Google's does. */
+/** The user-info route of the simulated identity provider: returns the account of a bearer token, as Google does. */
 export function identityProviderRoutes(): Hono {
   const routes = new Hono()
   routes.get('/userinfo', (context) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ArtStore } from './art/artStore.ts'
-import { workAt } from './catalogue.ts'
+import { workAt } from './catalog.ts'
 import type { Database } from './database.ts'
 import { matchExpressionOf } from './matchExpression.ts'
 import { packagesOf } from './prices.ts'
@@ -16,12 +16,12 @@ const PageQuery = v.object({
   size: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)),
 })
 
-/** The image whose id this is, unless its entry has none. */
+/** Returns the image with this id, unless its entry is sent without an id. */
 export function imageOf(database: Database, id: string): ImageRow | undefined {
   return database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noId'`, id)
 }
 
-/** Calls under /imgs, and the pictures themselves; without a store of art they are plain. */
+/** Routes under /imgs, including the image files. Without an art store the files are plain colors. */
 export function imageRoutes(database: Database, artStore: (() => Promise<ArtStore>) | null): Hono {
   const routes = new Hono()
   routes.get('/preview', (context) => {
@@ -42,13 +42,13 @@ export function imageRoutes(database: Database, artStore: (() => Promise<ArtStor
   routes.get('/paquetes/precios', (context) => context.json(packagesOf(database)))
   routes.get('/files/:file{.+\\.webp}', async (context) => {
     const id = context.req.param('file').slice(0, -'.webp'.length)
-    // An entry that was sent without id still has its file.
+    // An entry that is sent without an id still has a file.
     const row = database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noFile'`, id)
     if (!row) throw refusal(404, 'El archivo no existe.')
     if (!artStore)
       return context.body(plainPicture(row), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT })
     const webp = await (await artStore()).webpOf(workAt(row.position), context.req.raw.signal)
-    // Copied: a Response wants bytes whose buffer is certainly not shared.
+    // Copied: a Response requires bytes whose buffer is not shared.
     return context.body(new Uint8Array(webp), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': KEPT,
@@ -57,14 +57,14 @@ export function imageRoutes(database: Database, artStore: (() => Promise<ArtStor
   return routes
 }
 
-/** As large as the work, in a colour that its neighbours do not have. */
+/** An SVG of the work's size, in a color that differs from its neighbors'. */
 function plainPicture({ position, ...size }: ImageRow): string {
   const [width, height] = [size.width ?? 768, size.height ?? 768]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="hsl(${(position * 47) % 360} 40% 50%)" d="M0 0h${width}v${height}H0z"/></svg>`
 }
 
 function pageOf(database: Database, query: string, offset: number, size: number): ImageRow[] {
-  // Beyond the end is beyond the end, however far: SQLite's integers stop before JavaScript's numbers do.
+  // SQLite integers end before JavaScript's largest numbers. Any offset beyond the end gives the same empty page.
   const from = Math.min(offset, Number.MAX_SAFE_INTEGER)
   if (query.trim() === '') {
     return database.all(ImageRow, 'SELECT * FROM images WHERE position >= ? ORDER BY position LIMIT ?', from, size)

@@ -7,7 +7,7 @@ import { ImageRow, toRawImage } from './rawImage.ts'
 import { refusal } from './refusal.ts'
 import { requireClient } from './users.ts'
 
-/** Favourites and cart are the same thing twice: images that a client keeps, oldest first. */
+/** Favorites and cart have the same structure: a client's images, oldest first. */
 export type ListName = 'favorites' | 'cart'
 
 const Item = v.object({ image_id: v.string() })
@@ -19,7 +19,7 @@ export function idsOnList(database: Database, list: ListName, clientId: number):
     .map((item) => item.image_id)
 }
 
-/** Puts an image on a client's list; one that is there keeps its place. */
+/** Adds an image to a client's list. An image that is already in it keeps its position. */
 export function addToList(database: Database, list: ListName, clientId: number, imageId: string): void {
   database.run(
     'INSERT INTO list_items (list, client_id, image_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -32,7 +32,7 @@ export function clearList(database: Database, list: ListName, clientId: number):
   database.run('DELETE FROM list_items WHERE list = ? AND client_id = ?', list, clientId)
 }
 
-/** Calls under /market/favorites or /market/cart. Only favourites can be checked, only a cart's item updated. */
+/** Routes under /market/favorites or /market/cart. Only favorites have a check, only the cart has an update. */
 export function listRoutes(database: Database, list: ListName): Hono {
   const add = (context: Context) => {
     const { clientId, imageId } = itemOf(database, context)
@@ -48,7 +48,7 @@ export function listRoutes(database: Database, list: ListName): Hono {
     return context.json({})
   })
   if (list === 'cart') routes.put('/', add)
-  // Before the next route, which would take 'check' for a client.
+  // Registered before the next route, which would read 'check' as a client id.
   if (list === 'favorites') {
     routes.get('/check', (context) => {
       const { clientId, imageId } = itemOf(database, context)

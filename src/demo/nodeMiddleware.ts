@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 export type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Serves /canvamanager/ from a fetch function, in a server of Node's or Vite's; every other path goes to `next`.
- * A fetch that rejects ends the connection without an answer: so break dropped calls, and aborted ones have
- * nobody left to answer. The request's signal fires when the browser goes away.
+ * Serves /canvamanager/ from a fetch function, in a Node or Vite server; other paths go to `next`.
+ * If the fetch rejects, the connection ends without a response: that is how faults drop it, and an aborted request has
+ * no recipient. The request's signal aborts when the browser disconnects.
  */
 export function toNodeMiddleware(fetch: (request: Request) => Promise<Response>): NodeMiddleware {
   const listener = getRequestListener(
@@ -18,7 +18,7 @@ export function toNodeMiddleware(fetch: (request: Request) => Promise<Response>)
         throw error
       }
     },
-    // The adapter's own Request and Response would replace Node's for the whole Vite process.
+    // Otherwise the adapter replaces Node's Request and Response for the whole Vite process.
     { overrideGlobalObjects: false, errorHandler: () => undefined },
   )
   return (request, response, next) => {

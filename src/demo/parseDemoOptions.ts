@@ -11,7 +11,7 @@ const latency = `must be a whole number of milliseconds up to ${MAX_LATENCY_MS}`
 const faults = 'must be a share from 0 to 1, such as 0.1'
 const pictures = "must be 'art' or 'plain'"
 
-// One message per variable, whatever is wrong with it.
+// Each variable has one message for every kind of bad value.
 const Environment = v.object({
   LIENZO_DEMO_IMAGES: v.optional(
     v.config(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_IMAGES)), { message: images }),
@@ -26,14 +26,19 @@ const Environment = v.object({
     '0',
   ),
   LIENZO_DEMO_PICTURES: v.optional(v.config(v.picklist(['art', 'plain']), { message: pictures }), 'art'),
-  LIENZO_DEMO_DATABASE: v.optional(v.string(), '.lienzo/canvamanager.sqlite'),
+  LIENZO_DEMO_DATABASE: v.optional(v.string()),
 })
 
 /**
- * What `env` says about the embedded canvamanager; an empty variable counts as absent, paths are below `root`.
- * Throws one error that names every variable with a bad value.
+ * Parses the options of the embedded canvamanager from `env`. An empty variable counts as absent; paths are relative to
+ * `root`.
+ * @throws one error that names every variable with a bad value
  */
-export function parseDemoOptions(env: Record<string, string | undefined>, root: string): CanvamanagerOptions {
+export function parseDemoOptions(
+  env: Record<string, string | undefined>,
+  root: string,
+  port: number,
+): CanvamanagerOptions {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []))
   const result = v.safeParse(Environment, Object.fromEntries(given))
   if (!result.success) {
@@ -42,7 +47,8 @@ export function parseDemoOptions(env: Record<string, string | undefined>, root: 
     )
     throw new Error(`The embedded canvamanager cannot start:\n${complaints.join('\n')}`)
   }
-  const { LIENZO_DEMO_DATABASE: database } = result.output
+  // Each server has a file of its own, because node-sqlite3-wasm cannot share one: only one server listens on a port.
+  const { LIENZO_DEMO_DATABASE: database = `.lienzo/canvamanager-${port}.sqlite` } = result.output
   return {
     database: database === ':memory:' ? database : path.resolve(root, database),
     images: result.output.LIENZO_DEMO_IMAGES,

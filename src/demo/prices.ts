@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
-/** What one image costs in a package, in the server's own words. */
+/** A price package: the price of one image, with the server's field names. */
 export type PricePackage = { id: number; nombre: string; cantidad: number; precioUsd: number; descuento: string }
 
-/** The price list of spec section 9. */
+/** The default price list (spec: 9.price.individual, 9.price.pack5, 9.price.pack10). */
 export const PRICE_PACKAGES: readonly PricePackage[] = [
   { id: 1, nombre: 'Individual', cantidad: 1, precioUsd: 2.5, descuento: '0%' },
   { id: 2, nombre: 'Pack de 5', cantidad: 5, precioUsd: 2.0, descuento: '20%' },
@@ -13,13 +13,13 @@ export const PRICE_PACKAGES: readonly PricePackage[] = [
 
 const Row = v.object({ answer: v.string() })
 
-/** Replaces the price list. Any JSON goes: a server that sends unusable packages is a situation to test. */
+/** Replaces the price list. Accepts any JSON, because tests need a server with unusable packages. */
 export function setPackages(database: Database, packages: readonly unknown[]): void {
   database.run('DELETE FROM packages')
   for (const one of packages) database.run('INSERT INTO packages (answer) VALUES (?)', JSON.stringify(one))
 }
 
-/** The price list as it was set. */
+/** Returns the price list as it was set. */
 export function packagesOf(database: Database): unknown[] {
   return database
     .all(Row, 'SELECT answer FROM packages ORDER BY position')

@@ -33,8 +33,8 @@ const Row = v.object({
 })
 
 /**
- * A purchase as the shop keeps it: what was sent, and what was in the cart at that moment.
- * `confirmations` counts the accepted ones, repeats included.
+ * A stored purchase: the request, and the images in the cart at that moment. `confirmations` counts the accepted
+ * confirmations, including repeats.
  */
 export type StoredPurchase = v.InferOutput<typeof PurchaseBody> & {
   compraId: number
@@ -49,7 +49,7 @@ function isInWholeCents(dollars: number): boolean {
   return Number(dollars.toFixed(2)) === dollars
 }
 
-/** All purchases, oldest first. */
+/** Returns all purchases, oldest first. */
 export function purchasesOf(database: Database): StoredPurchase[] {
   return database.all(Row, 'SELECT * FROM purchases ORDER BY id').map((row) => ({
     ...row.sent,
@@ -62,7 +62,7 @@ export function purchasesOf(database: Database): StoredPurchase[] {
   }))
 }
 
-/** Calls under /market/compra. */
+/** Routes under /market/compra. */
 export function purchaseRoutes(database: Database): Hono {
   const routes = new Hono()
   routes.post('/', async (context) => {
@@ -102,7 +102,7 @@ function confirm(database: Database, compraId: string, confirmation: v.InferOutp
   const holder = database.first(Row, 'SELECT * FROM purchases WHERE paypal_order_id = ?', paypalOrderId)
   if (holder && holder.id !== purchase.id) throw refusal(409, 'Esa orden de PayPal ya pagó otra compra.')
   if (!holder && purchase.status === 'COMPLETED') throw refusal(409, 'La compra ya se pagó con otra orden.')
-  // The first confirmation is the one that is kept: the store repeats it until it has an answer.
+  // Keep the details of the first confirmation: the store repeats it until it gets a response.
   database.run(
     `UPDATE purchases SET status = 'COMPLETED', paypal_order_id = ?, confirmations = confirmations + 1,
        paypal_details = coalesce(paypal_details, ?)

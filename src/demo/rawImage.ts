@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A row of the catalogue, as it is read for an answer. */
+/** A catalog row as read for a response. */
 export const ImageRow = v.object({
   position: v.number(),
   id: v.string(),
@@ -13,7 +13,7 @@ export const ImageRow = v.object({
 })
 export type ImageRow = v.InferOutput<typeof ImageRow>
 
-/** An image as the server sends it: not everything is always there, and not always in the same shape. */
+/** An image as the server sends it. Fields may be missing, and some vary in type. */
 export type RawImage = {
   id?: string | number
   url?: string
@@ -24,7 +24,10 @@ export type RawImage = {
   tags: string | string[] | null
 }
 
-/** The answer's form of a row; `origin` is where the caller reached this server, for an absolute url. */
+/**
+ * Converts a row to the response format. `origin`: the address of this server as the caller used it, for an absolute
+ * url.
+ */
 export function toRawImage(row: ImageRow, origin: string): RawImage {
   const { position, id, title, description, tags, width, height, flaw } = row
   return {

@@ -2,12 +2,15 @@ import type { HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
-/** To be thrown: ends the call with this status and a JSON body `{ message }`, in Spanish as the server speaks. */
+/** Creates the error to throw for a refusal: this status and a JSON body `{ message }`, in Spanish like the server. */
 export function refusal(status: 400 | 404 | 409, message: string): HTTPException {
   return new HTTPException(status, { message })
 }
 
-/** The call's JSON body; anything else than the schema asks for is refused with 400 and the fields' names. */
+/**
+ * Reads the JSON body of a request.
+ * @throws 400 with the names of the fields when the body does not match the schema
+ */
 export async function readBody<Body>(request: HonoRequest, schema: v.GenericSchema<unknown, Body>): Promise<Body> {
   const body = parseJson(await request.text())
   const result = v.safeParse(schema, body)

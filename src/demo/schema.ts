@@ -1,9 +1,9 @@
-/** Raise it with every change of SCHEMA: a database of another version is refused, not guessed at. */
+/** Increase it with every change of SCHEMA: openDatabase refuses a file of another version. */
 export const SCHEMA_VERSION = 1
 
 /**
- * `images` to `codes` hold what seed.ts puts there, the other tables what visitors leave behind.
- * An item of a list outlives its image, so that a smaller catalogue and back again loses nobody's cart.
+ * The tables. seed.ts fills `images` to `codes`; requests fill the others.
+ * A list item survives its image, so that carts stay complete when the catalog shrinks and grows again.
  */
 export const SCHEMA = `
   CREATE TABLE seeds (id INTEGER PRIMARY KEY CHECK (id = 1), fingerprint TEXT NOT NULL);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { entryAt } from './catalogueEntry.ts'
-import type { CatalogueEntry } from './catalogueEntry.ts'
+import { entryAt } from './catalogEntry.ts'
+import type { CatalogEntry } from './catalogEntry.ts'
 import type { Database } from './database.ts'
 import { DISCOUNT_CODES, setDiscount } from './discounts.ts'
 import { PRICE_PACKAGES, setPackages } from './prices.ts'
@@ -9,8 +9,8 @@ import { PRICE_PACKAGES, setPackages } from './prices.ts'
 const Seeds = v.object({ fingerprint: v.string() })
 
 /**
- * Fills the shop with `images` entries of the catalogue, the price list and the discount codes.
- * Does nothing when they are there as they should be; clients, lists, purchases and uses of codes always stay.
+ * Fills the shop with `images` catalog entries, the price list and the discount codes.
+ * Does nothing when they are up to date. Clients, lists, purchases and code uses always stay.
  */
 export function seed(database: Database, images: number): void {
   const fingerprint = fingerprintOf(images)
@@ -23,19 +23,19 @@ export function seed(database: Database, images: number): void {
   })
 }
 
-// A sample stands for the catalogue: its words and rules are shared by all works, and this runs at every start.
+// A sample is enough: all works share words and rules, and this runs at every start.
 function fingerprintOf(images: number): string {
   const sample = Array.from({ length: 24 }, (_, nth) => entryAt(nth * 5))
   const seeds = JSON.stringify([images, sample, PRICE_PACKAGES, DISCOUNT_CODES])
   return createHash('sha256').update(seeds).digest('hex')
 }
 
-function* entriesUpTo(images: number): Generator<CatalogueEntry> {
+function* entriesUpTo(images: number): Generator<CatalogEntry> {
   for (let position = 0; position < images; position++) yield entryAt(position)
 }
 
-/** Makes these entries the catalogue, and its words findable. */
-export function storeImages(database: Database, entries: Iterable<CatalogueEntry>): void {
+/** Replaces the catalog with these entries and rebuilds the search index. */
+export function storeImages(database: Database, entries: Iterable<CatalogEntry>): void {
   database.run('DELETE FROM images')
   for (const { position, id, title, description, tags, width, height, flaw } of entries) {
     database.run(
@@ -43,6 +43,6 @@ export function storeImages(database: Database, entries: Iterable<CatalogueEntry
       ...[position, id, title, description, tags, width, height, flaw],
     )
   }
-  // At once and at the end: several times faster than word by word along with the rows.
+  // One rebuild at the end is several times faster than indexing each row.
   database.run(`INSERT INTO image_words (image_words) VALUES ('rebuild')`)
 }

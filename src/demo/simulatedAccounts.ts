@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A person as Google's user info describes them. */
+/** An account as Google's user info describes it. */
 const Account = v.object({
   id: v.string(),
   email: v.string(),
@@ -20,20 +20,20 @@ const account = (number: number, picture: string): SimulatedAccount => ({
   picture,
 })
 
-/** The accounts that the demo offers. */
+/** The accounts of the demo. */
 export const SIMULATED_ACCOUNTS: readonly SimulatedAccount[] = [
   account(1, ''),
-  // A picture of the catalogue stands for a face.
+  // A catalog image serves as the profile picture.
   account(2, '/canvamanager/imgs/files/1004.webp'),
   account(3, ''),
 ]
 
-/** A token carries the account, so that nothing has to be remembered between the sign-in and the question who it was. */
+/** Creates a token that contains the account, so the server stores nothing between sign-in and user-info request. */
 export function accessTokenOf(signedIn: SimulatedAccount): string {
   return encodeURIComponent(JSON.stringify(signedIn))
 }
 
-/** The account in a token; undefined when it is none of ours. */
+/** Reads the account from a token. @returns undefined for any other token */
 export function accountOf(accessToken: string): SimulatedAccount | undefined {
   try {
     const { success, output } = v.safeParse(Account, JSON.parse(decodeURIComponent(accessToken)))

@@ -13,13 +13,13 @@ const Profile = v.object({
   locale: v.literal('es'),
 })
 
-/** What the store knows of a person from their sign-in. */
+/** The profile that the store sends after a sign-in. */
 export type Profile = v.InferOutput<typeof Profile>
 
 const Client = v.object({ id: v.number(), ...Profile.entries })
 const ClientId = v.pick(Client, ['id'])
 
-/** Creates or updates the client with this Google account; answers the record that the shop now has. */
+/** Creates or updates the client with this Google account. @returns the stored record */
 export function syncClient(database: Database, profile: Profile): v.InferOutput<typeof Client> {
   const { idGoogle, email, name, givenName, familyName, picture, locale } = profile
   const client = database.first(
@@ -37,16 +37,19 @@ export function syncClient(database: Database, profile: Profile): v.InferOutput<
   return client
 }
 
-/** The client with this id as text, or a refusal: 400 when there is no text, 404 when there is no such client. */
+/**
+ * Returns the id of the client with this id text.
+ * @throws 400 when there is no text, 404 when there is no such client
+ */
 export function requireClient(database: Database, id: string | undefined): number {
   if (!id) throw refusal(400, 'Falta el cliente.')
-  // Compared as text: '007' and '7.0' are nobody.
+  // Compared as text: '007' and '7.0' are not valid ids.
   const client = database.first(ClientId, 'SELECT id FROM clients WHERE CAST(id AS TEXT) = ?', id)
   if (!client) throw refusal(404, 'El cliente no existe.')
   return client.id
 }
 
-/** Calls under /users. */
+/** Routes under /users. */
 export function userRoutes(database: Database): Hono {
   const routes = new Hono()
   routes.post('/syncuser', async (context) => {

@@ -1,4 +1,4 @@
-/** Thrown in place of an answer: the connection broke. What serves the demo breaks the real one. */
+/** Thrown instead of a response: the connection broke. The demo's server then breaks the real connection. */
 export class ConnectionDropped extends Error {
   override name = 'ConnectionDropped'
 }
@@ -7,19 +7,19 @@ export function dropped(): never {
   throw new ConnectionDropped('Simulated: the connection was dropped')
 }
 
-/** The work was not done, and the server says so. */
+/** An error response; the work was not done. */
 export function refusal(status: number, headers: Record<string, string> = {}): Response {
   return Response.json({ message: 'Error interno simulado.' }, { status, headers })
 }
 
-/** What a proxy in front of the server says with 200 while the server is away. */
+/** The HTML page that a proxy returns with 200 while the server is down. */
 export function maintenancePage(): Response {
   return new Response('<!doctype html><title>Mantenimiento</title><h1>Volvemos pronto</h1>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 }
 
-/** The first half of an answer. */
+/** Returns a response with the first half of the body. */
 export async function cutInHalf(response: Response): Promise<Response> {
   const body = await response.text()
   return new Response(body.slice(0, Math.ceil(body.length / 2)), {

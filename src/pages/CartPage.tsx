@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useAppSelector } from '@/app/hooks'
 import { RequireUser } from '@/features/auth/RequireUser'
 import { Cart } from '@/features/cart/Cart'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { pageText } from '@/features/cart/pageText'
-import { useProceed } from '@/features/checkout/useProceed'
+import { useStartCheckout } from '@/features/checkout/useStartCheckout'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
-import { neighboursOf } from '@/features/viewer/neighboursOf'
+import { neighborsOf } from '@/features/viewer/neighborsOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
-import { usePageMeta } from '@/shared/usePageMeta'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
+import { useAppSelector } from '@/store/hooks'
 
-/** `/cart`: what the person wants to buy, what it costs, and the way to pay. */
+/** `/cart`: the user's cart with its prices, and the button to the payment. */
 export function CartPage() {
   usePageMeta(pageText.title, pageText.description)
   return (
@@ -26,7 +26,7 @@ function CartWithViewer() {
   const images = useAppSelector(selectCartImages)
   const { imageId, show, close } = useViewer()
   const image = useViewedImage(imageId, images)
-  // Known also when the viewer has closed: its picture in the cart gets the focus back.
+  // Kept after the viewer closes: the focus returns to this image in the cart.
   const [lastViewedId, setLastViewedId] = useState(imageId)
   if (imageId !== null && imageId !== lastViewedId) setLastViewedId(imageId)
   const handleEnlarge = useCallback(
@@ -36,13 +36,13 @@ function CartWithViewer() {
     [show],
   )
 
-  const proceed = useProceed()
+  const proceed = useStartCheckout()
   return (
     <>
       <Cart onEnlarge={handleEnlarge} onProceed={proceed} />
       <LazyViewer
         image={image}
-        neighbours={neighboursOf(image, images, handleEnlarge)}
+        neighbors={neighborsOf(image, images, handleEnlarge)}
         onClose={close}
         returnFocusTo={() => document.querySelector(`[data-image-id="${CSS.escape(lastViewedId ?? '')}"] button`)}
       />

@@ -1,15 +1,15 @@
 import type { StoreImage } from '@/api/image'
 import { RequireUser } from '@/features/auth/RequireUser'
 import { Favorites } from '@/features/favorites/Favorites'
-import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
 import { pageText } from '@/features/favorites/pageText'
+import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
 import { ImageCollection } from '@/features/gallery/ImageCollection'
 import { favoriteColumnsFor } from '@/features/gallery/layout'
-import { usePageMeta } from '@/shared/usePageMeta'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
 const removeButton = (image: StoreImage) => <RemoveFavoriteButton image={image} />
 
-/** `/favorites`: the images that the person likes. */
+/** `/favorites`: the user's favorite images. */
 export function FavoritesPage() {
   usePageMeta(pageText.title, pageText.description)
   return (

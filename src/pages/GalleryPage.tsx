@@ -1,6 +1,6 @@
 import { WholeGallery } from '@/features/gallery/WholeGallery'
-import { tagline } from '@/shared/product'
-import { usePageMeta } from '@/shared/usePageMeta'
+import { tagline } from '@/shared/config/product'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
 /** `/`: all images. */
 export function GalleryPage() {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
 import { selectAuthStatus } from '@/features/auth/authSlice'
-import { loginStateOf } from '@/features/auth/loginState'
 import { LoginScreen } from '@/features/auth/LoginScreen'
+import { loginStateOf } from '@/features/auth/loginState'
 import { pageText } from '@/features/auth/pageText'
 import { text } from '@/features/auth/text'
 import type { SignInProvider } from '@/platform/signIn'
+import { useGoBack } from '@/shared/hooks/useGoBack'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { usePageMeta } from '@/shared/usePageMeta'
-import { useGoBack } from '@/shared/useGoBack'
+import { useAppSelector } from '@/store/hooks'
 
 /**
- * `/login`: signing in or up. Whoever signs in goes on to the page that sent them here, else back one page; whoever was
- * signed in already has no business here and goes to the gallery (spec section 2).
+ * `/login`: sign in or sign up. After sign-in the user returns to the page that required it, else goes back one page.
+ * A user who is already signed in is redirected to the gallery (spec: 2.login.done, 2.login.known).
  */
 export function LoginPage({ provider }: { provider: SignInProvider | undefined }) {
   const { mode, returnTo } = loginStateOf(useLocation().state)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { usePageMeta } from '@/shared/usePageMeta'
 import { text } from './text'
 
-/** Any path that is not ours. */
+/** Shown for unknown paths. */
 export function NotFoundPage() {
   usePageMeta(text.notFound.title)
   return (

@@ -1,9 +1,9 @@
 import { Payment } from '@/features/checkout/Payment'
 import { text } from '@/features/checkout/text'
 import type { PaymentGateway } from '@/platform/payment'
-import { usePageMeta } from '@/shared/usePageMeta'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
-/** `/payment`: what is to be paid, and the way to pay it. */
+/** `/payment`: the amount to pay, and the PayPal button. */
 export function PaymentPage({ gateway }: { gateway: PaymentGateway | undefined }) {
   usePageMeta(text.paymentTitle, text.paymentDescription)
   return <Payment gateway={gateway} />

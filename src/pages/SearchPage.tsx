@@ -3,13 +3,13 @@ import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { usePageMeta } from '@/shared/usePageMeta'
 
-/** `/search?q=`: the images that match; all of them without q. */
+/** `/search?q=`: the matching images, or all images without q. */
 export function SearchPage() {
   const [params] = useSearchParams()
   const query = searchQueryOf(params)

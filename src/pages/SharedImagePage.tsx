@@ -7,11 +7,11 @@ import { SharedImageError } from '@/features/viewer/SharedImageError'
 import { text } from '@/features/viewer/text'
 import { useSharedImage } from '@/features/viewer/useSharedImage'
 import { useSharedViewer } from '@/features/viewer/useSharedViewer'
+import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { usePageMeta } from '@/shared/usePageMeta'
 
-/** `/previewcontent?rsrc=`: where a shared link leads, the gallery with the viewer open on the shared image. */
+/** `/previewcontent?rsrc=`: the page of a shared link, the gallery with the viewer open on the shared image. */
 export function SharedImagePage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SharedImagePage() {
   if (shared.status !== 'found') return <SharedImageError reason={shared.status} onRetry={shared.retry} />
   return (
     <>
-      {/* Nothing else can be opened in the moment before the viewer opens by itself. */}
+      {/* Inert until the viewer opens, so that the visitor cannot open another image first. */}
       <div inert={isWaiting}>
         <WholeGallery />
       </div>

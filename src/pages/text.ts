@@ -1,4 +1,4 @@
-/** Words of pages that belong to no feature. */
+/** Texts of pages without a feature. */
 export const text = {
   notFound: {
     title: 'Página no encontrada',

@@ -1,12 +1,12 @@
 import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google'
 import { useEffect, useState } from 'react'
+import { env } from '@/shared/config/env'
 import type { SignInFailure, SignInProps } from './signIn'
-import { env } from '@/shared/env'
 
-/** A script that takes longer is as good as blocked; if it comes after all, the button works. */
+/** After this time the script counts as blocked; if it loads later, the button works. */
 const PATIENCE_MS = 10_000
 
-/** Sign-in with Google, implicit flow: the window hands over an access token. Needs VITE_GOOGLE_CLIENT_ID. */
+/** Signs in with Google, implicit flow: Google's window returns an access token. Needs VITE_GOOGLE_CLIENT_ID. */
 export function GoogleSignIn(props: SignInProps) {
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState(-1)
@@ -19,7 +19,7 @@ export function GoogleSignIn(props: SignInProps) {
     }
   }, [attempt])
   return (
-    // Google's component loads the script once; a new key is a new component, and so a new attempt.
+    // Google's component loads the script once per mount: a new key retries.
     <GoogleOAuthProvider
       key={attempt}
       clientId={env.googleClientId ?? ''}
@@ -47,7 +47,7 @@ function GoogleWindow({
   onReload,
 }: SignInProps & { hasFailed: boolean; onReload: () => void }) {
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
-  // Blockers answer with an empty script, which loads as well as the real one.
+  // Blockers respond with an empty script, which loads without an error.
   const isLoaded = scriptLoadedSuccessfully && 'google' in window
   const start = useGoogleLogin({
     flow: 'implicit',

@@ -1,19 +1,22 @@
-import {
-  PayPalButtons,
-  PayPalScriptProvider,
-  usePayPalScriptReducer,
-  type PayPalButtonsComponentProps,
-} from '@paypal/react-paypal-js'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { ApprovedOrder, CaptureAnswer, OrderState, PaymentLoading, PaymentProps, PaymentRequest } from './payment'
-import { failureOf, isAlreadyCaptured, toCaptureAnswer, toOrderState } from './paypalAnswers'
-import { env } from '@/shared/env'
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { env, hasSimulatedPayment } from '@/shared/config/env'
+import type { PaymentHandlers, PaymentLoading, PaymentProps } from './payment'
+import { createPayPalCallbacks } from './paypalCallbacks'
 
-/** A script that takes longer is as good as blocked; if it comes after all, the button is there. */
+/** After this time the script counts as blocked; if it loads later, the button appears. */
 const PATIENCE_MS = 15_000
-const STYLE = { color: 'gold', shape: 'rect', layout: 'vertical', height: 50 } as const
+/** Label 'pay': the button must name its action (EU order-button rule) (spec: 7.paypal.button). */
+const STYLE = { color: 'gold', shape: 'rect', layout: 'vertical', height: 50, label: 'pay' } as const
 
-/** PayPal's buttons (JS SDK v5, spec section 7). Needs VITE_PAYPAL_CLIENT_ID. */
+const OPTIONS = { currency: 'USD', intent: 'capture', commit: true, locale: 'es_ES' } as const
+/** Source of the script: PayPal, or its stand-in in the demo (src/demo/paypal/). */
+const SOURCE =
+  __DEMO__ && hasSimulatedPayment
+    ? { clientId: 'simulated', sdkBaseUrl: '/canvamanager/demo/paypal/sdk/js' }
+    : { clientId: env.paypalClientId ?? '', environment: env.paypalEnvironment }
+
+/** PayPal's buttons (JS SDK v5). Needs VITE_PAYPAL_CLIENT_ID. */
 export function PayPalPayment(props: PaymentProps) {
   const [attempt, setAttempt] = useState(0)
   const [lateAttempt, setLateAttempt] = useState(-1)
@@ -27,17 +30,9 @@ export function PayPalPayment(props: PaymentProps) {
       clearTimeout(timer)
     }
   }, [attempt, isHeld])
-  const options = {
-    clientId: env.paypalClientId ?? '',
-    environment: env.paypalEnvironment,
-    currency: 'USD',
-    intent: 'capture',
-    commit: true,
-    locale: 'es_ES',
-  }
   return (
-    // A failed load is final, and buttons that crashed stay away: a new key is a new attempt at both.
-    <PayPalScriptProvider key={attempt} options={options} deferLoading={isHeld}>
+    // A failed script load and crashed buttons are final until a remount: a new key retries both.
+    <PayPalScriptProvider key={attempt} options={{ ...OPTIONS, ...SOURCE }} deferLoading={isHeld}>
       <Buttons
         {...props}
         isLate={lateAttempt === attempt}
@@ -49,54 +44,19 @@ export function PayPalPayment(props: PaymentProps) {
   )
 }
 
-type Order = Parameters<NonNullable<PayPalButtonsComponentProps['onApprove']>>[1]['order']
-type CreateOrder = NonNullable<PayPalButtonsComponentProps['createOrder']>
-
 function Buttons({
-  isDisabled,
-  onStart,
-  onOrderCreated,
-  onApproved,
-  onCancelled,
-  onFailed,
   children,
+  isDisabled,
   isLate,
   onReload,
+  ...handlers
 }: PaymentProps & { isLate: boolean; onReload: () => void }) {
   const [script] = usePayPalScriptReducer()
   const [hasCrashed, setHasCrashed] = useState(false)
-  // A second click joins the first, or there would be two orders.
-  const opening = useRef<Promise<string> | null>(null)
-  const wasTurnedDown = useRef(false)
-
-  const createOrder: CreateOrder = (_, { order }) =>
-    joined(opening, async () => {
-      wasTurnedDown.current = false
-      const toPay = await onStart()
-      if (toPay === null) {
-        wasTurnedDown.current = true
-        throw new Error('Nothing is to be paid.')
-      }
-      if ('paypalOrderId' in toPay) return toPay.paypalOrderId
-      const paypalOrderId = await order.create(purchaseUnitOf(toPay))
-      onOrderCreated(paypalOrderId)
-      return paypalOrderId
-    })
-  const handleCancel = () => {
-    // The next click is a wish of its own, whatever the last one still waits for.
-    opening.current = null
-    onCancelled()
-  }
+  const callbacks = useCallbacks(handlers)
   const handleError = (error: Record<string, unknown>) => {
-    opening.current = null
-    // What the store itself turned down comes back as PayPal's error.
-    if (wasTurnedDown.current) {
-      wasTurnedDown.current = false
-      return
-    }
-    console.error('PayPal:', error)
     if ('componentStack' in error) setHasCrashed(true)
-    onFailed(isAlreadyCaptured(error))
+    callbacks.onError(error)
   }
   const loading: PaymentLoading = script.isInitial ? 'initial' : script.isResolved ? 'resolved' : 'pending'
   const hasFailed = script.isRejected || hasCrashed || (isLate && script.isPending)
@@ -107,67 +67,37 @@ function Buttons({
       <PayPalButtons
         style={STYLE}
         disabled={isDisabled}
-        createOrder={createOrder}
-        onApprove={async ({ orderID }, actions) => {
-          const next = await onApproved(approvedOrder(orderID, actions.order))
-          if (next === 'restart') actions.restart()
-        }}
-        onCancel={handleCancel}
+        createOrder={callbacks.createOrder}
+        onApprove={callbacks.onApprove}
+        onCancel={callbacks.onCancel}
         onError={handleError}
       >
-        {/* Shown in place of buttons that PayPal does not offer here. */}
+        {/* Shown when PayPal offers no button in this browser (spec: paying.no-button). */}
         <p>PayPal no está disponible en este navegador.</p>
       </PayPalButtons>
     ),
   })
 }
 
-/** Runs the task unless it is running already; both callers get its result. */
-function joined<Result>(running: RefObject<Promise<Result> | null>, task: () => Promise<Result>): Promise<Result> {
-  if (running.current) return running.current
-  const mine = task().finally(() => {
-    if (running.current === mine) running.current = null
+/** Creates the callbacks once per mount of the buttons; unmounting reports 'gone' to an open approval. */
+function useCallbacks(handlers: PaymentHandlers) {
+  const [{ newest, callbacks }] = useState(() => {
+    const holder = createHolder(handlers)
+    return { newest: holder, callbacks: createPayPalCallbacks(holder.get) }
   })
-  running.current = mine
-  return mine
+  useLayoutEffect(() => {
+    newest.set(handlers)
+  })
+  useEffect(() => callbacks.end, [callbacks])
+  return callbacks
 }
 
-function purchaseUnitOf({
-  amount,
-  compraId,
-  description,
-}: PaymentRequest): Parameters<Parameters<CreateOrder>[1]['order']['create']>[0] {
+function createHolder(first: PaymentHandlers) {
+  let held = first
   return {
-    intent: 'CAPTURE',
-    purchase_units: [{ amount: { currency_code: 'USD', value: amount }, description, custom_id: compraId }],
-    // What PayPal offers in its place belongs to its server's interface; its script takes this one.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-    application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+    get: () => held,
+    set: (next: PaymentHandlers) => {
+      held = next
+    },
   }
-}
-
-function approvedOrder(paypalOrderId: string, order: Order): ApprovedOrder {
-  const look = async (): Promise<OrderState> => {
-    try {
-      return toOrderState(await order?.get())
-    } catch {
-      return { outcome: 'unanswered' }
-    }
-  }
-  const capture = async (): Promise<CaptureAnswer> => {
-    try {
-      return toCaptureAnswer(await order?.capture())
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure !== 'alreadyCaptured') return { outcome: failure }
-      const state = await look()
-      return state.outcome === 'captured' || state.outcome === 'refused' ? state : knownAsCaptured(paypalOrderId)
-    }
-  }
-  return { paypalOrderId, capture, look }
-}
-
-/** PayPal refused to take the money again, so it has it, though it does not describe the payment. */
-function knownAsCaptured(id: string): CaptureAnswer {
-  return { outcome: 'captured', receipt: { status: 'COMPLETED', details: { id, finding: 'knownToPayPal' } } }
 }

@@ -1,38 +1,41 @@
 import { messageSW } from 'workbox-window'
-import { IMAGE_CACHE } from '@/shared/imageCache'
+import { IMAGE_CACHE } from '@/shared/config/imageCache'
 
-/** The worker answers only when it has fetched everything; what cannot be had must not stop the rest. In ms. */
+/** The worker responds only after all its requests; a hanging one must not stop the caller. In ms. */
 const LONGEST_WAIT_MS = 20_000
 
-let isLeftAlone = false
+let isPaused = false
 
 /**
- * While a worker is being replaced, nothing is asked of it: Chromium starts one anew that is spoken to on its way out, and
- * then lets it stay for half a minute after the last word.
+ * Send no messages to a worker being replaced: Chromium restarts a stopping worker that gets a message, and then keeps
+ * it for 30 s after its last event.
  */
-export function leaveWorkerAlone(isBeingReplaced: boolean): void {
-  isLeftAlone = isBeingReplaced
+export function pauseWorkerMessages(isBeingReplaced: boolean): void {
+  isPaused = isBeingReplaced
 }
 
 /**
- * Has the worker fetch addresses, from the browser's own cache where they are in it, and keep them by its own rules
- * (pwa/runtimeCaching.ts). Waits for a worker if there is none yet. To be imported lazily.
+ * Asks the worker to fetch addresses, from the browser's cache if possible, and to cache them by its own rules
+ * (build/runtimeCaching.ts). Waits until a worker is active. Import it lazily.
  */
-export async function askToKeep(urls: readonly string[]): Promise<void> {
+export async function requestCaching(urls: readonly string[]): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
-  if (!active || isLeftAlone) return
+  if (!active || isPaused) return
   const options: RequestInit = { cache: 'force-cache' }
-  const asked = messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } })
+  const response = messageSW(active, {
+    type: 'CACHE_URLS',
+    payload: { urlsToCache: urls.map((url) => [url, options]) },
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => {
+  const timeLimit = new Promise((resolve) => {
     timer = setTimeout(resolve, LONGEST_WAIT_MS)
   })
-  await Promise.race([asked, patience]).finally(() => {
+  await Promise.race([response, timeLimit]).finally(() => {
     clearTimeout(timer)
   })
 }
 
-/** The addresses of all pictures that are kept; none where caches are blocked. */
+/** The addresses of all cached images; empty where the browser blocks caches. */
 export async function cachedAddresses(): Promise<Set<string>> {
   try {
     const cache = await caches.open(IMAGE_CACHE)

@@ -1,14 +1,14 @@
 /**
- * Copies text: with the clipboard API, else from the field that shows the text, with the older copy command
- * (spec section 8, copy failure).
- * @returns false when neither way works
+ * Copies text with the clipboard API. If that fails, selects the field that shows the text and uses the older copy
+ * command (spec: 8.copy).
+ * @returns false when both fail
  */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Absent outside https, or refused.
+    // Missing on pages without https, or refused by the browser.
     return copySelection(field)
   }
 }

@@ -1,6 +1,6 @@
 import { readInstallRefused, writeInstallRefused } from './storage'
 
-/** What a browser hands over when the store could be installed; not in any standard, and not in all browsers. */
+/** The browser's offer to install the store; not a standard, and not in all browsers. */
 type InstallOffer = Event & {
   readonly prompt: () => Promise<void>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -14,10 +14,10 @@ function setOffer(next: InstallOffer | null): void {
   for (const notify of watchers) notify()
 }
 
-/** Waits for the browser's offer, which comes once and early: to be called when the document starts. */
+/** Listens for the browser's offer, which comes once and early: call it at the start of the document. */
 export function watchInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Not the browser's own bar: the store has a button for it. Whoever refused once is not asked again by either.
+    // Replaces the browser's own bar with the store's button. After one refusal neither appears again.
     event.preventDefault()
     if (readInstallRefused() === undefined) setOffer(event as InstallOffer)
   })
@@ -26,7 +26,7 @@ export function watchInstallOffers(): void {
   })
 }
 
-/** For useSyncExternalStore: whether there is an offer to install the store. */
+/** For useSyncExternalStore: whether the browser offers to install the store. */
 export const installOffers = {
   subscribe: (onChange: () => void) => {
     watchers.add(onChange)
@@ -37,7 +37,7 @@ export const installOffers = {
   isThere: () => offer !== null,
 }
 
-/** Has the browser ask whether to install the store. An offer can be used once; a refusal is remembered. */
+/** Shows the browser's install prompt. An offer can be used once; a refusal is stored. */
 export async function acceptInstallOffer(): Promise<void> {
   const taken = offer
   try {
@@ -45,7 +45,7 @@ export async function acceptInstallOffer(): Promise<void> {
     const choice = await taken?.userChoice
     if (choice?.outcome === 'dismissed') writeInstallRefused({ at: Date.now() })
   } catch {
-    // Asked already, or not in answer to a click: the offer is used up.
+    // The prompt was shown before, or this call is not part of a click: the offer is used up.
   }
   setOffer(null)
 }

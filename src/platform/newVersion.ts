@@ -1,10 +1,10 @@
-import { entryScript, reloadOnce } from './reloadOnce'
 import { isPaymentPath } from '@/shared/paths'
+import { entryScript, reloadOnce } from './reloadOnce'
 
 /**
- * Loads the page anew if the host serves another version of the store by now, whose deployment took away parts of this
- * one. Once per version and tab, and not while somebody pays.
- * @returns whether the page is being loaded anew
+ * Reloads the page if the host serves another version, whose deployment deleted chunks of this one. Reloads once per
+ * version and tab, and never during a payment.
+ * @returns whether the page is reloading
  */
 export async function reloadIntoNewVersion(): Promise<boolean> {
   const running = entryScript()
@@ -13,20 +13,20 @@ export async function reloadIntoNewVersion(): Promise<boolean> {
   return reloadOnce(running, 'part')
 }
 
-/** A host that has not answered by then is taken for one that serves the same version; somebody waits. */
+/** A host that does not respond in time counts as serving the same version, because the visitor is waiting. */
 const PATIENCE_MS = 5000
 
 async function isReplaced(running: string): Promise<boolean> {
-  const patience = new AbortController()
+  const timeLimit = new AbortController()
   const timer = setTimeout(() => {
-    patience.abort()
+    timeLimit.abort()
   }, PATIENCE_MS)
   try {
-    // The search makes it an address that no worker keeps.
-    const answer = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store', signal: patience.signal })
-    return answer.ok && !(await answer.text()).includes(running)
+    // The query makes it an address that the worker has not cached.
+    const response = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store', signal: timeLimit.signal })
+    return response.ok && !(await response.text()).includes(running)
   } catch {
-    // No network: the part is not gone, it is out of reach.
+    // No network: the chunk is unreachable, not deleted.
     return false
   } finally {
     clearTimeout(timer)

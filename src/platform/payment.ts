@@ -1,74 +1,91 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** What is to be paid, as a payment provider is told of it. */
+/** A purchase to be paid, as the payment provider gets it. */
 export type PaymentRequest = {
-  /** The number under which the shop registered the purchase; the provider keeps it with the order. */
+  /** The id under which the server registered the purchase; the provider stores it with the order. */
   readonly compraId: string
-  /** US dollars with two decimals and nothing else, such as '17.50'. */
+  /** US dollars with two decimals and no symbol, such as '17.50'. */
   readonly amount: string
   readonly description: string
 }
 
-/** What opens in the provider's window: a new order, or one of the provider's that was begun before. */
+/** The order that the provider's window opens: a new one, or an existing one by its id. */
 export type OrderToPay = PaymentRequest | { readonly paypalOrderId: string }
 
-/** What the provider said of a payment that it has taken. */
+/** The provider's record of a captured payment. */
 export type Receipt = {
-  /** The provider's word for the state of the order, such as 'COMPLETED'. */
+  /** The provider's status of the order, such as 'COMPLETED'. */
   readonly status: string
-  /** The provider's whole answer, for the shop's records. */
+  /** The provider's whole response, for the server's records. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
+type Captured = { readonly outcome: 'captured'; readonly receipt: Receipt }
+
+/** Result of a capture. It may never come: the provider's script handles a declined card itself and stays silent. */
 export type CaptureAnswer =
-  | { readonly outcome: 'captured'; readonly receipt: Receipt }
-  /** The card or account was declined; the buyer may choose another one. No money moved. */
-  | { readonly outcome: 'declined' }
-  /** The provider will not take this payment. No money moved. */
-  | { readonly outcome: 'refused' }
-  /** There was no answer that can be relied on: money may have moved. */
-  | { readonly outcome: 'unanswered' }
+  | Captured
+  /** The reason is unknown, and the buyer may have been charged. Only `look` can tell. */
+  | { readonly outcome: 'failed' }
 
+/** An event of an approved order while the store captures it. */
+export type ApprovalEvent =
+  /** The provider asked the buyer for another card, and the buyer approved again: this approval replaces the last. */
+  | { readonly outcome: 'approvedAgain'; readonly order: ApprovedOrder }
+  /** The provider asked the buyer for another card, and the buyer cancelled. */
+  | { readonly outcome: 'cancelled' }
+  /** The provider reported an error. */
+  | { readonly outcome: 'reportedError' }
+  /** The provider's button was removed from the page: no more events follow. */
+  | { readonly outcome: 'gone' }
+
+/** The state of an order, as the provider reports it. */
 export type OrderState =
-  | { readonly outcome: 'captured'; readonly receipt: Receipt }
-  | { readonly outcome: 'open' }
-  /** It is over without any money having moved. */
+  | Captured
+  /** Not captured. `isApproved`: it can be. `isFresh`: the provider's own response, not one cached by its script. */
+  | { readonly outcome: 'open'; readonly isApproved: boolean; readonly isFresh: boolean }
+  /** Ended without a charge. */
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'unanswered' }
 
-/** An order that the buyer has approved. The provider captures an order once at most, however often it is asked. */
+/** An order that the buyer has approved. The provider captures it at most once, however often the store retries. */
 export type ApprovedOrder = {
   readonly paypalOrderId: string
-  /** Takes the money. Never rejects. */
+  /** Never rejects, and may never settle. */
   readonly capture: () => Promise<CaptureAnswer>
-  /** Asks what has become of the order. Never rejects. */
+  /** Reads the state of the order. Never rejects, and may never settle. */
   readonly look: () => Promise<OrderState>
+  /** Resolves with the next event of the order; each event is delivered once. */
+  readonly news: () => Promise<ApprovalEvent>
 }
 
-/** How the loading of the provider's code stands (spec section 4, payment SDK loader). */
+/** Loading state of the provider's script (spec: 4.sdk.initial, 4.sdk.pending, 4.sdk.resolved, 4.sdk.rejected). */
 export type PaymentLoading = 'initial' | 'pending' | 'resolved' | 'rejected'
 
-export type PaymentProps = {
-  /** Nothing can be paid for the moment; what is open stays open. */
-  isDisabled: boolean
-  /** The provider's code is not to be loaded yet. */
-  isHeld: boolean
-  /** The buyer wants to pay. Null: the wish was turned down, and they were told. */
+export type PaymentHandlers = {
+  /** The buyer clicked the button. Null: the store refused the payment and showed the reason. */
   onStart: () => Promise<OrderToPay | null>
   onOrderCreated: (paypalOrderId: string) => void
-  /** 'restart': the buyer chooses another card or account for the same order. */
-  onApproved: (order: ApprovedOrder) => Promise<'done' | 'restart'>
+  /** The buyer approved. Until the promise settles, further approvals of the order arrive through its `news`. */
+  onApproved: (order: ApprovedOrder) => Promise<void>
   onCancelled: () => void
-  /** The provider's window came to nothing. `isCaptured`: because the order was paid already. */
+  /** The provider's window failed. `isCaptured`: its error says that the order was captured before. */
   onFailed: (isCaptured: boolean) => void
+}
+
+export type PaymentProps = PaymentHandlers & {
+  /** Disables the button for now; an open window stays open. */
+  isDisabled: boolean
+  /** Delays loading the provider's script. */
+  isHeld: boolean
   children: (control: {
     loading: PaymentLoading
-    /** Loads the provider's code again. */
+    /** Loads the provider's script again. */
     reload: () => void
-    /** The provider's button; to be kept in the page while a payment is open. */
+    /** The provider's button; keep it mounted while a payment is open. */
     button: ReactNode
   }) => ReactNode
 }
 
-/** A payment provider: PayPal, or the demo's simulated one. Its code is loaded where it is drawn, and nowhere else. */
+/** A payment provider. Its chunk loads where it is rendered, and nowhere else. */
 export type PaymentGateway = ComponentType<PaymentProps>

@@ -1,6 +1,6 @@
-import { env } from '@/shared/env'
+import { env } from '@/shared/config/env'
 
-/** Where buyers see their payments with PayPal. */
+/** The page where buyers see their PayPal payments. */
 export const paypalActivityUrl =
   env.paypalEnvironment === 'production'
     ? 'https://www.paypal.com/myaccount/activities/'

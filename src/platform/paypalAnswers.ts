@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CaptureAnswer, OrderState, Receipt } from './payment'
 
-/** What PayPal's answers and errors mean. They come from another company's script: nothing in them is certain. */
+/** Interprets PayPal's responses and errors. They come from another company's script: every field may be missing. */
 
 const capture = v.object({ status: v.string() })
 const order = v.object({
@@ -16,46 +16,39 @@ const order = v.object({
   ),
 })
 
-/** What has become of an order, as PayPal describes it. */
-export function toOrderState(raw: unknown): OrderState {
+/** Converts PayPal's description of an order. `isFresh`: PayPal sent it for this request, not its script's cache. */
+export function toOrderState(raw: unknown, isFresh: boolean): OrderState {
   const { success, output } = v.safeParse(order, raw)
   if (!success) return { outcome: 'unanswered' }
   const captures = output.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
-  // PayPal calls an order completed also when the only attempt to take its money failed.
+  // PayPal reports an order as COMPLETED even if its only capture failed.
   if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status)))
     return { outcome: 'refused' }
-  if (output.status !== 'COMPLETED') return { outcome: 'open' }
+  if (output.status === 'VOIDED') return { outcome: 'refused' }
+  if (output.status !== 'COMPLETED') return { outcome: 'open', isApproved: output.status === 'APPROVED', isFresh }
   return { outcome: 'captured', receipt: receiptOf(output.status, raw as Receipt['details']) }
 }
 
-/** What PayPal answered to a capture. An order that is still open then says nothing for certain. */
+/** Converts PayPal's response to a capture. Only a captured order is a certain result. */
 export function toCaptureAnswer(raw: unknown): CaptureAnswer {
-  const state = toOrderState(raw)
-  return state.outcome === 'open' ? { outcome: 'unanswered' } : state
+  const state = toOrderState(raw, true)
+  return state.outcome === 'captured' ? state : { outcome: 'failed' }
 }
 
-/** Only what can be written down: the script may hand over objects with methods. */
+/** Copies the details as JSON: the script may return objects with methods. */
 function receiptOf(status: string, details: Receipt['details']): Receipt {
   return { status, details: JSON.parse(JSON.stringify(details)) as Receipt['details'] }
 }
 
-/** Issues that mean: this card or account not, another one perhaps. */
-const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED']
-
-/** What an error of a capture means. One without an answer of PayPal's in it may hide a payment that went through. */
-export function failureOf(error: unknown): Exclude<CaptureAnswer['outcome'], 'captured'> | 'alreadyCaptured' {
-  const said = textOf(error)
-  if (said.includes('ORDER_ALREADY_CAPTURED')) return 'alreadyCaptured'
-  if (DECLINED.some((issue) => said.includes(issue))) return 'declined'
-  return /UNPROCESSABLE_ENTITY|INVALID_REQUEST|NOT_AUTHORIZED|RESOURCE_NOT_FOUND/.test(said) ? 'refused' : 'unanswered'
-}
-
-/** Whether an error says that the order was paid before. */
+/**
+ * Tells whether an error of PayPal's window says that the order was captured before. The window of a captured order
+ * gives no approval, so the order's state cannot be read.
+ */
 export function isAlreadyCaptured(error: unknown): boolean {
-  return failureOf(error) === 'alreadyCaptured'
+  return /ORDER_ALREADY_(CAPTURED|COMPLETED)/.test(textOf(error))
 }
 
-/** An error's message together with its fields: PayPal puts its answer into either. */
+/** An error's message together with its fields as text: PayPal puts its response into either. */
 function textOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   try {

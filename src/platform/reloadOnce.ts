@@ -1,10 +1,10 @@
 import { readReload, writeReload, type Lost } from './storage'
 
 /**
- * Loads the page anew, but once per version and tab: a page that turns out to be no newer is not loaded again, nor is one
- * in a browser that cannot remember that.
- * @param version what the document began with (entryScript)
- * @returns whether the page is being loaded anew
+ * Reloads the page, once per version and tab: no second reload if the first brought no newer version, and none in a
+ * browser that cannot store that it reloaded.
+ * @param version the document's entry script (entryScript)
+ * @returns whether the page is reloading
  */
 export function reloadOnce(version: string, lost: Lost): boolean {
   const before = readReload(lost) as { from?: unknown } | undefined
@@ -13,7 +13,7 @@ export function reloadOnce(version: string, lost: Lost): boolean {
   return true
 }
 
-/** Path of the script with which the store's own code begins: its name changes with every version. */
+/** Path of the store's entry script: its name changes with every version. */
 export function entryScript(): string | null {
   const built = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
   if (built !== undefined) return built

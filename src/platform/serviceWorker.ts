@@ -1,29 +1,29 @@
 import { Workbox } from 'workbox-window'
-import { askToKeep, leaveWorkerAlone } from './cachedImages'
-import { takeEarlyMessages } from './shellWork'
+import { takeWorkerMessages } from '@/shell/handover'
+import { requestCaching, pauseWorkerMessages } from './cachedImages'
 
-/** What Workbox generates at the root of the site (contract.md, files). */
+/** The worker that Workbox generates at the root of the site (spec: files.worker). */
 const SCRIPT = '/service-worker.js'
-/** A tab can stay open for weeks, and browsers look for a new worker only when a document is loaded. */
+/** A tab can stay open for weeks, but browsers check for a new worker only when a document loads. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 
 export type WorkerEvents = {
-  /** A new version of the store is installed and waits for somebody to want it. */
+  /** A new version is installed and waits for the visitor to accept it. */
   readonly onUpdateReady: () => void
-  /** Another version's worker answers this page from now on: somebody wanted it, here or in another tab. */
+  /** A new version's worker controls this page: the visitor accepted it, here or in another tab. */
   readonly onReplaced: () => void
-  /** The worker told what it did with a picture (contract.md, calls). */
+  /** The worker's message about an image (spec: calls.worker). */
   readonly onMessage: (message: unknown) => void
 }
 
 export type WorkerControl = {
-  /** Lets the waiting version take over; `onReplaced` follows. @returns false when none waits */
+  /** Activates the waiting version; `onReplaced` follows. @returns false when no version waits */
   readonly activateUpdate: () => boolean
 }
 
 /**
- * Registers the worker and keeps looking for new versions. Rejects when it cannot be registered. To be imported lazily,
- * after the first paint.
+ * Registers the worker and checks for new versions. Rejects when the registration fails. Import it lazily, after the
+ * first paint.
  */
 export async function startServiceWorker({
   onUpdateReady,
@@ -31,28 +31,28 @@ export async function startServiceWorker({
   onMessage,
 }: WorkerEvents): Promise<WorkerControl> {
   const workbox = new Workbox(SCRIPT, { scope: '/' })
-  // Not whether one controls this page: after a hard reload none does, and still there is one to be replaced.
+  // Not whether a worker controls this page: after a hard reload none does, but an active one can still be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
   workbox.addEventListener('waiting', onUpdateReady)
   workbox.addEventListener('controlling', () => {
-    leaveWorkerAlone(false)
+    pauseWorkerMessages(false)
     if (isInstalled) onReplaced()
-    else keepWhatWasAsked()
+    else cacheEarlierRequests()
     isInstalled = true
   })
-  // Not Workbox' own event, which tells only of messages from the worker that this page itself registered.
+  // Not Workbox's own event, which reports only messages of the worker that this page registered.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     onMessage(data)
   })
   navigator.serviceWorker.startMessages()
-  takeEarlyMessages().forEach(onMessage)
+  takeWorkerMessages().forEach(onMessage)
 
   const registration = await workbox.register()
   lookForUpdates(workbox)
   return {
     activateUpdate: () => {
       const isWaiting = Boolean(registration?.waiting)
-      leaveWorkerAlone(isWaiting)
+      pauseWorkerMessages(isWaiting)
       workbox.messageSkipWaiting()
       return isWaiting
     },
@@ -64,7 +64,7 @@ function lookForUpdates(workbox: Workbox): void {
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
-    // Without a network there is nothing new; the next occasion is another attempt.
+    // Ignore a failure, for example offline: the next check retries.
     workbox.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', look)
@@ -72,11 +72,11 @@ function lookForUpdates(workbox: Workbox): void {
 }
 
 /**
- * On somebody's first visit the page is there before its worker, which saw none of its calls. It is told of them, so that
- * the store works offline from then on; it decides itself what it keeps (pwa/runtimeCaching.ts).
+ * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works
+ * offline from then on. The worker decides which ones it caches (build/runtimeCaching.ts).
  */
-function keepWhatWasAsked(): void {
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-  const calls = asked.filter((url) => url.includes('/canvamanager/imgs/p'))
-  if (calls.length > 0) void askToKeep(calls)
+function cacheEarlierRequests(): void {
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name)
+  const calls = requested.filter((url) => url.includes('/canvamanager/imgs/p'))
+  if (calls.length > 0) void requestCaching(calls)
 }

@@ -1,20 +1,20 @@
 /**
- * Offers the device's share sheet.
- * @returns `unavailable` when there is none or it failed, so that the caller offers another way; somebody who closed
- * the sheet has decided, and gets no second one (`closed`).
+ * Opens the device's share sheet.
+ * @returns `unavailable` when there is none or it failed: the caller then offers the share dialog. `closed` when the
+ * visitor closed the sheet: no dialog follows.
  */
 export async function shareOnDevice(content: {
   title: string
   text: string
   url: string
 }): Promise<'shared' | 'closed' | 'unavailable'> {
-  // Not in every browser, whatever the types say.
+  // Missing in some browsers, although the types say otherwise.
   if (!('share' in navigator)) return 'unavailable'
   try {
     await navigator.share(content)
     return 'shared'
   } catch (error) {
-    // InvalidStateError: the sheet is open already, because somebody tapped twice.
+    // InvalidStateError: a double tap, so the sheet is already open.
     const isDecided = error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
     return isDecided ? 'closed' : 'unavailable'
   }

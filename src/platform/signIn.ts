@@ -1,30 +1,30 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Why a sign-in with the identity provider came to nothing. */
+/** Why a sign-in with the identity provider failed. */
 export type SignInFailure =
-  /** The person closed the provider's window. */
+  /** The visitor closed the provider's window. */
   | 'closed'
-  /** The browser did not let it open. */
+  /** The browser blocked the window. */
   | 'blocked'
-  /** The provider said no, or the person did. */
+  /** The provider or the visitor refused. */
   | 'refused'
 
-/** What the provider's part of a login screen knows and can do. */
+/** State and actions of the provider's part of a login screen. */
 export type SignInControl = {
-  /** `unavailable`: the provider's code could not be loaded. */
+  /** `unavailable`: the provider's script did not load. */
   readonly status: 'loading' | 'ready' | 'unavailable'
-  /** Opens the provider's window; to be called in a click, or browsers block it. */
+  /** Opens the provider's window. Call it in a click handler: otherwise browsers block the window. */
   readonly start: () => void
-  /** Loads the provider's code again. */
+  /** Loads the provider's script again. */
   readonly reload: () => void
 }
 
 export type SignInProps = {
-  /** The person signed in. The token tells who they are and is not to be kept. */
+  /** The sign-in succeeded. The token identifies the user and must not be stored (spec: storage.token). */
   onToken: (accessToken: string) => void
   onFailure: (reason: SignInFailure) => void
   children: (control: SignInControl) => ReactNode
 }
 
-/** An identity provider: Google's, or the demo's simulated one. Its code is loaded where it is drawn, and nowhere else. */
+/** An identity provider: Google, or the demo's simulation. Its chunk loads where it is rendered, and nowhere else. */
 export type SignInProvider = ComponentType<SignInProps>

@@ -1,8 +1,8 @@
-import { productName } from '@/shared/product'
+import { productName } from '@/shared/config/product'
 
 /**
- * The only file that names a storage key (contract.md, storage). Storage can be blocked or full: reading then gives
- * nothing, and writing says that it failed. What is read is untrusted.
+ * The only file that names a storage key. Storage can be blocked or full: then read functions return undefined, and
+ * write functions false. Stored values are untrusted (spec: storage.untrusted).
  */
 
 const userKey = 'user'
@@ -11,75 +11,98 @@ const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const firstPagesKey = 'first_pages'
 const installRefusedKey = 'install_refused'
-/** Apart, because a document that was loaded anew for its entry may still lose a part later. */
+/** Two keys, because a document that was reloaded for its entry script may still lose a chunk later. */
 const reloadKeys = { part: 'reloaded_from', entry: 'reloaded_from_entry' } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
 
-/** What is kept for a person ends in their id and goes when they sign out. */
+/** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
 const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_' } as const
 export type OwnedName = keyof typeof ownedPrefixes
 
-/** The key under which something of a person's is kept. */
+/** The storage key of a user's data. */
 export function ownedKey(name: OwnedName, ownerId: string): string {
   return ownedPrefixes[name] + ownerId
 }
 
-/** Who was signed in when the store was last open. */
+/** The user who was signed in when the store was last open. */
 export const readUser = () => readJson(local, userKey)
-/** Keeps who is signed in. @returns false when the browser does not keep it */
+/** Stores the signed-in user. @returns false when the browser does not store it */
 export const writeUser = (user: object) => writeJson(local, userKey, user)
 
 export const readPrices = () => readJson(local, pricesKey)
 export const writePrices = (prices: object) => writeJson(local, pricesKey, prices)
 
 /**
- * A purchase under way or not settled yet. Its person's like the others, but it stays when they sign out, because money
- * may have moved; checkout/outbox.ts says what goes and when.
+ * Key of a user's purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
+ * features/checkout/outbox.ts decides when it is deleted.
  */
-const purchasePrefix = 'checkout_'
-export const readPurchase = (ownerId: string) => readJson(local, purchasePrefix + ownerId)
-/** @returns false when the browser does not keep it */
-export const writePurchase = (ownerId: string, purchase: object) => writeJson(local, purchasePrefix + ownerId, purchase)
-export function removePurchase(ownerId: string): void {
-  quietly(() => {
-    local().removeItem(purchasePrefix + ownerId)
+const checkoutPrefix = 'checkout_'
+export const readCheckout = (ownerId: string) => readJson(local, checkoutPrefix + ownerId)
+/** @returns false when the browser does not store it */
+export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutPrefix + ownerId, checkout)
+export function removeCheckout(ownerId: string): void {
+  remove(local, checkoutPrefix + ownerId)
+}
+/**
+ * Copies a record that only a newer version can read to a separate key, beside earlier copies.
+ * @returns false when the browser does not store the copy
+ */
+export function putNewerCheckoutAside(ownerId: string): boolean {
+  return quietly(() => {
+    const key = checkoutPrefix + ownerId
+    const newer = local().getItem(key)
+    let copy = 1
+    while (local().getItem(`newer${copy}_${key}`) !== null) copy += 1
+    if (newer !== null) local().setItem(`newer${copy}_${key}`, newer)
   })
 }
+/** Reads those copies; a version that can read one restores it and removes the copy. */
+export function readNewerCheckouts(ownerId: string): { readonly checkout: unknown; readonly remove: () => void }[] {
+  let keys: string[] = []
+  // List the keys instead of counting: a restored copy leaves a gap.
+  quietly(() => {
+    keys = Object.keys(local())
+      .filter((key) => key.startsWith('newer') && key.endsWith(`_${checkoutPrefix}${ownerId}`))
+      .sort()
+  })
+  return keys.map((key) => ({
+    checkout: readJson(local, key),
+    remove: () => {
+      remove(local, key)
+    },
+  }))
+}
 
-/** A choice of the browser, not of a person: it stays when somebody signs out. */
+/** The analytics choice belongs to the browser, not to a user: it survives a sign-out. */
 export const readAnalyticsConsent = () => readJson(local, analyticsConsentKey)
 export const writeAnalyticsConsent = (consent: object) => writeJson(local, analyticsConsentKey, consent)
 
-/** Which images' pictures this browser keeps, whoever is there. */
+/** The list of images that this browser has cached. */
 export const readImageCache = () => readJson(local, imageCacheKey)
 export const writeImageCache = (entries: object) => writeJson(local, imageCacheKey, entries)
 
-/** How the gallery began when the server was last asked. */
+/** The gallery's first pages, as the server last sent them. */
 export const readFirstPages = () => readJson(local, firstPagesKey)
 export const writeFirstPages = (firstPages: object) => writeJson(local, firstPagesKey, firstPages)
 
-/** Whether somebody did not want the store installed here. */
+/** The visitor's refusal to install the store. */
 export const readInstallRefused = () => readJson(local, installRefusedKey)
 export const writeInstallRefused = (refusal: object) => writeJson(local, installRefusedKey, refusal)
 
 export const readOwned = (key: string) => readJson(local, key)
 export const writeOwned = (key: string, value: object) => writeJson(local, key, value)
 
-/** Forgets who was signed in and everything that is kept for people; not only theirs, if somebody never signed out. */
-export function forgetPeople(): void {
-  // The person first: other tabs follow in this order, and must not write their lists again.
-  quietly(() => {
-    local().removeItem(userKey)
-  })
-  // Not theirs by name, but it tells what they liked and looked at.
-  quietly(() => {
-    local().removeItem(imageCacheKey)
-  })
-  forgetEverybodyBut(null)
+/** Deletes the signed-in user and the data of all users, also of users who never signed out. */
+export function clearUsers(): void {
+  // The user first: other tabs react in this order, and must not write the user's lists again.
+  remove(local, userKey)
+  // Not stored under the user's id, but it shows what the user liked and viewed.
+  remove(local, imageCacheKey)
+  clearOtherUsers(null)
 }
 
-/** Forgets what is kept for people, but for this one, who is there now. */
-export function forgetEverybodyBut(ownerId: string | null): void {
+/** Deletes the data of all users except `ownerId`; null: of all users. */
+export function clearOtherUsers(ownerId: string | null): void {
   quietly(() => {
     const prefixes = Object.values(ownedPrefixes)
     const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
@@ -88,22 +111,22 @@ export function forgetEverybodyBut(ownerId: string | null): void {
   })
 }
 
-/** What another tab did to the storage. */
-export type StorageNews =
+/** A change of storage by another tab. */
+export type StorageChange =
   | { readonly about: 'user' }
   | { readonly about: 'prices'; readonly value: unknown }
   | { readonly about: 'purchase'; readonly ownerId: string }
-  /** Any other key: whether it is this person's the reducers know. */
+  /** Any other key: the reducers decide whether it belongs to the signed-in user. */
   | { readonly about: 'owned'; readonly key: string; readonly value: unknown }
 
-/** Calls back when another tab has changed what is kept. @returns how to stop */
-export function onStorageNews(callback: (news: StorageNews) => void): () => void {
+/** Calls back when another tab has changed storage. @returns a function that stops it */
+export function subscribeToStorage(callback: (change: StorageChange) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    // No key: everything was deleted.
+    // No key: another tab deleted everything.
     if (key === null || key === userKey) callback({ about: 'user' })
-    else if (key.startsWith(purchasePrefix)) callback({ about: 'purchase', ownerId: key.slice(purchasePrefix.length) })
+    else if (key.startsWith(checkoutPrefix)) callback({ about: 'purchase', ownerId: key.slice(checkoutPrefix.length) })
     else if (newValue === null) return
-    // Read again: what the event tells of may have been overwritten since.
+    // Read storage again: the event's value may have been overwritten since.
     else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })
     else callback({ about: 'owned', key, value: readOwned(key) })
   }
@@ -113,31 +136,29 @@ export function onStorageNews(callback: (news: StorageNews) => void): () => void
   }
 }
 
-/** What of a version can be gone: the script with which it begins, or a part that comes later. */
+/** The code of a version that can be lost: its entry script, or a chunk that loads later. */
 export type Lost = keyof typeof reloadKeys
-/** Which version of the store this tab was last loaded anew for, because that of it was gone. */
+/** The version for whose lost code this tab was last reloaded. */
 export const readReload = (lost: Lost) => readJson(session, reloadKeys[lost])
-/** @returns false when the browser does not keep it */
+/** @returns false when the browser does not store it */
 export const writeReload = (lost: Lost, reload: object) => writeJson(session, reloadKeys[lost], reload)
 
-/** What was kept for a history entry's scroll position. */
+/** The stored scroll position of a history entry. */
 export const readScroll = (entry: string) => readJson(session, scrollKey(entry))
-/** Keeps a history entry's scroll position for as long as the tab is open. */
+/** Stores a history entry's scroll position until the tab is closed. */
 export const writeScroll = (entry: string, position: object) => writeJson(session, scrollKey(entry), position)
-/** Forgets a history entry's scroll position. */
+/** Deletes a history entry's scroll position. */
 export function removeScroll(entry: string): void {
-  quietly(() => {
-    session().removeItem(scrollKey(entry))
-  })
+  remove(session, scrollKey(entry))
 }
 
-/** 'Café Luz' as cafe_luz. */
+/** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */
 function slugOf(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return letters.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
 }
 
-// Storage is reached through functions, because naming it throws where it is blocked.
+// Functions, because merely accessing localStorage throws where it is blocked.
 const local = () => window.localStorage
 const session = () => window.sessionStorage
 
@@ -155,6 +176,12 @@ function writeJson(storage: () => Storage, key: string, value: object): boolean 
   })
 }
 
+function remove(storage: () => Storage, key: string): void {
+  quietly(() => {
+    storage().removeItem(key)
+  })
+}
+
 function parse(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored)
@@ -163,7 +190,7 @@ function parse(stored: string | null): unknown {
   }
 }
 
-/** @returns false when storage is full or blocked; the store works on without it */
+/** Runs a storage access. @returns false when storage is full or blocked: the store works without it */
 function quietly(access: () => void): boolean {
   try {
     access()

@@ -1,67 +1,67 @@
 /**
- * A lock that one tab of the browser holds at a time; it is free again when that tab is gone, however it went.
- * Without Web Locks (pages that are not served securely) every tab gets it: whoever uses it checks storage as well.
+ * A lock that one tab of the browser holds at a time. The browser releases it when that tab is closed or crashes. On
+ * pages without https there are no Web Locks and every tab gets it: the caller must check storage as well.
  */
 export type TabLock = {
-  /** @returns whether this tab holds it now; at once, without waiting for a tab that has it */
+  /** @returns whether this tab holds it now; does not wait for another tab to release it */
   readonly acquire: () => Promise<boolean>
-  /** Stands for this time of holding it; null while it is not held. */
+  /** Identifies the current hold; null while this tab does not hold the lock. */
   readonly hold: () => object | null
   readonly release: () => void
 }
 
 export function createTabLock(name: string): TabLock {
-  let wish: Wish | null = null
+  let request: LockRequest | null = null
   return {
     acquire: () => {
-      wish ??= wishFor(name, (mine) => {
-        if (wish === mine) wish = null
+      request ??= requestLock(name, (mine) => {
+        if (request === mine) request = null
       })
-      return wish.isGranted
+      return request.isGranted
     },
-    hold: () => (wish?.end === undefined ? null : wish),
+    hold: () => (request?.release === undefined ? null : request),
     release: () => {
-      if (!wish) return
-      wish.isOver = true
-      wish.end?.()
-      wish = null
+      if (!request) return
+      request.isReleased = true
+      request.release?.()
+      request = null
     },
   }
 }
 
-/** The lock, asked for once. `end` lets it go, and is there while it is held. */
-type Wish = { isGranted: Promise<boolean>; isOver: boolean; end?: () => void }
+/** One request for the lock. `release` is set while the lock is held. */
+type LockRequest = { isGranted: Promise<boolean>; isReleased: boolean; release?: () => void }
 
-function wishFor(name: string, onRefused: (wish: Wish) => void): Wish {
+function requestLock(name: string, onRefused: (request: LockRequest) => void): LockRequest {
   const grant = async () => {
-    const end = await askFor(name)
-    if (end === null) onRefused(wish)
-    // Let go before it was given.
-    else if (wish.isOver) end()
-    else wish.end = end
-    return wish.end !== undefined
+    const release = await requestWebLock(name)
+    if (release === null) onRefused(request)
+    // Released before it was granted.
+    else if (request.isReleased) release()
+    else request.release = release
+    return request.release !== undefined
   }
-  const wish: Wish = { isGranted: Promise.resolve(false), isOver: false }
-  wish.isGranted = grant()
-  return wish
+  const request: LockRequest = { isGranted: Promise.resolve(false), isReleased: false }
+  request.isGranted = grant()
+  return request
 }
 
-/** @returns how to let it go; null when another tab has it */
-function askFor(name: string): Promise<(() => void) | null> {
-  // Older than the type: not there in a page that is not served securely.
+/** @returns a function that releases the lock; null when another tab has it */
+function requestWebLock(name: string): Promise<(() => void) | null> {
+  // Undefined on pages without https, although the type says otherwise.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    const asking = locks.request(name, { ifAvailable: true }, (lock) => {
+    const held = locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock)
-        return new Promise<void>((end) => {
-          resolve(end)
+        return new Promise<void>((release) => {
+          resolve(release)
         })
       resolve(null)
       return null
     })
-    // Where storage is blocked, so are locks: then it goes on without, as above.
-    asking.catch(() => {
+    // A browser that blocks storage also rejects locks: continue without a lock, as above.
+    held.catch(() => {
       resolve(() => undefined)
     })
   })

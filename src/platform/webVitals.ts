@@ -4,12 +4,12 @@ import { trackEvent } from './analytics'
 let isReporting = false
 
 /**
- * Reports how fast the page is for this visitor; what grows later (CLS, INP) is reported again under the same
- * `metric_id`. Starting late loses nothing that matters: the browser keeps what it measured before. To be imported
- * lazily, because the first page needs none of it.
+ * Reports page speed. Metrics that grow later (CLS, INP) are reported again under the same `metric_id`. A late start
+ * loses nothing important: the browser keeps its earlier measurements. Import it lazily: the first page does not need
+ * it.
  */
 export function startWebVitals(): void {
-  // There is no way to stop, so a second start would report everything twice.
+  // The observers cannot be stopped, so a second start would report everything twice.
   if (isReporting) return
   isReporting = true
   for (const observe of [onLCP, onCLS, onINP, onFCP, onTTFB]) observe(report)

@@ -1,11 +1,11 @@
-/** A browser that is always busy gets to it all the same. */
+/** The task runs after this time even if the browser is never idle. */
 const LONGEST_WAIT_MS = 5000
-/** Safari has no idle callback; this is about when a page that has loaded comes to rest. */
+/** Safari has no idle callback; a loaded page is usually idle after this time. */
 const SUBSTITUTE_WAIT_MS = 200
 
-/** Calls back once, when the document has loaded and the browser has nothing better to do. @returns how to call it off */
+/** Runs a task once, when the document has loaded and the browser is idle. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
-  let callOff = () => {
+  let cancel = () => {
     window.removeEventListener('load', wait)
   }
   const run = () => {
@@ -14,12 +14,12 @@ export function whenIdle(task: () => void): () => void {
   function wait() {
     if ('requestIdleCallback' in window) {
       const idle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-      callOff = () => {
+      cancel = () => {
         window.cancelIdleCallback(idle)
       }
     } else {
       const timer = setTimeout(run, SUBSTITUTE_WAIT_MS)
-      callOff = () => {
+      cancel = () => {
         clearTimeout(timer)
       }
     }
@@ -27,6 +27,6 @@ export function whenIdle(task: () => void): () => void {
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
   return () => {
-    callOff()
+    cancel()
   }
 }

@@ -1,4 +1,4 @@
-/** Every path of the store (spec section 2). */
+/** Every path of the store. */
 export const paths = {
   gallery: '/',
   search: '/search',
@@ -10,32 +10,34 @@ export const paths = {
   sharedImage: '/previewcontent',
 } as const
 
-/** True for a path as the router takes it: in any case, and with or without a slash at its end. */
+/** True if the router matches `path`: in any case, and with or without a trailing slash. */
 export function isPath(pathname: string, path: string): boolean {
   return (pathname.replace(/\/+$/, '').toLowerCase() || '/') === path
 }
 
-/** True where somebody pays: there, nothing may load the page anew. */
+/** True on the payment page, which the store must never reload by itself. */
 export function isPaymentPath(pathname: string): boolean {
   return isPath(pathname, paths.payment)
 }
 
-/** Path of the results of a search. */
+/** Path of a search's results. */
 export function searchHref(query: string): string {
   return `${paths.search}?${new URLSearchParams({ q: query }).toString()}`
 }
 
-/** Path of the landing page of a shared image. The slash before the query is part of links that are out in the world. */
+/** Path of a shared image's page. Published links have the slash before the query (spec: files.shared-slash). */
 export function sharedImageHref(imageId: string): string {
   return `${paths.sharedImage}/?${new URLSearchParams({ rsrc: imageId }).toString()}`
 }
 
-/** Path of the end of a purchase. */
+/** Path of the success page of a purchase. */
 export function paymentSuccessHref(purchaseId: string): string {
   return `${paths.paymentSuccess}?${new URLSearchParams({ compraId: purchaseId }).toString()}`
 }
 
-/** What the cart tells the payment page. For show only: the page works the amounts out again (contract.md, calls). */
+/**
+ * The cart's amounts in the payment page's address. For display only: the page recalculates them (spec: calls.amounts).
+ */
 export type PaymentQuery = {
   /** Dollars with two decimals, such as '17.50'. */
   readonly amount: string

@@ -1,4 +1,6 @@
-/** Loads the app where a policy forbids the document's own script (main.ts), which does so else: a file is no such script. */
+/**
+ * Loads the app if a Content-Security-Policy blocks the document's inline script (main.ts), but allows script files.
+ */
 import { loadApp } from './loadApp'
 
 if (!window.lienzoShell) loadApp()

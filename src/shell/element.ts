@@ -1,4 +1,4 @@
-/** Makes an element. Texts become text, never markup. */
+/** Creates an element. String children become text, never markup. */
 export function element(
   tag: string,
   attributes: Record<string, string>,
@@ -10,7 +10,7 @@ export function element(
   return made
 }
 
-/** Sets custom properties; unlike a style attribute, no policy forbids that. */
+/** Sets custom properties; unlike for a style attribute, no Content-Security-Policy blocks that. */
 export function withStyle<Styled extends HTMLElement>(
   styled: Styled,
   properties: Record<string, string | number>,
@@ -21,7 +21,7 @@ export function withStyle<Styled extends HTMLElement>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Makes a decorative drawing of 24 by 24 units unless told otherwise. */
+/** Creates a decorative SVG; its default view box is 24 by 24 units. */
 export function drawing(
   attributes: Record<string, string>,
   ...shapes: readonly (readonly [tag: string, attributes: Record<string, string>])[]

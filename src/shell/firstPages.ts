@@ -1,39 +1,39 @@
-import type { Asked } from './ask'
-import { askServer } from './askServer'
-import { keepFirstPages } from './recentFirstPages'
 import { toStoreImages, type StoreImage } from '@/api/image'
-import { createCollector } from '@/features/gallery/growing'
+import { createPageFlattener } from '@/features/gallery/incrementalLayout'
 import { whenIdle } from '@/platform/whenIdle'
+import type { Prefetch } from './prefetch'
+import { keepFirstPages } from './recentFirstPages'
+import { requestPages } from './requestPages'
 
 export type FirstPages = {
-  /** The answers by address, in order; each for one reader. */
+  /** The responses by address, in order; each can be read once. */
   readonly answers: Map<string, Promise<Response>>
-  /** Images of the first page, if they are known already. */
+  /** Images of the first page, if they were stored recently. */
   readonly images: readonly StoreImage[]
 }
 
 /**
- * What was asked for a gallery. Who was here a short while ago sees what they saw; what the server says by now is for the
- * next visit, and is asked when there is time.
+ * Takes over the gallery's prefetch. A visitor who returns within GALLERY_CACHE_S sees the stored first pages again;
+ * the server's current pages are requested when the browser is idle, and stored for the next visit.
  */
-export function takeFirstPages({ query, addresses, recent, answers }: Asked): FirstPages {
+export function takeFirstPages({ query, addresses, recent, answers }: Prefetch): FirstPages {
   const byAddress = (all: readonly Promise<Response>[]) =>
     new Map(all.map((answer, index) => [addresses[index] ?? '', answer]))
   const images = imagesIn(recent[0])
   if (images.length > 0) {
-    whenIdle(() => void keepFirstPages(askServer(addresses)))
+    whenIdle(() => void keepFirstPages(requestPages(addresses)))
     return { answers: byAddress(recent.map((page) => Promise.resolve(asAnswer(page)))), images }
   }
-  // Also where what was kept turns out to be no gallery.
-  const asked = answers.length > 0 ? answers : askServer(addresses)
-  if (query === '') void keepFirstPages(asked)
-  return { answers: byAddress(asked), images }
+  // Also requests pages if the stored ones turn out to be invalid.
+  const requested = answers.length > 0 ? answers : requestPages(addresses)
+  if (query === '') void keepFirstPages(requested)
+  return { answers: byAddress(requested), images }
 }
 
-/** The images of a first page; none, if it cannot be had. */
+/** The images of a first page; none if its request fails. */
 export async function imagesOf(answer: Promise<Response> | undefined): Promise<readonly StoreImage[]> {
   try {
-    // A copy: the app reads the answer itself.
+    // Read a copy: the app reads the response itself.
     const response = await answer
     return response?.ok ? imagesIn(await response.clone().json()) : []
   } catch {
@@ -41,7 +41,7 @@ export async function imagesOf(answer: Promise<Response> | undefined): Promise<r
   }
 }
 
-const imagesIn = (page: unknown) => createCollector()([{ images: toStoreImages(page) }])
+const imagesIn = (page: unknown) => createPageFlattener()([{ images: toStoreImages(page) }])
 
 const asAnswer = (page: unknown) =>
   new Response(JSON.stringify(page), { headers: { 'Content-Type': 'application/json' } })

@@ -1,47 +1,47 @@
-import { imagesOf, takeFirstPages } from './firstPages'
-import { element } from './element'
-import { classes, drawFrame } from './frame'
-import { cardsOf, drawSkeleton, widths } from './gallery'
 import type { StoreImage } from '@/api/image'
 import { heading } from '@/features/gallery/heading'
-import { hasPlaceToReturnTo } from '@/features/gallery/startScrollMemory'
+import { hasSavedScroll } from '@/features/gallery/startScrollRestoration'
 import { text as searchText } from '@/features/search/text'
-import type { ShellWork } from '@/platform/shellWork'
 import { isPath, paths } from '@/shared/paths'
 import pageHeading from '@/shared/ui/PageHeading.module.css'
+import { element } from './element'
+import { imagesOf, takeFirstPages } from './firstPages'
+import { classes, drawFrame } from './frame'
+import { cardsOf, drawSkeleton, widths } from './gallery'
+import type { Handover } from './handover'
 
-/** How long the app waits for the pictures in sight, in ms: longer, and somebody wants to do something with the page. */
+/** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
 const PATIENCE_MS = 4000
 /**
- * How long the frame waits for the pictures' names, in ms. When they come sooner, as they mostly do, the page is laid out once, with them,
- * and asks for them earlier by what the frame and a skeleton take a slow processor.
+ * How long the frame waits for the first page's response, in ms. The response mostly comes sooner: the page is then
+ * laid out once, with its cards, and requests its images before it draws, which takes time on a slow processor.
  */
 const SKELETON_AFTER_MS = 300
-/** What shows that somebody wants something of the page that only the app can do. */
+/** Events that show that the visitor wants to do something that only the app can do. */
 const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-type FirstScreen = Pick<ShellWork, 'answers' | 'shown' | 'drawnQuery' | 'widths' | 'ready'>
+type FirstScreen = Pick<Handover, 'answers' | 'shown' | 'drawnQuery' | 'widths' | 'ready'>
 
 /**
- * Draws the frame of the page before any other code is there, and of the gallery or a search the first screen: the pictures
- * as soon as the server has named them, and until then, if that takes long, their places. The app draws the same in the same
- * places, and takes over what was asked and answered.
- * @param signal aborted when it does
+ * Draws the page's frame before any other code loads, and the first screen of a gallery or search: the cards as soon as
+ * the server responds, or a skeleton if that takes long. The app draws the same elements in the same places, and takes
+ * over the requests and responses.
+ * @param signal aborted when the app takes over
  */
 export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
   const { pathname } = window.location
-  const asked = window.lienzoAsked
-  const isGallery = asked !== undefined
-  const query = asked?.query ?? ''
+  const prefetch = window.lienzoPrefetch
+  const isGallery = prefetch !== undefined
+  const query = prefetch?.query ?? ''
   const shown = new Set<string>()
   const cards = (images: readonly StoreImage[]) => cardsOf(images, { signal, onShown: (url) => shown.add(url) })
-  const { answers, images: known } = asked
-    ? takeFirstPages(asked)
+  const { answers, images: known } = prefetch
+    ? takeFirstPages(prefetch)
     : { answers: new Map<string, Promise<Response>>(), images: [] }
-  // Whoever was further down is brought back there by the app, and the pictures up here are not theirs.
-  const isUpHere = isGallery && !hasPlaceToReturnTo()
-  // Before there is anything else, so that their pictures come meanwhile.
-  const drawKnown = isUpHere && known.length > 0 ? cards(known) : null
+  // The app restores a saved scroll position: the images at the top are then not visible.
+  const isAtTop = isGallery && !hasSavedScroll()
+  // Create the known cards before the frame, so that their images load meanwhile.
+  const drawKnown = isAtTop && known.length > 0 ? cards(known) : null
 
   const buildFrame = () => {
     const frame = drawFrame(pathname, query)
@@ -66,25 +66,25 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   const drawWhenKnown = async () => {
     const { main, show } = buildFrame()
     const [first] = answers.values()
-    const answered = imagesOf(first)
-    const inTime = (await Promise.race([answered, after(SKELETON_AFTER_MS)])) ?? []
-    // With the app there already, the place is its own.
+    const pageImages = imagesOf(first)
+    const inTime = (await Promise.race([pageImages, after(SKELETON_AFTER_MS)])) ?? []
+    // The app has taken over and draws the gallery.
     if (isOver()) return
     const drawAtOnce = inTime.length > 0 ? cards(inTime) : null
-    await picturesAsked()
+    await imagesRequested()
     show()
     if (drawAtOnce) return draw(drawAtOnce, main)
     const skeleton = drawSkeleton(main)
-    const images = await answered
-    // Without any, the app says why.
+    const images = await pageImages
+    // No images: the app shows the reason.
     if (images.length === 0 || isOver()) return
     const drawCards = cards(images)
     skeleton.remove()
     return draw(drawCards, main)
   }
   const drawPage = async () => {
-    if (isUpHere && !drawKnown) return drawWhenKnown()
-    if (drawKnown) await picturesAsked()
+    if (isAtTop && !drawKnown) return drawWhenKnown()
+    if (drawKnown) await imagesRequested()
     const { main, show } = buildFrame()
     show()
     if (drawKnown) return draw(drawKnown, main)
@@ -99,8 +99,8 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   }
 }
 
-/** A browser asks for pictures when the turn in which they were made ends; what follows takes long, and can be done meanwhile. */
-const picturesAsked = () => Promise.resolve()
+/** Ends the turn: only then does the browser request images of new elements, which load during the slow work below. */
+const imagesRequested = () => Promise.resolve()
 
 const after = (ms: number) =>
   new Promise<void>((resolve) => {

@@ -1,26 +1,27 @@
-import { drawing, element } from './element'
-// Styles in the app's order: those of a part come before those of what it stands in.
+/* eslint-disable import/order -- the order of stylesheets: a component's styles come before those that adapt it */
 import button from '@/shared/ui/Button.module.css'
 import iconButton from '@/shared/ui/IconButton.module.css'
 import app from '@/app/App.module.css'
 import header from '@/app/header/Header.module.css'
 import logo from '@/app/header/Logo.module.css'
+import accountButtons from '@/features/auth/parts/AccountButtons.module.css'
+import searchBox from '@/features/search/SearchBox.module.css'
+/* eslint-enable import/order */
 import { logoFrame, logoStroke } from '@/app/header/logoShapes'
 import { text as appText } from '@/app/text'
-import accountButtons from '@/features/auth/parts/AccountButtons.module.css'
 import { signIn, signUp } from '@/features/auth/text'
-import searchBox from '@/features/search/SearchBox.module.css'
 import { text as searchText } from '@/features/search/text'
 import { readUser } from '@/platform/storage'
+import { productName } from '@/shared/config/product'
 import { isPath, paths } from '@/shared/paths'
-import { productName } from '@/shared/product'
-import { rem } from '@/shared/rem'
 import { menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
+import { rem } from '@/shared/ui/rem'
+import { drawing, element } from './element'
 
-/** Class names as CSS modules give them. */
+/** A class attribute from the class names of CSS modules. */
 export const classes = (...names: readonly (string | undefined)[]) => ({ class: names.join(' ') })
 
-/** The frame around every page, as app/header/Header.tsx draws it for a visitor. What belongs to a person comes with the app. */
+/** The frame around every page, as app/header/Header.tsx draws it for a visitor. The app adds the parts of a user. */
 export function drawFrame(path: string, query: string): { banner: HTMLElement; main: HTMLElement } {
   const bar = element('div', classes(header.bar), logoLink(), wide(path, query), menuButton())
   return { banner: element('header', classes(header.header), bar), main: element('main', classes(app.main)) }
@@ -51,7 +52,7 @@ function wide(path: string, query: string): HTMLElement {
     classes(header.wide),
     element('div', classes(header.search), search(query)),
     element('nav', { 'aria-label': appText.nav, ...classes(header.links) }, explore),
-    // Whoever is signed in finds their account here, which the app draws.
+    // For a signed-in user the app draws the account here.
     ...(readUser() === undefined ? [account()] : []),
   )
 }

@@ -1,24 +1,24 @@
-import { element, withStyle } from './element'
-import { classes } from './frame'
 import type { StoreImage } from '@/api/image'
+import { columnsFor, gridFor, heightOf, layOutImages, type Grid, type Place } from '@/features/gallery/layout'
 import card from '@/features/gallery/parts/Card.module.css'
 import cardGrid from '@/features/gallery/parts/CardGrid.module.css'
-import place from '@/features/gallery/parts/place.module.css'
+import place from '@/features/gallery/parts/grid.module.css'
 import skeleton from '@/features/gallery/parts/Skeleton.module.css'
-import { columnsFor, gridFor, heightOf, layOut, type Grid, type Place } from '@/features/gallery/layout'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
-import { storedAmong } from '@/features/imageCache/cachedImage'
-import { keptPicture } from '@/features/imageCache/keptPicture'
-import type { GalleryWidths } from '@/platform/shellWork'
+import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
+import { createCacheLookup } from '@/features/imageCache/cachedImage'
 import { readImageCache } from '@/platform/storage'
 import { sharedImageHref } from '@/shared/paths'
+import { element, withStyle } from './element'
+import { classes } from './frame'
+import type { GalleryWidths } from './handover'
 
 export const widths: GalleryWidths = { window: 0, list: 0 }
 
-/** Puts a list into the page in the way of CardGrid. @returns its measures, and where it begins, in pixels from the window's top */
+/** Adds a list to the page as CardGrid does. @returns its measures, and its distance from the window's top in pixels */
 function gridIn(main: HTMLElement, list: HTMLElement): Grid & { top: number } {
   main.append(list)
-  // Both at once: after the first change the browser would have to lay out the page again.
+  // Read both before changing a style: after a change the browser would have to lay out the page again.
   const { top } = list.getBoundingClientRect()
   Object.assign(widths, { window: window.innerWidth, list: list.clientWidth } satisfies GalleryWidths)
   const grid = gridFor(widths.window, widths.list)
@@ -29,12 +29,12 @@ function gridIn(main: HTMLElement, list: HTMLElement): Grid & { top: number } {
 const placed = <Made extends HTMLElement>(made: Made, { column, row, rows }: Place): Made =>
   withStyle(made, { '--column': column, '--row': row, '--rows': rows })
 
-/** The places of pictures that are not known yet, as parts/Skeleton.tsx draws them. */
+/** Draws the places of images that are not known yet, as parts/Skeleton.tsx does. */
 export function drawSkeleton(main: HTMLElement): HTMLElement {
   const list = element('div', { ...classes(skeleton.skeleton), 'aria-hidden': 'true' })
   const grid = gridIn(main, list)
   list.append(
-    ...layOut(skeletonShapes, grid.columns).places.map((at) =>
+    ...layOutImages(skeletonShapes, grid.columns).places.map((at) =>
       placed(element('span', classes(place.placed, skeleton.card)), at),
     ),
   )
@@ -44,49 +44,50 @@ export function drawSkeleton(main: HTMLElement): HTMLElement {
 type CardsOptions = { signal: AbortSignal; onShown: (url: string) => void }
 
 /**
- * The cards of the first page, where parts/CardGrid.tsx will draw them. On a slow line six pictures at a time take as long as
- * the largest: the first row is asked for at once, before there is a place for it, and what else is in sight when one of
- * those is there. The rest is made and asked for when somebody scrolls, else by the app, whose code has the line first.
- * @param options `signal`: aborted when the cards are not the shell's any more; `onShown`: called with each picture that
- * has come
- * @returns what draws them, with a promise of what is in sight: settled when all of those pictures have come, or will not
+ * Creates the cards of the first page, where parts/CardGrid.tsx will draw them. On a slow line six images at a time
+ * take as long as the largest one. So the first row is requested at once, before its list is in the page, and the other
+ * visible images when one of that row has loaded. The rest is requested on scroll, else by the app, whose code loads
+ * before.
+ * @param options `signal`: aborted when the app takes over; `onShown`: called with the address of each loaded image
+ * @returns a function that adds the cards to the page; its promise settles when all visible images have loaded or
+ * failed
  */
 export function cardsOf(
   images: readonly StoreImage[],
   { signal, onShown }: CardsOptions,
 ): (main: HTMLElement) => Promise<void> {
   const list = element('ul', { ...classes(cardGrid.grid), 'data-resting': 'true' })
-  const { places, rowCount } = layOut(images, columnsFor(window.innerWidth))
-  const isKept = storedAmong(readImageCache())
+  const { places, rowCount } = layOutImages(images, columnsFor(window.innerWidth))
+  const isCached = createCacheLookup(readImageCache())
   const cards: (ReturnType<typeof cardOf> & { at: Place })[] = []
-  const make = (rows: number) => {
+  const create = (rows: number) => {
     const made = images.slice(cards.length, places.filter(({ row }) => row < rows).length).map((image, index) => {
       const at = places[cards.length + index] ?? { column: 0, row: 0, rows: 1 }
-      return { at, ...cardOf(image, { isFirstRow: at.row === 0, isKept: isKept(image), onShown }) }
+      return { at, ...cardOf(image, { isFirstRow: at.row === 0, isCached: isCached(image), onShown }) }
     })
     cards.push(...made)
     list.append(...made.map(({ item, at }) => placed(item, at)))
   }
-  const makeAndAsk = (rows: number) => {
+  const createAndLoad = (rows: number) => {
     if (signal.aborted) return []
-    make(rows)
+    create(rows)
     return cards.filter(({ at }) => at.row < rows).map(({ load }) => load())
   }
-  const firstRow = makeAndAsk(1)
+  const firstRow = createAndLoad(1)
 
   return async (main) => {
     const grid = gridIn(main, list)
     list.style.height = `${heightOf(rowCount, grid)}px`
-    const rowsInSight = (window.innerHeight - grid.top) / grid.pitch
-    make(rowsInSight)
-    window.addEventListener('scroll', () => void makeAndAsk(rowCount), { once: true, passive: true, signal })
+    const visibleRows = (window.innerHeight - grid.top) / grid.pitch
+    create(visibleRows)
+    window.addEventListener('scroll', () => void createAndLoad(rowCount), { once: true, passive: true, signal })
     await Promise.race(firstRow)
     await nextFrame()
-    await Promise.all(makeAndAsk(rowsInSight))
+    await Promise.all(createAndLoad(visibleRows))
   }
 }
 
-/** After what is there now has been painted; at once where nobody looks. */
+/** Resolves after the next paint; at once in a hidden tab. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()
@@ -97,14 +98,14 @@ function nextFrame(): Promise<void> {
   })
 }
 
-type CardOptions = Pick<CardsOptions, 'onShown'> & { isFirstRow: boolean; isKept: boolean }
+type CardOptions = Pick<CardsOptions, 'onShown'> & { isFirstRow: boolean; isCached: boolean }
 
-/** @returns the card, and what asks for its picture: a promise, settled when it has come, or will not */
+/** @returns the card, and `load`, which requests its image: the promise settles when the image has loaded or failed */
 function cardOf(
   image: StoreImage,
-  { isFirstRow, isKept, onShown }: CardOptions,
+  { isFirstRow, isCached, onShown }: CardOptions,
 ): { item: HTMLElement; load: () => Promise<void> } {
-  const picture = pictureOf(image, { isFirstRow, isKept })
+  const picture = pictureOf(image, { isFirstRow, isCached })
   const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
   const link = element('a', { ...address, ...classes(card.link), 'data-status': 'loading' }, picture)
   const settled = new Promise<void>((resolve) => {
@@ -126,7 +127,7 @@ function cardOf(
 
 function pictureOf(
   { title, width, height }: StoreImage,
-  { isFirstRow, isKept }: Pick<CardOptions, 'isFirstRow' | 'isKept'>,
+  { isFirstRow, isCached }: Pick<CardOptions, 'isFirstRow' | 'isCached'>,
 ): HTMLImageElement {
   const loading = isFirstRow ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
   const size = { width: String(width), height: String(height) }
@@ -139,6 +140,6 @@ function pictureOf(
     draggable: 'false',
   }
   const picture = element('img', attributes) as HTMLImageElement
-  Object.assign(picture, keptPicture(isKept))
+  Object.assign(picture, cacheAttributes(isCached))
   return picture
 }

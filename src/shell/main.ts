@@ -1,24 +1,30 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
+import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { replayClicks } from './clickReplay'
+import { showEntryError, startEntryRecovery } from './entryRecovery'
 import { drawFirstScreen } from './firstScreen'
 import { loadApp } from './loadApp'
-import { showLoss, watchForLostEntry } from './lostEntry'
-import { rememberPresses } from './presses'
-import { rememberWorkerMessages } from './workerMessages'
-import { startScrollMemory } from '@/features/gallery/startScrollMemory'
+import { recordWorkerMessages } from './workerMessages'
 
-const shift = new AbortController()
-watchForLostEntry(shift.signal)
-startScrollMemory()
+const lifetime = new AbortController()
+startEntryRecovery(lifetime.signal)
+startScrollRestoration()
 const root = document.getElementById('root')
 if (root) {
   const giveUp = () => {
-    shift.abort()
-    showLoss()
+    lifetime.abort()
+    showEntryError()
   }
-  const takeWorkerMessages = rememberWorkerMessages()
-  window.lienzoShell = { ...drawFirstScreen(root, shift.signal), shift, giveUp, takeWorkerMessages, pressed: null }
-  rememberPresses(root, window.lienzoShell)
-  // A turn later than that: what is loaded stands further down in the document.
+  const takeWorkerMessages = recordWorkerMessages()
+  window.lienzoShell = {
+    ...drawFirstScreen(root, lifetime.signal),
+    lifetime,
+    giveUp,
+    takeWorkerMessages,
+    lastClicked: null,
+  }
+  replayClicks(root, window.lienzoShell)
+  // Load the app when the visible images have loaded, or if drawing them failed.
   void window.lienzoShell.ready.then(loadApp, loadApp)
 }

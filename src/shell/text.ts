@@ -1,5 +1,5 @@
-/** Words of a page whose own code did not come. */
+/** Texts of a page whose code did not load. */
 export const text = {
-  lostEntry: 'No se pudo cargar la tienda.',
+  entryRecovery: 'No se pudo cargar la tienda.',
   retry: 'Reintentar',
 } as const

@@ -1,5 +1,5 @@
-/** Listens to the worker, which tells of the very first pictures. @returns what it has told, and no more from then on */
-export function rememberWorkerMessages(): () => readonly unknown[] {
+/** Records the worker's messages about the first images. @returns a function that ends the recording and returns it */
+export function recordWorkerMessages(): () => readonly unknown[] {
   const messages: unknown[] = []
   const listening = new AbortController()
   if ('serviceWorker' in navigator) {

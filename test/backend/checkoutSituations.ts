@@ -1,11 +1,54 @@
+import { http, HttpResponse } from 'msw'
 import { scenario } from './scenario'
+import { passThrough, server } from './server'
 
-/** Named ways in which the server misbehaves while somebody pays. They last until the test ends or the returned function is called. */
+const CONFIRMATIONS = '*/canvamanager/market/compra/:compraId/confirmar'
+
+/** Named failures of the server during a payment. They last until the test ends or the returned function is called. */
 
 export const purchasesAreNotRegistered = () => scenario('500:compra')
 export const registeringIsSlow = () => scenario('lenta:compra')
-/** The first so many confirmations fail. */
+/** The first `times` confirmations fail. */
 export const confirmationsFail = (times: number) => scenario(`500x${times}:confirmacion`)
+/** The first `times` confirmations get this status. */
+export const confirmationsAnswer = (status: number, times = 1) => scenario(`${status}x${times}:confirmacion`)
+/** The first confirmation gets a 409 that names the previous purchase as confirmed. */
+export function confirmationConflictsWithAnother(): void {
+  const handler = http.post(
+    CONFIRMATIONS,
+    ({ params }) => HttpResponse.json({ compraId: Number(params.compraId) - 1, estado: 'CONFIRMADA' }, { status: 409 }),
+    { once: true },
+  )
+  server.use(handler)
+}
+/** The first confirmation succeeds but its response is lost; retries get a 409 that names the purchase as confirmed. */
+export function confirmationResponseIsLost(): void {
+  let isDone = false
+  const handler = http.post(CONFIRMATIONS, async ({ request, params }) => {
+    if (isDone) return HttpResponse.json({ compraId: Number(params.compraId), estado: 'CONFIRMADA' }, { status: 409 })
+    isDone = true
+    await passThrough(request)
+    return HttpResponse.error()
+  })
+  server.use(handler)
+}
+/** The first confirmation fails when the returned function is called. */
+export function confirmationFailsLate(): () => void {
+  let fail: () => void = () => undefined
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  const handler = http.post(
+    CONFIRMATIONS,
+    () => failing.then(() => HttpResponse.json({ message: 'Error' }, { status: 500 })),
+    { once: true },
+  )
+  server.use(handler)
+  return fail
+}
 export const confirmingIsSlow = () => scenario('lenta:confirmacion')
-/** The use of a code is not recorded. */
+/** Recording the use of a code fails. */
 export const codeUseIsNotRecorded = () => scenario('500:uso-codigo')
+/** Requests of this kind never get a response: all of them, or the first `times`. */
+export const callsHang = (calls: 'confirmacion' | 'uso-codigo', times?: number) =>
+  scenario(`sin-fin${times === undefined ? '' : `x${times}`}:${calls}`)

@@ -1,20 +1,21 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import { components, operations, type Body } from './openapi'
 
-/** What was sent or answered: its content type, and its text. */
+/** The content of a request or response: its content type and text. */
 export type Content = { readonly type: string | null; readonly text: string }
 
-// Strict: a keyword in openapi.yaml that JSON Schema does not know is a mistake, but for where schemas find each other.
+// Strict: a keyword in openapi.yaml that JSON Schema does not know is an error, except `components`, which references
+// need.
 const options = {
   strict: true,
   keywords: ['components'],
   allowUnionTypes: true,
   allErrors: true,
-  // Takes most of the time, which every test file would spend; server-contract.test.ts does it once.
+  // Validating the schemas takes most of the time in each test file; server-contract.test.ts does it once.
   validateSchema: false,
 }
 const json = new Ajv2020(options)
-/** In an address everything is text, numbers too. */
+/** In an address every value is text, even numbers. */
 const address = new Ajv2020({ ...options, coerceTypes: true })
 const compiled = new Map<object, ValidateFunction>()
 
@@ -54,7 +55,7 @@ function faultsOfRequestBody(body: Body | undefined, content: Content): string[]
 }
 
 function find(method: string, { pathname }: URL) {
-  // VITE_API_BASE_URL may end in a path of its own.
+  // VITE_API_BASE_URL may have a path.
   const call = `${method} ${pathname.slice(pathname.indexOf('/canvamanager/'))}`
   for (const operation of operations) {
     const match = operation.pattern.exec(call)
@@ -63,7 +64,7 @@ function find(method: string, { pathname }: URL) {
   return undefined
 }
 
-/** A parameter that is there twice is a list. */
+/** Returns the query; a repeated parameter becomes a list. */
 function queryOf({ searchParams }: URL) {
   const values = (name: string) => searchParams.getAll(name)
   return Object.fromEntries(
@@ -71,7 +72,7 @@ function queryOf({ searchParams }: URL) {
   )
 }
 
-/** What openapi.yaml has against a request; nothing: it is as described. */
+/** Returns the differences between a request and openapi.yaml; empty when it matches. */
 export function faultsOfRequest(method: string, url: string, content: Content): string[] {
   const call = find(method, new URL(url))
   if (!call) return ['is not described']
@@ -83,7 +84,9 @@ export function faultsOfRequest(method: string, url: string, content: Content): 
   ]
 }
 
-/** What openapi.yaml has against an answer. That a call is not described is its request's fault. */
+/**
+ * Returns the differences between a response and openapi.yaml. An undescribed call is reported for its request only.
+ */
 export function faultsOfAnswer(method: string, url: string, status: number, content: Content): string[] {
   const call = find(method, new URL(url))
   if (!call) return []

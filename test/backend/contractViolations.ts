@@ -4,21 +4,24 @@ const MOST_SHOWN = 10
 
 type Text = string | Promise<string>
 
-/** Of the test that runs. A set, as a call that is made a hundred times is wrong in one way. */
+/** The violations of the current test. A set, because a repeated request repeats its violation. */
 const violations = new Set<string>()
 const checks = new Set<Promise<void>>()
 
-/** Looks at a request and notes what openapi.yaml has against it. */
+/** Checks a request and records its differences from openapi.yaml. */
 export function checkRequest(request: Request): void {
   const { pathname } = new URL(request.url)
-  // The demo's own calls, for its sign-in and its PayPal, are none of canvamanager's.
+  // Requests to the demo's sign-in and PayPal are not part of canvamanager.
   if (!pathname.includes('/canvamanager/') || pathname.startsWith('/canvamanager/demo/')) return
   const { method, url } = request
   const text = request.body === null ? '' : copiedText(request)
   note(`${method} ${url}`, async () => (await contract()).faultsOfRequest(method, url, await contentOf(request, text)))
 }
 
-/** Looks at what the backend answered, and notes what openapi.yaml has against it. Copying the text takes time: give it if it is at hand. */
+/**
+ * Checks a response of the backend and records its differences from openapi.yaml. Copying the body takes time: pass
+ * `text` if it is available.
+ */
 export function checkAnswer({ method, url }: Request, response: Response, text: Text = copiedText(response)): void {
   const { status } = response
   note(`${method} ${url} answered ${status}`, async () =>
@@ -26,7 +29,7 @@ export function checkAnswer({ method, url }: Request, response: Response, text: 
   )
 }
 
-/** What was found in this test; waits for what is being looked at. */
+/** Returns the violations of this test, after all pending checks. */
 export async function takeContractViolations(): Promise<string[]> {
   const ended = Promise.all(checks)
   checks.clear()
@@ -43,11 +46,11 @@ export async function failOnContractViolations(): Promise<void> {
   throw new Error(`Not as src/api/openapi.yaml says:\n${found.slice(0, MOST_SHOWN).join('\n')}${more}`)
 }
 
-// With the first call: many tests make none, and reading the description takes time.
+// Loaded with the first request: many tests make none, and parsing the description takes time.
 let loading: Promise<typeof ContractFaults> | undefined
 const contract = () => (loading ??= import('./contractFaults'))
 
-/** The original belongs to whom it was sent to. */
+/** Copied, because the recipient reads the original. */
 const copiedText = (message: Request | Response) => message.clone().text()
 
 async function contentOf({ headers }: Request | Response, text: Text): Promise<ContractFaults.Content> {
@@ -59,7 +62,7 @@ function note(what: string, faultsOf: () => Promise<string[]>): void {
     for (const fault of faults) violations.add(`${what}: ${fault}`)
   })
   checks.add(check)
-  // One that fails is left, for the test to fail with it.
+  // A failed check stays in the set, so that the test fails with it.
   void check.then(
     () => checks.delete(check),
     () => undefined,

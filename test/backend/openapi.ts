@@ -2,7 +2,7 @@ import description from '@/api/openapi.yaml'
 
 type Reference = { $ref: string }
 type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: object }
-/** Of a request or an answer. One without content is not looked at. */
+/** The body of a request or response. A body without content is not checked. */
 export type Body = { required?: boolean; content?: { 'application/json': { schema: object } } }
 type Described = {
   operationId: string
@@ -21,14 +21,14 @@ const { paths, components } = description as {
   components: Components
 }
 
-/** What schemas mean by '#/components'. */
+/** The target of '#/components' references in schemas. */
 export { components }
 
 function resolve<Item extends object>(item: Item | Reference, kept: Record<string, Item>): Item {
   return '$ref' in item ? kept[item.$ref.split('/').pop() ?? '']! : item
 }
 
-/** A schema of all parameters in one place, which allows no others. */
+/** Returns one schema for all parameters in path or query; it allows no others. */
 function schemaOf(parameters: readonly Parameter[], place: Parameter['in']) {
   const here = parameters.filter((one) => one.in === place)
   return {
@@ -61,7 +61,7 @@ function toOperation(
 }
 export type Operation = ReturnType<typeof toOperation>
 
-/** Every call of openapi.yaml. Where two paths fit, the one with fewer parameters counts, so it comes first. */
+/** Every operation of openapi.yaml. When two paths match, the one with fewer parameters applies, so it comes first. */
 export const operations = Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(path, method, described)),

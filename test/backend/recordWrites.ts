@@ -1,6 +1,6 @@
 import { server } from './server'
 
-/** What the server is told from here on, in order: 'METHOD path?query' and the JSON that came along; null where none did. */
+/** Records the write requests from now on, in order: 'METHOD path?query' and the JSON body; null without a body. */
 export function recordWrites(): { readonly request: string; body: unknown }[] {
   const writes: ReturnType<typeof recordWrites> = []
   server.events.on('request:start', ({ request }) => {
@@ -8,7 +8,7 @@ export function recordWrites(): { readonly request: string; body: unknown }[] {
     const { pathname, search } = new URL(request.url)
     const write = { request: `${request.method} ${pathname}${search}`, body: undefined as unknown }
     writes.push(write)
-    // It is read a moment later, which no answer is quicker than.
+    // The body is read asynchronously, but always before the response.
     void request
       .clone()
       .text()

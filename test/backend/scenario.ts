@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { createScenario } from '@/demo/scenarios/scenario'
 import { ConnectionDropped } from '@/demo/wrongAnswers'
-import { answerTruly, server } from './server'
+import { passThrough, server } from './server'
 
 /**
- * Has the network misbehave as `?escenario=...` has it in a browser (src/demo/scenarios): 'lenta:precios', '500x2'.
- * It lasts until the test ends or the returned function is called; what comes late comes then.
+ * Starts a network scenario, as `?escenario=...` does in a browser (src/demo/scenarios): 'lenta:precios', '500x2'.
+ * It lasts until the test ends or the returned function is called; delayed responses then arrive.
  */
 export function scenario(name: string): () => void {
   let isOver = false
@@ -18,7 +18,7 @@ export function scenario(name: string): () => void {
     http.all('*', async ({ request }) => {
       if (isOver) return
       try {
-        return await answer(request, () => answerTruly(request))
+        return await answer(request, () => passThrough(request))
       } catch (error) {
         if (error instanceof ConnectionDropped) return HttpResponse.error()
         throw error

@@ -8,28 +8,32 @@ const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 let backend: Canvamanager | undefined
 
 /**
- * The network of the tests: the embedded canvamanager, if the test started one. Situations are laid over it.
- * What the canvamanager answers is held against openapi.yaml; a situation is one because it answers otherwise.
+ * The network of the tests: the embedded canvamanager, if the test started one. Situations override it.
+ * Responses of the canvamanager are checked against openapi.yaml. Responses of situations are not, because they differ
+ * on purpose.
  */
 export const server = setupServer(
-  http.all('*/canvamanager/*', ({ request }) => answerTruly(request)),
-  http.get(USER_INFO, ({ request }) => answerTruly(request)),
+  http.all('*/canvamanager/*', ({ request }) => passThrough(request)),
+  http.get(USER_INFO, ({ request }) => passThrough(request)),
 )
 
-/** What the embedded canvamanager says; Google's accounts are the demo's simulated ones, at Google's address. */
-export async function answerTruly(request: Request): Promise<Response> {
+/**
+ * Returns the response of the embedded canvamanager. Google's user info, at Google's address, returns the demo's
+ * simulated accounts.
+ */
+export async function passThrough(request: Request): Promise<Response> {
   const asked = backend
   if (!asked) throw new Error(`No backend was started for ${request.url}`)
   if (request.url === USER_INFO) {
     return asked.fetch(new Request('http://localhost/canvamanager/demo/userinfo', { headers: request.headers }))
   }
   const response = await asked.fetch(request)
-  // One that was stopped meanwhile answers nothing else.
+  // A backend that stopped during the request only returns errors.
   if (backend === asked) checkAnswer(request, response)
   return response
 }
 
-/** Every request of a test is held against openapi.yaml, whether the backend or a situation answers it. */
+/** Checks every request of a test against openapi.yaml, whether the backend or a situation responds. */
 export function watchRequests(): void {
   server.events.on('request:start', ({ request }) => {
     checkRequest(request)
@@ -37,8 +41,8 @@ export function watchRequests(): void {
 }
 
 /**
- * A canvamanager of its own for this test, in memory.
- * @returns the backend, to be set up and to be looked at
+ * Starts a separate canvamanager for this test, in memory.
+ * @returns the backend, for setup and inspection
  */
 export function startBackend(images = 200): Canvamanager {
   backend = createCanvamanager({ database: ':memory:', images })

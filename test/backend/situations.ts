@@ -3,8 +3,9 @@ import { scenario } from './scenario'
 import { server } from './server'
 
 /**
- * Named ways in which the server misbehaves. Call them before or after renderApp; they last until the test ends, those that
- * return a function until it is called. What a browser can be put into as well is a scenario.
+ * Named failures of the server. Call them before or after renderApp; they last until the test ends, or until the
+ * returned function is called.
+ * Failures that a browser can reproduce as well are scenarios.
  */
 
 const GALLERY = '*/canvamanager/imgs/preview'
@@ -19,7 +20,7 @@ export const sharedImageFails = () => scenario('500:imagen')
 export const sharedImageAnswersLate = () => scenario('lenta:imagen')
 export const imageIsUnreachable = () => scenario('sin-red:imagen')
 
-/** A page of the gallery answers 500 so many times, and is there when asked for again. */
+/** A page of the gallery fails with 500 the first `times` times, then succeeds. */
 export function galleryPageFails(page: number, times: number): void {
   let left = times
   server.use(
@@ -31,7 +32,7 @@ export function galleryPageFails(page: number, times: number): void {
   )
 }
 
-/** The first page of the gallery is this JSON, the others are empty. */
+/** The first page of the gallery is this JSON; the others are empty. */
 export function galleryAnswers(json: JsonBodyType): void {
   server.use(http.get(GALLERY, ({ request }) => HttpResponse.json(pageOf(request) === 0 ? json : [])))
 }
@@ -41,7 +42,7 @@ export function galleryAnswersEveryPage(json: JsonBodyType): void {
   server.use(http.get(GALLERY, () => HttpResponse.json(json)))
 }
 
-/** One page of the gallery waits until the returned function lets it go. */
+/** One page of the gallery gets its response when the returned function is called. */
 export function galleryPageWaits(page: number): () => void {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -57,7 +58,7 @@ export function galleryPageWaits(page: number): () => void {
   }
 }
 
-/** What the gallery is asked for from now on, in order. */
+/** Records the gallery requests from now on, in order. */
 export function galleryPagesAsked(): { page: string | null; size: string | null; q: string | null }[] {
   const asked: ReturnType<typeof galleryPagesAsked> = []
   server.events.on('request:start', ({ request }) => {
@@ -68,18 +69,18 @@ export function galleryPagesAsked(): { page: string | null; size: string | null;
   return asked
 }
 
-/** The call for a shared image answers with this. */
+/** The request for a shared image gets this response. */
 export function sharedImageAnswers(status: number, json: JsonBodyType = null): void {
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.json(json, { status })))
 }
 
-/** The call for a shared image answers with this page of HTML. */
+/** The request for a shared image gets this HTML page. */
 export function sharedImageAnswersText(status: number, html: string): void {
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.html(html, { status })))
 }
 
-/** The server cannot be asked for the gallery, and the worker answers with what it has kept; until the returned function is called. */
-export function keptGalleryAnswers(json: JsonBodyType): () => void {
+/** The server is unreachable, and the worker returns this cached gallery, until the returned function is called. */
+export function cachedGalleryAnswers(json: JsonBodyType): () => void {
   let isOffline = true
   server.use(
     http.get(GALLERY, ({ request }) => {

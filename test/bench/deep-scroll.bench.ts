@@ -11,7 +11,9 @@ const DEPTHS = [4000, 20_000] as const
 const PIXELS_PER_SECOND = 12_000
 
 type Kind = 'ours' | 'vanilla'
-/** `heap` and `heapGrowth`: MB in use at that depth, and how many of them came with the scroll; the rest: ms to the next paint. */
+/**
+ * `heap` and `heapGrowth`: MB in use at that depth, and the part added by the scroll; the others: ms to the next paint.
+ */
 type Depth = ScrollFigures & {
   heap: number
   heapGrowth: number
@@ -25,7 +27,7 @@ async function usedHeapMb(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
-/** A card that is wholly in sight. */
+/** Returns a card that is entirely in view. */
 async function cardInSight(page: Page): Promise<Locator> {
   const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[]) => {
     const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight
@@ -45,7 +47,7 @@ async function closeViewer(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Opens what the control for the cart stands in: the page by hand has it on the card. */
+/** Opens the menu that contains the cart control; the hand-written page has it on the card. */
 const openMenu: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
   ours: async (page, card) => {
     await card.getByRole('img').click({ button: 'right' })
@@ -61,7 +63,7 @@ const addToCart: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
   vanilla: (_, card) => card.getByRole('button', { name: 'Carrito' }).click(),
 }
 
-/** What inputs cost where the page is; each is done once before, because its code comes with the first use. */
+/** Measures inputs at the current depth. Each runs once before, because its code loads with the first use. */
 async function inputsAtDepth(
   page: Page,
   cdp: CDPSession,
@@ -77,13 +79,13 @@ async function inputsAtDepth(
   const next = page.locator(`main li[data-index="${Number(await card.getAttribute('data-index')) + 1}"]`)
   await openMenu[kind](page, next)
   const cartClick = await slowestInput(page, cdp, () => addToCart[kind](page, next))
-  // The page by hand has no search.
+  // The hand-written page has no search.
   const type = () => page.getByRole('searchbox').pressSequentially('luna')
   const typing = kind === 'ours' ? await slowestInput(page, cdp, type) : Number.NaN
   return { viewerClick, cartClick, typing }
 }
 
-/** Scrolls to a depth in a browser of its own, looks at what that has cost, and does something there. */
+/** Scrolls to a depth in a separate browser context, then measures memory and inputs there. */
 async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
   const context = await browser.newContext({
     baseURL,
@@ -107,7 +109,7 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
 }
 
 for (const images of DEPTHS) {
-  test(`${images} images deep, against a page by hand`, async ({ browser }) => {
+  test(`${images} images deep, against a hand-written page`, async ({ browser }) => {
     test.setTimeout(ROUNDS * 10 * 60_000)
     const { url, stop, addPage } = await startServer(images + 200)
     addPage('/vanilla', vanillaPage(WINDOW_PX))

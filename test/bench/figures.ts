@@ -7,7 +7,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** A line of a table: the medians of two kinds of rounds with their least and greatest value, and what they are to each other; a kind may have none. */
+/**
+ * Returns a table row: the medians of both kinds of rounds with minimum and maximum, and their ratio. A kind without
+ * values is shown as a dash.
+ */
 export function compared(name: string, ours: readonly number[], other: readonly number[]): Record<string, string> {
   const shown = (values: readonly number[]) =>
     Number.isNaN(median(values))
@@ -23,8 +26,8 @@ export function compared(name: string, ours: readonly number[], other: readonly 
 }
 
 /**
- * Visits each kind so many times, every one first in its turn, so that what else the machine does meets all.
- * @returns what the visits of each kind have shown
+ * Visits each kind `rounds` times and rotates which kind is first, so that other load on the machine affects all kinds.
+ * @returns the results of the visits by kind
  */
 export async function inTurn<Kind extends string, Seen>(
   kinds: readonly Kind[],
@@ -40,7 +43,7 @@ export async function inTurn<Kind extends string, Seen>(
   return seen
 }
 
-/** Once more where the browser stopped drawing: that says nothing of the page. */
+/** Repeats a visit in which the browser stopped drawing: its result says nothing about the page. */
 async function measured<Seen>(visit: () => Promise<Seen>): Promise<Seen> {
   try {
     return await visit()

@@ -8,9 +8,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 
 const kinds = ['ours', 'static', 'vanilla'] as const
 
-test('the first screen on slow 4G with a slow processor, against a static page and one by hand', async ({
-  browser,
-}) => {
+test('the first screen on slow 4G, against a static page and a hand-written one', async ({ browser }) => {
   const { url, stop, addPage } = await startServer(4000)
   const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
   addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CPU_SLOWDOWN, SLOW_4G } from './conditions.ts'
 
 /**
- * Times in ms from the navigation; `blocked`: ms after the first paint of tasks beyond 50 ms each; `shift`: cumulative layout shift; `earlyScript`,
- * `script` and `laterScript`: KB of script files as sent, until the first picture, until the app stood, and after that.
+ * Times in ms from the navigation. `blocked`: ms after the first paint by which tasks exceed 50 ms each. `shift`:
+ * cumulative layout shift. `earlyScript`, `script` and `laterScript`: KB of script files as sent, until the first
+ * image, until the app is rendered, and after that.
  */
 export type FirstScreen = {
   paint: number
@@ -17,7 +18,7 @@ export type FirstScreen = {
   laterScript: number
 }
 
-/** A page that has done nothing for so long is done. */
+/** A page without activity for this time is complete. */
 const QUIET_MS = 2000
 
 async function throttle(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ async function throttle(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Opens a page with a processor four times slower, on the line that there is, and watches its first screen. */
+/** Opens a page with a processor four times slower, without changing the network, and measures its first screen. */
 export async function repeatVisit(context: BrowserContext, url: string): Promise<FirstScreen> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -42,7 +43,7 @@ export async function repeatVisit(context: BrowserContext, url: string): Promise
   return figures
 }
 
-/** Opens a page as somebody does who was never there, and watches its first screen. */
+/** Opens a page as a new visitor, and measures its first screen. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstScreen> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -66,7 +67,7 @@ async function watchFirstScreen(page: Page, url: string): Promise<FirstScreen> {
 
 type Watched = { watched: { isDone: (quietMs: number) => boolean; figures: () => FirstScreen } }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before the page's own code. */
 function watchPage(): void {
   const shownAt = new Map<string, number>()
   let [paint, largestPaint, shift] = [0, 0, 0]
@@ -79,7 +80,7 @@ function watchPage(): void {
     }
     new PerformanceObserver(handleEntries).observe({ type, buffered: true })
   }
-  // Whatever arrives may set something off.
+  // Any resource may start more work, so it resets the quiet time.
   observe('resource', () => undefined)
   observe('element', (entry) => {
     const { url, renderTime } = entry as PerformanceEntry & { url: string; renderTime: number }
@@ -103,11 +104,11 @@ function watchPage(): void {
   observe('layout-shift', (entry) => {
     shift += (entry as PerformanceEntry & { value: number }).value
   })
-  // Only pictures that say so before they are painted are timed.
+  // The browser times only images that have the attribute before they are painted.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
-      // The shell's cards have no index.
+      // Only the app's cards have an index, the shell's have none.
       if (node.querySelector('[data-index]')) appAt = Math.min(appAt, performance.now())
       const pictures = node instanceof HTMLImageElement ? [node] : node.querySelectorAll('img')
       pictures.forEach((picture) => {

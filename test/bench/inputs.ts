@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { CPU_SLOWDOWN } from './conditions.ts'
 
-/** A browser tells only of inputs that took longer than 16 ms; after so many ms without a word it was shorter. */
+/** The browser reports only inputs longer than 16 ms. Without a report after this time, the input was shorter. */
 const LONGEST_TELLING_MS = 3000
 
 type Watching = { slowestInput: number }
 
-/** To be called before a page is opened: it keeps the longest time from an input to the next paint. */
+/** Call it before the page opens: it records the longest time from an input to the next paint. */
 export async function watchInputs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching = Object.assign(window, { slowestInput: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Presses of keys and buttons; that a pointer moved over something is no interaction.
+        // Only presses of keys and buttons have an interaction id, pointer movements have none.
         const { interactionId } = entry as PerformanceEventTiming & { interactionId?: number }
         if (interactionId) watching.slowestInput = Math.max(watching.slowestInput, entry.duration)
       }
@@ -21,8 +21,8 @@ export async function watchInputs(page: Page): Promise<void> {
 }
 
 /**
- * Does something with a processor four times slower.
- * @returns ms from the input that took longest to the paint after it; 0 when each took less than 16
+ * Runs an action with a processor four times slower.
+ * @returns ms from the slowest input to the next paint; 0 when each took less than 16 ms
  */
 export async function slowestInput(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {

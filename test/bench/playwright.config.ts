@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '@test/support/chromium'
 
-/** `npm run bench`: prints figures, each against what it is compared with in the same run. It fails on nothing slow. */
+/** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

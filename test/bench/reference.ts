@@ -1,6 +1,6 @@
-import { columnsFor, gridFor, heightOf, layOut } from '@/features/gallery/layout'
+import { columnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
 
-/** What the embedded canvamanager tells of an image. */
+/** An image in a response of the embedded canvamanager. */
 export type ReferenceImage = {
   readonly url: string
   readonly title: string
@@ -10,11 +10,11 @@ export type ReferenceImage = {
 
 const SIDE = 800
 
-/** The window in which the pages are compared, and what is left for the gallery between margins and scrollbar. */
+/** The window width of the comparison, and the width of the gallery without margins and scrollbar. */
 export const WINDOW_PX = 1440
 export const GALLERY_PX = 1353
 
-/** The images of an answer; the embedded canvamanager sends some that are none, as a real one might. */
+/** Returns the valid images of a response; the embedded canvamanager also sends broken ones, as a real one might. */
 export function toReferenceImages(answer: unknown): ReferenceImage[] {
   return (answer as Partial<ReferenceImage>[])
     .filter((image) => Boolean(image.url))
@@ -26,7 +26,7 @@ export function toReferenceImages(answer: unknown): ReferenceImage[] {
     }))
 }
 
-/** What a page without a framework is made of: the least that shows these pictures in this place. */
+/** A page without a framework: the minimum that shows the same images at the same positions. */
 
 const HEADER_PX = 68
 const MARGIN_PX = 36
@@ -52,10 +52,10 @@ ${style}</style>
 <header>Lienzo</header>
 `
 
-/** A document that has the first pictures in it already, at the places where the store shows them in a window this wide. */
+/** Returns a document with the first images at their positions in the store, for a window of this width. */
 export function staticPage(images: readonly ReferenceImage[], windowWidth: number, galleryWidth: number): string {
   const grid = gridFor(windowWidth, galleryWidth)
-  const { places, rowCount } = layOut(images, grid.columns)
+  const { places, rowCount } = layOutImages(images, grid.columns)
   const cell = (galleryWidth - grid.gap * (grid.columns - 1)) / grid.columns
   const items = images.map(({ url, title, width, height }, index) => {
     const { column, row, rows } = places[index] ?? { column: 0, row: 0, rows: 1 }
@@ -74,8 +74,8 @@ ${items.join('\n')}
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * The same gallery by hand: asks for the pages, draws the rows near the screen, takes elements up again that were scrolled
- * out of sight, shows a picture large and counts a cart.
+ * Returns the same gallery, hand-written: requests pages, renders the rows near the screen, reuses elements out of
+ * view, shows an image large and counts the cart.
  */
 export function vanillaPage(windowWidth: number): string {
   return `${head('Vanilla', 'dialog img { width: auto; max-width: 90vw; height: auto; max-height: 80vh; object-fit: contain } li button { position: absolute; right: 8px; bottom: 8px }')}<main><ul></ul></main>

@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 
 type Visits = { again: FirstScreen; offline: FirstScreen | null }
 
-/** Visits a page, and once more a little later; the store a third time, without a network. */
+/** Visits a page twice; the store a third time, offline. */
 async function visitTwice(
   browser: Browser,
   url: string,
@@ -32,9 +32,7 @@ async function visitTwice(
   return { again, offline }
 }
 
-test('a repeat visit on slow 4G with a slow processor, against a static page; then without a network', async ({
-  browser,
-}) => {
+test('a repeat visit on slow 4G, against a static page; then offline', async ({ browser }) => {
   const { url, stop, addPage, setSlow } = await startServer(4000)
   const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
   addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /**
- * `dropped`: frames that did not come in time, in percent; `blank`: cards in sight without a picture, in percent; `p95`: ms;
- * `elements`: most in the document; `longestTask`: ms.
+ * `dropped`: late frames in percent. `blank`: cards in view without an image, in percent. `p95`: ms per frame.
+ * `elements`: the maximum in the document. `longestTask`: ms.
  */
 export type ScrollFigures = { dropped: number; blank: number; p95: number; elements: number; longestTask: number }
 
-/** What `scrollThrough` rejects with when a browser draws no more while scripts run on, as headless Chromium does now and then. */
+/**
+ * `scrollThrough` rejects with this message when the browser stops drawing while scripts run, as headless Chromium
+ * sometimes does.
+ */
 export const STOPPED_DRAWING = 'The browser has stopped drawing'
 
-/** Scrolls down through so many images, or back up to the first one, and watches every frame. */
+/** Scrolls down through `images` images, or up to the first one, and measures every frame. */
 export function scrollThrough(
   page: Page,
   options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' },

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { SLOW_4G } from './conditions.ts'
 import { createCanvamanager } from '@/demo/canvamanager'
+import { SLOW_4G } from './conditions.ts'
 
-/** Different pictures that are drawn; every image has an address of its own and one of these. */
+/** The number of rendered pictures; every image has its own address and one of these pictures. */
 const PICTURES = 60
 const BUILD = 'dist-bench'
 
-/** Sends text as a well-kept host does: brotli, made once. */
+/** Compresses text with brotli, once per address, like a well-configured host. */
 function brotli(): MiddlewareHandler {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (context, next) => {
@@ -26,13 +26,13 @@ function brotli(): MiddlewareHandler {
     headers.set('Content-Length', String(body.byteLength))
     const isHashed = new URL(context.req.url).pathname.startsWith('/static/')
     headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    // Else Hono goes on with the headers of the answer before, and the browser waits for its length.
+    // Reset first: otherwise Hono keeps the headers of the old response, and the browser waits for the old length.
     context.res = undefined
     context.res = new Response(body, { status: 200, headers })
   }
 }
 
-/** A slow line, one for all answers: for workers, which a browser's own emulation leaves out. */
+/** A slow connection shared by all responses. The browser's own emulation does not apply to workers. */
 function slowLine(isSlow: () => boolean): MiddlewareHandler {
   let freeAt = 0
   return async (context, next) => {
@@ -50,13 +50,13 @@ const compress = (bytes: ArrayBuffer) => brotliCompressSync(bytes, { params: { [
 type BenchServer = {
   readonly url: string
   readonly stop: () => void
-  /** Serves a page of its own at a path. */
+  /** Serves an additional page at a path. */
   readonly addPage: (path: string, html: string) => void
-  /** Whether what is sent takes the time that it takes on slow 4G. */
+  /** Switches the delay of slow 4G on or off. */
   readonly setSlow: (isSlow: boolean) => void
 }
 
-/** The built store with an API whose pictures take no time to draw, so that what is measured is the store. */
+/** Serves the built store with an API whose pictures are already rendered, so that only the store is measured. */
 export async function startServer(images: number): Promise<BenchServer> {
   const canvamanager = createCanvamanager({ database: ':memory:', images })
   const pictures: Uint8Array<ArrayBuffer>[] = []

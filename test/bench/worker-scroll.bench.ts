@@ -9,7 +9,7 @@ const PIXELS_PER_SECOND = 6000
 
 type Round = { down: ScrollFigures; up: ScrollFigures }
 
-/** A first visit's scroll through the gallery and back, in a browser of its own. */
+/** Scrolls through the gallery and back on a first visit, in a separate browser context. */
 async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'block'): Promise<Round> {
   const context = await browser.newContext({ serviceWorkers, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -25,7 +25,7 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
   return { down, up }
 }
 
-test(`scrolling through ${IMAGES} images with the worker in control, against none`, async ({ browser }) => {
+test(`scrolling through ${IMAGES} images with the worker, and without it`, async ({ browser }) => {
   const { url, stop } = await startServer(4000)
   const rounds = await inTurn(['allow', 'block'] as const, ROUNDS, (kind) => visit(browser, url, kind))
   stop()

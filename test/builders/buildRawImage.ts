@@ -1,4 +1,4 @@
-/** An image as the server sends it: valid, the same every time, and made for overriding. */
+/** Returns an image as the server sends it: valid, always the same, and made to be overridden. */
 export function buildRawImage(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: '7',
@@ -12,7 +12,7 @@ export function buildRawImage(overrides: Record<string, unknown> = {}): Record<s
   }
 }
 
-/** So many different images, with ids from 1. */
+/** Returns `count` different images, with ids from 1. */
 export function buildRawImages(count: number, overrides: Record<string, unknown> = {}): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) =>
     buildRawImage({ id: String(index + 1), title: `Imagen de prueba ${index + 1}`, ...overrides }),

@@ -1,7 +1,7 @@
 import type { SimulatedAccount } from '@/demo/simulatedAccounts'
 import type { User } from '@/features/auth/user'
 
-/** Somebody who is signed in and known to the backend: valid, the same every time, and made for overriding. */
+/** Returns a signed-in user known to the backend: valid, always the same, and made to be overridden. */
 export function buildUser(overrides: Partial<User> = {}): User {
   return {
     id: '42',
@@ -11,13 +11,13 @@ export function buildUser(overrides: Partial<User> = {}): User {
     given_name: 'Persona',
     family_name: 'de Prueba',
     profilePicture: '',
-    // Replaced by the id that the backend gives; null stays null.
+    // renderApp replaces it by the backend's id; null stays null.
     userId: 'backend',
     ...overrides,
   }
 }
 
-/** The same person as the identity provider knows them. */
+/** Returns the user as the identity provider describes them. */
 export function accountOfUser({
   googleId,
   email,
@@ -29,7 +29,7 @@ export function accountOfUser({
   return { id: googleId, email, name, given_name, family_name, picture: profilePicture }
 }
 
-/** The same person as the backend is told of them. */
+/** Returns the profile of the user that the backend receives. */
 export function profileOf({ googleId, email, name, given_name, family_name, profilePicture }: User) {
   return {
     idGoogle: googleId,

@@ -4,13 +4,13 @@ import { setTextSize, showForTouch } from './presentation.ts'
 import { states } from './states/states.ts'
 import { fitting, test } from './states/visit.ts'
 
-// What is still moving has neither its place nor its contrast.
+// Moving elements have neither their final position nor their final contrast.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Beyond this a page has no end in sight. */
+/** A longer page is treated as endless and is not shown whole. */
 const LONGEST_PAGE_PX = 4000
 
-/** A bar at the foot covers a part of what scrolls beneath it, which axe takes for targets that are too small. */
+/** Makes the window as high as the page: axe takes targets covered by the bar at the foot for too small. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   if (whole <= LONGEST_PAGE_PX) await page.setViewportSize({ width, height: Math.max(whole, height) })
@@ -18,16 +18,13 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
 
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 812 }
-/** What a window of 1280 by 1024 pixels shows at 400 %. */
+/** The CSS pixels of a window of 1280 by 1024 pixels at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
 
 for (const [name, state] of Object.entries(states)) {
-  test(`${name}: no accessibility faults; nothing cut off with large text, at 400 %, or on a phone`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${name}: accessible with large text, at 400 % and on a phone`, async ({ page, visit }) => {
     const [first] = fitting([DESK, PHONE], state)
-    if (!first) throw new Error('There is such a state in no window')
+    if (!first) throw new Error('No window size fits this state')
     await page.setViewportSize(first)
     await state.show(visit)
     await expectAccessible(page)

@@ -1,10 +1,11 @@
 import type { Preview } from './calls.ts'
 import { cards, expect, test } from './fixtures.ts'
 
-// What a worker answers need not be asked for.
+// A worker would respond from its cache, so no request would be visible.
 test.use({ serviceWorkers: 'block' })
 
-test('the code of a page comes when somebody points at what leads there, and not before', async ({ page }) => {
+// spec: 7.scripts.chunks
+test("a page's chunk is prefetched when its link is hovered, not before", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -15,9 +16,7 @@ test('the code of a page comes when somebody points at what leads there, and not
   await expect.poll(() => asked.filter((url) => url.includes('LoginPage'))).toHaveLength(1)
 })
 
-test('the picture to which somebody turns next is on its way before they do, also where no card shows it', async ({
-  page,
-}) => {
+test('the viewer prefetches the next image, even without a card for it', async ({ page }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   const answers = [0, 1].map((number) => page.waitForResponse(`**/imgs/preview?page=${number}*`))

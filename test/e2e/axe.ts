@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The page as it is shown has no accessibility faults that a machine can find. */
+/** Expects that axe finds no accessibility faults on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in has its full contrast only when it is there.
+  // Wait for fade-ins: their contrast is final only at the end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -14,8 +14,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   )
-  // What passes is not asked for: naming it takes longer than finding it. And else axe puts together what it found of each
-  // frame on a page of its own, which takes as long as finding it. The frames here are stand-ins.
+  // Violations only: listing the passed rules takes longer than checking them. Legacy mode: else axe merges the results
+  // of each frame on a separate page, which takes as long as the check. The frames here are mocks.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: RULES, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -34,7 +34,7 @@ type Control = {
   isForPointers: boolean
 }
 
-/** Links, buttons and fields that are to be seen, with their measures in CSS pixels. */
+/** Measures the visible links, buttons and fields in CSS pixels. */
 function shownControls(): Control[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -53,7 +53,7 @@ function shownControls(): Control[] {
     })
 }
 
-/** Nothing reaches beyond the window's side, and no control's text beyond the control, once a resized page has settled. */
+/** Expects a resized page to settle without content beyond the window's side or text beyond its control. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -71,7 +71,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 
 const LEAST_TARGET_PX = 44
 
-/** What a finger is to hit is 44 CSS pixels wide and high; links within a sentence may be as high as its lines (WCAG 2.5.5). */
+/** Expects touch targets of at least 44 by 44 CSS pixels; links within a sentence are exempt (WCAG 2.5.5). */
 export async function expectFingerTargets(page: Page): Promise<void> {
   const isSmall = ({ width, height }: Control) =>
     Math.round(width) < LEAST_TARGET_PX || Math.round(height) < LEAST_TARGET_PX

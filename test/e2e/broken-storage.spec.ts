@@ -10,15 +10,11 @@ test.use({
 })
 
 for (const [name, text] of Object.entries(corruptions)) {
-  test(`where the browser keeps ${name} the store opens, and can be used`, async ({
-    page,
-    context,
-    request,
-    identity,
-  }) => {
+  // spec: storage.untrusted
+  test(`the store works when the storage holds ${name}`, async ({ page, context, request, identity }) => {
     const user = JSON.stringify(await storedUser(request, identity))
     const owned = ['cart', 'favorites', 'promo'].map((list) => `${list}_${identity.id}`)
-    // Before each page anew, so that each finds it.
+    // Written before every page load, so every page finds it.
     const keep = (entries: Record<string, string>) =>
       page.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)

@@ -1,23 +1,43 @@
-/** Builds what the browser suite needs (deployment.ts), with ids of its own for Google and PayPal. */
+/** Builds the stores and scripts of the browser suite (deployment.ts, paypal.ts), with test ids and a shop address. */
 const { spawnSync } = require('node:child_process')
-const { cpSync, readdirSync, rmSync } = require('node:fs')
+const { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
 
-const ids = { VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com', VITE_PAYPAL_CLIENT_ID: 'e2e-paypal' }
+const configuration = {
+  VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com',
+  VITE_PAYPAL_CLIENT_ID: 'e2e-paypal',
+  VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
+}
 
 function build(folder, env = {}) {
-  const { status } = spawnSync('npx', ['vite', 'build', '--outDir', folder, '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...ids, ...env },
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...configuration, ...env },
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
 }
 
 build('dist-e2e')
 build('dist-e2e-next', { VITE_PRODUCT_NAME: 'Lienzo Nuevo' })
+build('dist-e2e-measured', { VITE_GA_MEASUREMENT_ID: 'G-E2E' })
 
 const incomplete = 'dist-e2e-incomplete'
 rmSync(incomplete, { recursive: true, force: true })
 cpSync('dist-e2e-next', incomplete, { recursive: true })
 const parts = readdirSync(`${incomplete}/static/js`).filter((name) => name.startsWith('LoginPage-'))
-if (parts.length === 0) throw new Error('The sign-in page has no code of its own to take away.')
+if (parts.length === 0) throw new Error('The sign-in page has no separate chunk to remove.')
 for (const name of parts) rmSync(`${incomplete}/static/js/${name}`)
+
+/** Bundles the mock of PayPal's script. */
+async function bundlePayPal() {
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport('./src/demo/paypal/bundlePayPalScript.ts')
+  const script = await module.bundlePayPalScript()
+  mkdirSync('dist-e2e-paypal', { recursive: true })
+  writeFileSync('dist-e2e-paypal/sdk.js', script)
+}
+
+void bundlePayPal()

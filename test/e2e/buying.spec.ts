@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
-import { payButton, paypalIsThere } from './paypal.ts'
+import { payButton, mockPayPal } from './paypal.ts'
 import {
   acknowledge,
   cardAt,
@@ -27,12 +27,14 @@ for (const [name, window] of Object.entries(windows)) {
   test.describe(name, () => {
     test.use(window)
 
-    test('one signs in, likes an image, fills the cart, applies a code and goes to pay', async ({
+    // spec: 2.cart.heading, 2.cart.packages, 2.cart.summary, 2.viewer.cart, 2.package.remove, 4.packing.anew
+    // spec: 6.user.may
+    test('a user signs in, likes an image, fills the cart, applies a code and goes to pay', async ({
       page,
       context,
       account: _,
     }) => {
-      await paypalIsThere(context)
+      await mockPayPal(context)
       await signIn(page)
       const favorite = await titleOf(cardAt(page, 0))
       await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
@@ -90,7 +92,7 @@ for (const [name, window] of Object.entries(windows)) {
       await expect(page.getByText('$18.00 USD')).toBeVisible()
       await expect(payButton(page)).toBeEnabled()
 
-      // All of it was told to the server: a browser that knows nothing of it yet shows the same.
+      // The server has everything: a browser with empty storage shows the same.
       await page.addInitScript(() => {
         localStorage.clear()
       })
@@ -100,10 +102,8 @@ for (const [name, window] of Object.entries(windows)) {
       await expect(cartLink(page, 12)).toBeVisible()
     })
 
-    test("'Descargar' puts the image into the cart and leads there; Back leads to the gallery, without the viewer", async ({
-      page,
-      account: _,
-    }) => {
+    // spec: 2.viewer.download
+    test("'Descargar' adds the image and opens the cart; Back shows the gallery", async ({ page, account: _ }) => {
       await signIn(page)
       const title = await titleOf(cardAt(page, 2))
       await press(cardAt(page, 2).getByRole('img'))
@@ -120,7 +120,7 @@ for (const [name, window] of Object.entries(windows)) {
   })
 }
 
-/** Scrolls through the whole page. */
+/** Scrolls through the whole page and expects the summary to stay visible. */
 async function expectSummaryToStay(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(height).toBeGreaterThan(300)

@@ -1,15 +1,16 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { standInFor } from './sites.ts'
 
-/** The shop's calls with which a purchase is registered and confirmed, and with which a cart is read and emptied. */
+/** Paths of the server's requests: register and confirm a purchase, read and empty a cart, read the prices. */
 export const COMPRA_CALLS = /\/market\/compra$/
 export const CONFIRM_CALLS = /\/market\/compra\/[^/]+\/confirmar$/
 export const CART_READS = /\/market\/cart\/[^/?]+$/
+export const PRICE_READS = /\/paquetes\/precios$/
 export const CART_CLEARS = /\/market\/cart\/[^/]+\/clear$/
 
 const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Error interno' } })
 
-/** Answers calls with an error of the server's until that many were. */
+/** Answers the first `times` requests with a server error. */
 export async function failCalls(context: BrowserContext, calls: RegExp, times = Infinity): Promise<void> {
   let left = times
   await context.route(calls, (route) => {
@@ -19,9 +20,9 @@ export async function failCalls(context: BrowserContext, calls: RegExp, times = 
 }
 
 type Stopped = {
-  /** Once one was made. */
+  /** Resolves at the first request. */
   readonly asked: Promise<void>
-  /** From here on they get somewhere again; those that were made do not. */
+  /** Lets later requests through; earlier ones stay without a response. */
   readonly lift: () => void
 }
 
@@ -33,11 +34,11 @@ function awaited() {
   return { asked, note }
 }
 
-/** Keeps calls to the store's server from getting anywhere. */
+/** Leaves requests to the store's server without a response. */
 export async function stopCalls(context: BrowserContext, calls: RegExp): Promise<Stopped> {
   const { asked, note } = awaited()
   let isLifted = false
-  // Answered by nobody, so that it ends with its page; and for as long as there is a route.
+  // A stopped request never gets a response: it ends with its page.
   await context.route(calls, async (route) => {
     if (isLifted) await route.fallback()
     else note()
@@ -50,7 +51,7 @@ export async function stopCalls(context: BrowserContext, calls: RegExp): Promise
   }
 }
 
-/** Keeps calls to another site from getting anywhere. */
+/** Leaves requests to another site without a response. */
 export async function stopSite(context: BrowserContext, calls: RegExp): Promise<Stopped> {
   const { asked, note } = awaited()
   const lift = await standInFor(context, calls, () => {
@@ -60,7 +61,7 @@ export async function stopSite(context: BrowserContext, calls: RegExp): Promise<
   return { asked, lift }
 }
 
-/** Lets every call wait for the test. @returns what answers the next one, or the one that waits */
+/** Holds every request for the test. @returns functions that answer the next request, or the one waiting */
 export async function answerCalls(context: BrowserContext, calls: RegExp) {
   let waiting: Route[] = []
   let wake: () => void = () => undefined
@@ -78,15 +79,15 @@ export async function answerCalls(context: BrowserContext, calls: RegExp) {
   }
   return {
     withError: async () => serverError(await next()),
-    truly: async () => (await next()).fallback(),
-    /** Those that wait have gone with their page. */
+    passThrough: async () => (await next()).fallback(),
+    /** Drops the waiting requests: they ended with their page. */
     forget: () => {
       waiting = []
     },
   }
 }
 
-/** Watches the words on all pages. @returns those that were seen */
+/** Watches all pages for these words. @returns the words that appeared */
 export async function watchWords(context: BrowserContext, words: RegExp): Promise<string[]> {
   const seen: string[] = []
   await context.exposeFunction('noteWords', (text: string) => {
@@ -102,5 +103,5 @@ export async function watchWords(context: BrowserContext, words: RegExp): Promis
   return seen
 }
 
-/** An image as a page of the gallery has it; part of the catalogue is broken on purpose. */
+/** An image as the server sends it; part of the catalog is broken on purpose. */
 export type Preview = { id?: string | number; url?: string; title?: string }

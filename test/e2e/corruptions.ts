@@ -1,18 +1,18 @@
-/** Twenty things that may be found where the store keeps something, none of which it has written. */
+/** Twenty texts that the store never writes but may find in its storage. */
 export const corruptions: Readonly<Record<string, string>> = {
   'nothing at all': '',
-  'half a text': '{"images":[{"id":"1","ur',
-  'another language than JSON': '<!doctype html><title>Mantenimiento</title>',
+  'truncated JSON': '{"images":[{"id":"1","ur',
+  'an HTML page': '<!doctype html><title>Mantenimiento</title>',
   null: 'null',
   'a number': '7',
-  'a truth': 'true',
-  'a text': '"[object Object]"',
+  'a boolean': 'true',
+  'a string': '"[object Object]"',
   'an empty list': '[]',
   'an empty object': '{}',
-  'a list of anything': '[null,1,"a",true,[],{},{"id":null,"url":null},{"id":{},"url":[]}]',
-  'a list of half an image':
+  'a list of mixed values': '[null,1,"a",true,[],{},{"id":null,"url":null},{"id":{},"url":[]}]',
+  'a list of incomplete images':
     '{"images":[{"id":"1"},{"url":"/x"},{"id":"","url":"/x"},{"id":"2","url":"javascript:alert(1)"}],"changes":[],"syncedAt":0}',
-  'numbers where there are texts, and texts where there are numbers': JSON.stringify({
+  'numbers and strings swapped': JSON.stringify({
     ...{ id: {}, email: 7, name: 8, given_name: [], family_name: false, profilePicture: {}, userId: [], googleId: 9 },
     ...{
       images: 'no',
@@ -25,14 +25,14 @@ export const corruptions: Readonly<Record<string, string>> = {
       lastUpdated: 'hoy',
     },
   }),
-  'an object where there are lists':
+  'objects in place of lists':
     '{"id":[],"images":{"length":3,"0":{"id":"1"}},"changes":{"length":1e9},"syncedAt":[],"prices":[],"status":{}}',
-  // Such numbers are JSON, and are read as minus infinity.
-  'numbers beyond all bounds': JSON.stringify({
+  // JSON.parse reads -1e999 as minus infinity.
+  'infinite numbers': JSON.stringify({
     ...{ id: [], images: [], changes: [{ id: '1', at: -1, isKept: true }], syncedAt: -1 },
     ...{ status: 'applied', code: 'X', percent: -1, prices: priced(100), lastUpdated: 9e15 },
   }).replaceAll('-1', '-1e999'),
-  'things from the future': JSON.stringify({
+  'dates and versions from the future': JSON.stringify({
     ...{
       images: [],
       changes: [{ id: '1', at: 4e12, isKept: true }],
@@ -43,11 +43,11 @@ export const corruptions: Readonly<Record<string, string>> = {
     },
     ...{ version: 99, _persist: { version: 99, rehydrated: true } },
   }),
-  'a prototype':
+  'prototype properties':
     '{"__proto__":{"images":[],"id":"x"},"constructor":{"prototype":{"id":"x"}},"images":[{"__proto__":{"id":"1","url":"/x"}}]}',
-  'a list within a list within a list': '['.repeat(5000) + ']'.repeat(5000),
-  'a megabyte of text': JSON.stringify('lienzo '.repeat(150_000)),
-  'a megabyte of rubbish in a list': JSON.stringify({ images: Array.from({ length: 60_000 }, (_, at) => ({ n: at })) }),
+  'lists nested 5000 deep': '['.repeat(5000) + ']'.repeat(5000),
+  'a string of a megabyte': JSON.stringify('lienzo '.repeat(150_000)),
+  'a megabyte of invalid images': JSON.stringify({ images: Array.from({ length: 60_000 }, (_, at) => ({ n: at })) }),
   "another program's state": '{"cart":"[]","favorites":"{}","_persist":"{\\"version\\":-1,\\"rehydrated\\":true}"}',
 }
 

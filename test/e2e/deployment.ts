@@ -2,12 +2,17 @@ import { expect, request } from '@playwright/test'
 import { LIVE_PORT } from './ports.ts'
 
 /**
- * What `npm run e2e` builds for the live host (liveHost.cjs): a version, the one after it, which calls itself 'Lienzo
- * Nuevo', and that one without the code of its sign-in page.
+ * Folders of the versions that `npm run e2e` builds for the live host (liveHost.cjs): the first version; the next one,
+ * called 'Lienzo Nuevo'; the next one without its sign-in chunk; the first one with a Google Analytics measurement id.
  */
-export const FOLDERS = { first: 'dist-e2e', next: 'dist-e2e-next', incomplete: 'dist-e2e-incomplete' } as const
+export const FOLDERS = {
+  first: 'dist-e2e',
+  next: 'dist-e2e-next',
+  incomplete: 'dist-e2e-incomplete',
+  measured: 'dist-e2e-measured',
+} as const
 
-/** Puts a version on the live host, where nothing is left of the one before. */
+/** Deploys a version to the live host in place of the previous one. */
 export async function deploy(version: keyof typeof FOLDERS): Promise<void> {
   const client = await request.newContext()
   const answer = await client.put(`http://localhost:${String(LIVE_PORT)}/deployed/${FOLDERS[version]}`)

@@ -4,8 +4,8 @@ import { cards, expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Ids of all images of the catalogue that can be shown, in order, as the API has them. */
-async function catalogueIds(page: Page): Promise<string[]> {
+/** Reads the ids of all valid images of the catalog, in the server's order. */
+async function catalogIds(page: Page): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; ; number += 1) {
     const answer = await page.request.get(`/canvamanager/imgs/preview?page=${number}&size=100`)
@@ -15,14 +15,13 @@ async function catalogueIds(page: Page): Promise<string[]> {
   }
 }
 
-test('4,000 images can be scrolled through: few cards at a time, each image once, none left out, nothing moves', async ({
-  page,
-}) => {
-  // A machine that draws a frame in 100 ms takes three minutes for as many.
+// spec: 2.gallery.all, 2.gallery.endless, calls.pages.none-skipped
+test('scrolling through 4,000 images shows each once, with few cards and no shift', async ({ page }) => {
+  // At 100 ms a frame this takes three minutes.
   test.setTimeout(300_000)
-  const expected = await catalogueIds(page)
+  const expected = await catalogIds(page)
   expect(expected.length).toBeGreaterThan(3900)
-  // The pictures themselves do not matter here, and drawing 4,000 of them would only take time.
+  // One image file for all: drawing 4,000 different files would only take time.
   const picture = await (await page.request.get('/canvamanager/imgs/files/1001.webp')).body()
   await page.route('**/imgs/files/*', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
 
@@ -36,7 +35,7 @@ test('4,000 images can be scrolled through: few cards at a time, each image once
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
 
-  // Scrolls by a screen, and looks at every card that is drawn on the way.
+  // Scroll screen by screen and record every rendered card.
   const seen = await page.evaluate(async () => {
     const ids = new Map<number, Set<string>>()
     let mostCards = 0
@@ -66,6 +65,6 @@ test('4,000 images can be scrolled through: few cards at a time, each image once
   )
   expect(seen.mostCards).toBeLessThanOrEqual(150)
   expect(seen.shift).toBeLessThanOrEqual(0.02)
-  // Card by card what the API has: nothing twice, nothing skipped, no card that ever showed two images.
+  // Each card shows the server's image at its index: no duplicates, no gaps, and no card that ever showed two images.
   expect(seen.ids).toEqual(expected.map((id) => [id]))
 })

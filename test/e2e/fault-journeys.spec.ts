@@ -1,16 +1,16 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
-import { createRandom } from '@/demo/art/random'
+import { createRandom } from '@/demo/random'
 import { test as base } from './checkout.ts'
 import { actions, fillCart, startAsPerson } from './faults/actions.ts'
 import { openCart } from './faults/browsing.ts'
 import { expectSound, noLists, watchReads, type Journey } from './faults/journey.ts'
 import { agreeWithServer } from './faults/lists.ts'
 import { orderFree, pay, type Way } from './faults/purchases.ts'
-import { paypalIsThere } from './paypal.ts'
+import { mockPayPal } from './paypal.ts'
 import { FAULTY_PORT } from './ports.ts'
 
 const JOURNEYS = 60
-/** Where chance begins: another number sends everybody another way. Which calls fail is the server's chance, and not repeated. */
+/** Seed of the journeys' actions. The server picks the failing requests at random, so failures are not reproducible. */
 const SEED = Number(process.env.LIENZO_JOURNEY_SEED ?? 60)
 
 const test = base.extend<{ journey: Journey }>({
@@ -33,7 +33,7 @@ const test = base.extend<{ journey: Journey }>({
     })
   },
 })
-// Without motion, and in a small window, a step is over sooner; what moves, and how it looks, is other tests' matter.
+// Steps are faster without motion and in a small window; other tests check motion and layout.
 test.use({
   viewport: { width: 800, height: 600 },
   baseURL: `http://localhost:${FAULTY_PORT}`,
@@ -42,7 +42,7 @@ test.use({
 
 type Totals = { journey: number; actions: number; failures: number; purchases: number }
 
-/** Several processes share the journeys, so what they come to is added up in a file; whoever ends the last one prints it. */
+/** Adds up the totals of all processes in a file; the process that ends the last journey prints the sum. */
 function addUp(totals: Totals): void {
   const { outputDir } = test.info().project
   const file = `${outputDir}/fault-journeys-${process.ppid}.txt`
@@ -59,7 +59,7 @@ function addUp(totals: Totals): void {
   )
 }
 
-/** Every sixth comes as a visitor. Of the others two in five pay in the end, five have a code that covers everything. */
+/** Every sixth journey starts as a visitor. Of the others two in five end with a payment, five with a free order. */
 const isVisitor = (number: number) => number % 6 === 0
 const endingOf = (number: number) => (number % 3 === 1 ? 'paying' : number % 12 === 5 ? 'free' : 'leaving')
 const WAYS: readonly Way[] = ['approve', 'approve', 'reload after', 'reload first', 'cancel, then approve', 'cancel']
@@ -76,7 +76,7 @@ async function travel(journey: Journey, number: number): Promise<void> {
     if (!isVisitor(number)) await startAsPerson(journey)
     await journey.page.goto('/')
     for (const [index, name] of steps.entries()) {
-      // Chance of its own for each step: how often an earlier one was repeated changes nothing.
+      // A random source per step, so retries of an earlier step do not change the later ones.
       journey.random = createRandom(SEED + number * 1000 + index)
       did.push(name)
       await test.step(name, () => actions[name].take(journey))
@@ -89,7 +89,7 @@ async function travel(journey: Journey, number: number): Promise<void> {
       await journey.page.clock.install()
       const another = await fillCart(journey)
       await openCart(journey)
-      const paypal = await paypalIsThere(journey.context)
+      const paypal = await mockPayPal(journey.context)
       totals.purchases =
         ending === 'free'
           ? await orderFree(journey, paypal)
@@ -108,12 +108,12 @@ async function travel(journey: Journey, number: number): Promise<void> {
 }
 
 for (const isWorkerWanted of [false, true]) {
-  test.describe(isWorkerWanted ? 'with the worker at work' : 'without a worker', () => {
+  test.describe(isWorkerWanted ? 'with a worker' : 'without a worker', () => {
     test.use({ serviceWorkers: isWorkerWanted ? 'allow' : 'block' })
     for (let number = 1; number <= JOURNEYS; number += 1) {
       if ((number % 5 === 0) !== isWorkerWanted) continue
-      const who = isVisitor(number) ? 'a visitor' : 'somebody signed in'
-      test(`three in ten calls fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey }) =>
+      const who = isVisitor(number) ? 'a visitor' : 'a user'
+      test(`three in ten requests fail: journey ${number} of ${who}, ${endingOf(number)}`, async ({ journey }) =>
         travel(journey, number))
     }
   })

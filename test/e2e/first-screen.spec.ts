@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
-/** The shell alone: what the document brings by itself. */
+/** Without a worker the shell in the document draws the first screen. */
 test.use({ serviceWorkers: 'block' })
 
 function watchCalls(context: BrowserContext): string[] {
@@ -19,8 +19,9 @@ for (const [path, heading] of [
   ['/search?q=luna', 'Resultados para: "luna"'],
   ['/Search/?q=luna', 'Resultados para: "luna"'],
 ] as const) {
-  test(`the first pictures of ${path} are there before any of the app's code`, async ({ page }) => {
-    // Nothing comes of it, ever.
+  // spec: 2.search.heading
+  test(`the first images of ${path} appear before the app's code loads`, async ({ page }) => {
+    // These requests never get a response.
     await page.route('**/static/**', () => undefined)
     await page.goto(path, { waitUntil: 'commit' })
     await firstScreenIsDrawn(page)
@@ -35,7 +36,7 @@ for (const [width, height] of [
   [768, 1024],
   [375, 800],
 ] as const) {
-  test(`at ${width} px the app takes over without a second call, and nothing moves`, async ({ page, context }) => {
+  test(`at ${width} px the app takes over without a second request or a layout shift`, async ({ page, context }) => {
     await page.setViewportSize({ width, height })
     const calls = watchCalls(context)
     await page.addInitScript(() => {
@@ -48,7 +49,7 @@ for (const [width, height] of [
       page.locator('header a, header input, header button, main li').evaluateAll((all) =>
         all
           .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
-          // Whatever else a card carries comes with the app.
+          // The controls inside a card come with the app.
           .filter((one) => one.tagName === 'LI' || one.closest('li') === null)
           .map((one) => {
             const { x, y, width: w, height: h } = one.getBoundingClientRect()
@@ -67,7 +68,7 @@ for (const [width, height] of [
   })
 }
 
-test('when the server is quick, the page is drawn once, with its pictures in it', async ({ page }) => {
+test('a quick server draws the page once, without placeholders', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { skeletons: 0 })
     const isSkeleton = (node: Node) =>
@@ -82,7 +83,7 @@ test('when the server is quick, the page is drawn once, with its pictures in it'
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0)
 })
 
-test('when it is slow, the places of the pictures are there meanwhile', async ({ page }) => {
+test('a slow server shows placeholders of the images meanwhile', async ({ page }) => {
   const asked: Route[] = []
   await page.route('**/imgs/preview?*', (route) => void asked.push(route))
   await openWithoutApp(page, '/')
@@ -93,10 +94,7 @@ test('when it is slow, the places of the pictures are there meanwhile', async ({
   await expect(page.locator('main > [aria-hidden="true"]')).toHaveCount(0)
 })
 
-test('where a policy forbids scripts in the document, the store comes all the same', async ({
-  page,
-  policyViolations,
-}) => {
+test('the store loads although a policy forbids inline scripts', async ({ page, policyViolations }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -107,23 +105,23 @@ test('where a policy forbids scripts in the document, the store comes all the sa
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-  // Its two scripts: both were refused, and nothing else was.
+  // The policy blocks the two inline scripts of the document and nothing else.
   expect(policyViolations.splice(0)).toEqual(
     [1, 2].map(() => expect.stringContaining('Executing inline script') as unknown),
   )
 })
 
-test('without JavaScript the page says what it needs', async ({ browser, baseURL }) => {
+test('without JavaScript the page asks to enable it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
-  // Playwright's own texts leave this element out.
+  // Playwright's text selectors skip noscript.
   const sentence = await page.locator('noscript').evaluate((one: HTMLElement) => one.innerText)
   expect(sentence).toBe('Para ver la galería activa JavaScript en tu navegador.')
   await context.close()
 })
 
-test('the first row of pictures has the line to itself', async ({ page }) => {
+test('the first row of images loads before all other images', async ({ page }) => {
   const asked: Route[] = []
   await page.route('**/imgs/files/*', (route) => void asked.push(route))
   await page.goto('/', { waitUntil: 'commit' })

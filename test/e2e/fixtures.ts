@@ -3,25 +3,25 @@ import { googleKnows, newAccount, staysSignedIn, storedUser, type Account } from
 import { answerForSites } from './sites.ts'
 
 type Fixtures = {
-  /** Somebody new, whom no other test knows. */
+  /** A new account that no other test uses. */
   identity: Account
-  /** The same, who can sign in with Google. */
+  /** The same account, known to the mock of Google. */
   account: Account
-  /** What the browser kept from running or loading because of the store's policy. A test that means it takes it out. */
+  /** Violations of the store's security policy. A test that expects one removes it from the list. */
   policyViolations: string[]
-  /** Has somebody signed in from the next page on; by their number at the store. */
+  /** Signs the account in from the next page on. @returns the user, with the backend id */
   newPerson: () => Promise<{ readonly userId: string }>
   person: { readonly userId: string }
 }
 
-/** Pages on which nothing may be thrown without being caught, and nothing be tried that the store's policy forbids. */
+/** A test that fails on uncaught errors and on violations of the store's security policy. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   policyViolations: async ({}, provide) => provide([]),
   context: async ({ context, policyViolations }, provide) => {
     const uncaught: Error[] = []
     context.on('weberror', (error) => uncaught.push(error.error()))
-    // Browsers tell of them in the console, whether a page or a worker tried.
+    // Browsers log violations of pages and workers in the console.
     context.on('console', (message) => {
       if (/content security policy|permissions policy/i.test(message.text())) policyViolations.push(message.text())
     })
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     })
   },
   person: async ({ newPerson }, provide) => provide(await newPerson()),
-  /** A server ends a connection that rests for five seconds, perhaps when the next call is sent on it: each has its own. */
+  /** One connection per request: the server closes an idle one after 5 s, perhaps just as a request is sent. */
   request: async ({ playwright, baseURL }, provide) => {
     const request = await playwright.request.newContext({
       ...(baseURL !== undefined && { baseURL }),
@@ -60,11 +60,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Another tab of the same person, in a window of its own: a tab behind another one is drawn once a second. */
+/** Opens another tab of the same user in a separate window: browsers draw a hidden tab only once a second. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   const [first] = context.pages()
-  if (!browser || !first) throw new Error('There is no window yet beside which to open one')
+  if (!browser || !first) throw new Error('A first window must be open')
   const session = await context.newCDPSession(first)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   const { browserContextId } = targetInfo
@@ -81,10 +81,10 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** The cards that are drawn. */
+/** The rendered cards. */
 export const cards = (page: Page) => page.locator('main li[data-index]')
 
-/** Scrolls down, and comes back when the frame that shows it is drawn. */
+/** Scrolls down and waits until the new position is drawn. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollBy(0, top)
@@ -93,13 +93,13 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   }, distance)
 }
 
-/** Index of the last card that is drawn; -1 while there is none. */
+/** Reads the index of the last rendered card; -1 if there is none. */
 export const lastCardDrawn = (page: Page) =>
   page.evaluate(() =>
     Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1),
   )
 
-/** How many of the pictures in sight can be seen: neither on their way nor broken. */
+/** Counts the images in view and those fully loaded. */
 export const picturesShown = (page: Page) =>
   page.locator('main img').evaluateAll((all: HTMLImageElement[]) => {
     const inSight = all.filter((img) => img.getBoundingClientRect().top < window.innerHeight)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More controls than there are between any two that somebody goes between. */
+/** Upper bound of Tab presses between any two controls in the tests. */
 const FARTHEST = 80
 
-/** Goes to a control by Tab, or back with Shift, and sees that every one on the way shows that it has the focus. */
+/** Moves the focus to a control by Tab or Shift+Tab; expects a visible focus mark at every step. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page()
   for (let step = 0; step < FARTHEST; step += 1) {
@@ -14,7 +14,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   await expect(target).toBeFocused()
 }
 
-/** What has the focus is marked, in the window, and not wholly under something else, such as the header (WCAG 2.4.7, 2.4.11). */
+/** Expects the focused element to be marked and in view, not covered by the header, say (WCAG 2.4.7, 2.4.11). */
 export async function expectFocusInSight(page: Page): Promise<void> {
   const problem = () =>
     page.evaluate(() => {
@@ -36,5 +36,5 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   await expect.poll(problem).toBeNull()
 }
 
-/** The page that somebody has come to has the focus: a screen reader reads on from there. */
+/** Expects the focus on the main element of a new page: a screen reader reads on from there. */
 export const expectMainFocused = (page: Page) => expect(page.getByRole('main')).toBeFocused()

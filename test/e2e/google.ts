@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { standInFor } from './sites.ts'
 
-/** What `npm run e2e` builds the store with. */
+/** The client id of the builds of `npm run e2e`. */
 const CLIENT_ID = 'e2e.apps.googleusercontent.com'
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 
-/** A person as Google describes them. */
+/** An account as Google describes it. */
 export type Account = Readonly<Record<'id' | 'email' | 'name' | 'given_name' | 'family_name' | 'picture', string>>
 
-/** What becomes of Google's window: somebody signs in, they close it, or the browser does not let it open. */
+/** The end of Google's window: the visitor signs in, the visitor closes it, or the browser blocks it. */
 type Outcome = 'granted' | 'popup_closed' | 'popup_failed_to_open'
 
-/** Somebody whom no other test knows: all share a backend, and none is to find another's lists. */
+/** Creates an account that no other test uses: all tests share a backend, so each needs its own lists. */
 export function newAccount(number = 1): Account {
   const id = `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`
   return {
@@ -28,7 +28,7 @@ export function newAccount(number = 1): Account {
 
 export const tokenOf = ({ id }: Account) => `ya29.e2e-${id}`
 
-/** From here on whoever signs in with Google in this browser is this person; the latest one counts. */
+/** Mocks Google: every later sign-in in this browser is this account. The latest call wins. */
 export async function googleKnows(
   context: BrowserContext,
   account: Account,
@@ -42,19 +42,19 @@ export async function googleKnows(
   })
 }
 
-/** Google's script does not get through, as with many a blocker: some answer with an empty one. `googleKnows` ends it. */
+/** Blocks Google's script, as ad blockers do; some serve an empty script. `googleKnows` ends the block. */
 export async function googleIsBlocked(context: BrowserContext, answer: 'nothing' | 'an empty script'): Promise<void> {
   await standInFor(context, SCRIPT, () => (answer === 'nothing' ? null : { script: '' }))
 }
 
-/** Signs in whom Google knows, and is in the gallery then. */
+/** Signs in with the mocked account and waits for the gallery. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
 }
 
-/** What the store keeps under `user` for somebody who signed in here before; the backend knows them. */
+/** Creates the value stored under `user` after an earlier sign-in, and registers the account at the backend. */
 export async function storedUser(
   request: APIRequestContext,
   account: Account,
@@ -62,7 +62,7 @@ export async function storedUser(
   const { id, email, name, given_name: givenName, family_name: familyName, picture } = account
   const data = { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' }
   let userId = ''
-  // Again where calls fail; elsewhere the first one does it.
+  // Retry on the server with injected failures; elsewhere the first request succeeds.
   await expect(async () => {
     const client = (await (await request.post('/canvamanager/users/syncuser', { data })).json()) as { id?: number }
     expect(client.id).toBeGreaterThan(0)
@@ -80,10 +80,10 @@ export async function storedUser(
   }
 }
 
-/** From here on this person has signed in before, in every tab of this browser. */
+/** Stores a signed-in user in every later tab of this browser. */
 export async function staysSignedIn(context: BrowserContext, user: object): Promise<void> {
   await context.addInitScript((kept) => {
-    // A new tab is an empty page first, which has no storage.
+    // A new tab starts with about:blank, which has no storage.
     if (location.protocol === 'http:') localStorage.setItem('user', kept)
   }, JSON.stringify(user))
 }
@@ -95,12 +95,12 @@ type TokenClient = {
   error_callback: (error: object) => void
 }
 
-/** Runs in the page, in place of Google's script. */
+/** Runs in the page in place of Google's script. */
 function standIn({ clientId, token, outcome }: { clientId: string; token: string; outcome: Outcome }): void {
   const initTokenClient = ({ client_id: given, scope, callback, error_callback: fail }: TokenClient) => {
     if (given !== clientId) throw new Error(`Unknown client id: ${given}`)
     const requestAccessToken = () => {
-      // Browsers open a window in answer to a click, and else never.
+      // Browsers open a window only during a user activation such as a click.
       const type = navigator.userActivation.isActive ? outcome : 'popup_failed_to_open'
       setTimeout(() => {
         if (type === 'granted') callback({ access_token: token, token_type: 'Bearer', expires_in: 3599, scope })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
+import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { deploy } from './deployment.ts'
 import { cards, expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
 import { LIVE_PORT } from './ports.ts'
 import { acknowledge, cardAt, chooseFrom, signOut } from './shopping.ts'
-import { kept, picturesAreKept, workerIsThere } from './worker.ts'
-import { MAX_CACHED_IMAGES } from '@/shared/imageCache'
+import { kept, imagesAreCached, workerIsThere } from './worker.ts'
 
-/** High enough to show more than the first screens, of which everything is kept. */
+/** High enough to show cards beyond the first 24, which are always prefetched. */
 test.use({ baseURL: `http://localhost:${LIVE_PORT}`, viewport: { width: 1280, height: 2600 } })
 test.beforeAll(() => deploy('first'))
 
-/** Every picture is one of its own, of this many bytes. */
+/** Size of every image in bytes. */
 const PICTURE_BYTES = 100_000
 
 async function largePictures(page: Page): Promise<void> {
@@ -28,17 +28,14 @@ const usage = (page: Page) =>
     return { bytes, quota }
   })
 
-test('whoever opens 300 images keeps the latest of them, within the limits, and their favourites as well', async ({
-  page,
-  account: _,
-}) => {
+test('opening 300 images caches the latest within the limit, and the favorites', async ({ page, account: _ }) => {
   test.setTimeout(300_000)
   await largePictures(page)
   await signIn(page)
   await workerIsThere(page)
   await chooseFrom(cardAt(page, 30), 'Agregar a favoritos')
   await acknowledge(page, 'Agregada a favoritos')
-  await picturesAreKept(page, 25)
+  await imagesAreCached(page, 25)
   const favorite = (await cardAt(page, 30).getByRole('img').getAttribute('src')) ?? ''
   const before = await usage(page)
 
@@ -68,23 +65,21 @@ test('whoever opens 300 images keeps the latest of them, within the limits, and 
   ).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
 })
 
-test('pictures that are kept are marked and come from the worker, which tells; who signs out leaves none', async ({
-  page,
-  account: _,
-}) => {
-  const told: string[] = []
+// spec: 2.card.kept, 4.worker.messages, calls.worker
+test('cached images are marked and served by the worker; sign-out evicts them', async ({ page, account: _ }) => {
+  const logged: string[] = []
   page.on('console', (message) => {
-    told.push(message.text())
+    logged.push(message.text())
   })
   await signIn(page)
   await workerIsThere(page)
-  await picturesAreKept(page, 20)
+  await imagesAreCached(page, 20)
   await expect(cardAt(page, 0)).toHaveAttribute('data-cached', 'true')
-  expect(told.filter((text) => text.startsWith('Imagen nueva en la caché:')).length).toBeGreaterThanOrEqual(20)
+  expect(logged.filter((text) => text.startsWith('Imagen nueva en la caché:')).length).toBeGreaterThanOrEqual(20)
   await page.reload()
-  await expect.poll(() => told.some((text) => text.startsWith('Imagen servida desde la caché:'))).toBe(true)
+  await expect.poll(() => logged.some((text) => text.startsWith('Imagen servida desde la caché:'))).toBe(true)
 
-  // The first screens are kept anew, for whoever comes next; what was opened is not.
+  // After sign-out the first images are prefetched again; an opened image is not.
   const far = await cardAt(page, 30).getByRole('img').getAttribute('src')
   await cardAt(page, 30).getByRole('link').click()
   const isFarKept = async () => (await kept(page, 'images')).some((url) => url.endsWith(far ?? ''))
@@ -94,7 +89,7 @@ test('pictures that are kept are marked and come from the worker, which tells; w
   await expect.poll(isFarKept).toBe(false)
 })
 
-test('of people and what they buy nothing is ever in a cache', async ({ page, account: _ }) => {
+test('data of users and their purchases is never cached', async ({ page, account: _ }) => {
   await signIn(page)
   await workerIsThere(page)
   await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
@@ -114,10 +109,8 @@ test('of people and what they buy nothing is ever in a cache', async ({ page, ac
   expect(all).toContain('/canvamanager/imgs/paquetes/precios')
 })
 
-test('the worker is served at the root, for the whole store, and never kept by the browser', async ({
-  page,
-  request,
-}) => {
+// spec: 7.worker.root, files.worker, files.manifest
+test('the worker is served at the root, for the whole store, with no-cache', async ({ page, request }) => {
   const answer = await request.get('/service-worker.js')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/javascript/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { expectMainFocused, tabTo } from './focus.ts'
-import { inPayPal, payButton, paypalIsThere, paypalWindow, payWithPayPal } from './paypal.ts'
+import { inPayPal, payButton, mockPayPal, paypalWindow, payWithPayPal } from './paypal.ts'
 import { acknowledge, cardAt, cartLink, favoritesLink, showLinks, summary, titleOf } from './shopping.ts'
 
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name })
@@ -11,12 +11,13 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código pro
 const payment = (page: Page) => page.getByRole('heading', { name: 'Finalizar compra' })
 const success = (page: Page) => page.getByRole('heading', { name: 'Pago Exitoso' })
 
-test('by keyboard alone: from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({
+// spec: 6.user.may
+test('a keyboard user buys images with a code, and the focus is always right', async ({
   page,
   context,
   account: _,
 }) => {
-  await paypalIsThere(context)
+  await mockPayPal(context)
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()
@@ -59,7 +60,7 @@ test('by keyboard alone: from the gallery over favourites, cart and code to the 
   await expect(viewer.getByRole('button', { name: 'Ya está en el carrito' })).toBeFocused()
   await press('Escape')
   await expect(viewer).toBeHidden()
-  // The image that was viewed last.
+  // The card of the last viewed image.
   await expect(enlarge(page, 2)).toBeFocused()
 
   await tabTo(favoritesLink(page, 1), 'Shift+Tab')
@@ -85,8 +86,8 @@ test('by keyboard alone: from the gallery over favourites, cart and code to the 
   await tabTo(payButton(page))
   await press('Enter')
   await expect(paypalWindow(page)).toBeVisible()
-  // PayPal's own window, which a test has only in place of it.
-  await inPayPal(page, 'Aprobar')
+  // A mock of PayPal's window.
+  await inPayPal(page, 'Aprobar el pago')
   await expect(success(page)).toBeVisible()
   await expectMainFocused(page)
   await tabTo(page.getByRole('button', { name: 'Seguir comprando' }))
@@ -98,12 +99,8 @@ test('by keyboard alone: from the gallery over favourites, cart and code to the 
 test.describe('with a finger at 375 px', () => {
   test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true })
 
-  test('from the gallery over favourites, cart and code to the paid order, and the focus is where one expects it', async ({
-    page,
-    context,
-    account: _,
-  }) => {
-    await paypalIsThere(context)
+  test('a phone user buys images with a code, and the focus is always right', async ({ page, context, account: _ }) => {
+    await mockPayPal(context)
     await page.goto('/')
     await expect(cards(page).first().getByRole('img')).toBeVisible()
     await showLinks(page)

@@ -1,7 +1,7 @@
 /**
- * A host on PORT to which versions are deployed while people use the one before: `PUT /deployed/<folder>` shows that one
- * of FOLDERS. Their files stay where they are, because Vite's server ends when one goes between its look and its reading.
- * The first one's backend serves all of them.
+ * Serves one of FOLDERS on PORT; `PUT /deployed/<folder>` switches to another version while pages of the previous one
+ * are open. The files stay in place, because Vite's server crashes when a file disappears between stat and read.
+ * The first version's backend serves all versions.
  */
 const { createServer } = require('node:http')
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { launchOptions } from '@test/support/chromium'
 import { cards, expect, test } from './fixtures.ts'
 
-// A phone that draws three pixels for one ends a box at 11.2 million pixels: 11,900 of these images. Not emulated, because
-// an emulated phone has the box of the computer that it is emulated on.
+// With three device pixels per CSS pixel a box ends at 11.2 million pixels: 11,900 of these images. The flags set it,
+// because an emulated phone has the limit of its computer.
 test.use({
   serviceWorkers: 'block',
   viewport: null,
@@ -12,8 +12,8 @@ test.use({
 const IMAGES = 13_000
 const LAST = IMAGES - 1
 
-/** A catalogue of pictures twice as high as a row. */
-async function longCatalogue(context: BrowserContext): Promise<void> {
+/** Mocks a catalog of images twice as high as wide. */
+async function longCatalog(context: BrowserContext): Promise<void> {
   await context.route('**/imgs/preview?*', (route) => {
     const params = new URL(route.request().url()).searchParams
     if (params.has('q')) return route.fulfill({ json: [] })
@@ -27,13 +27,13 @@ async function longCatalogue(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Index of the card at the top of the screen. */
+/** Reads the index of the card at a fixed point near the middle of the window. */
 const indexOnTop = (page: Page) =>
   page.evaluate(() =>
     Number(document.elementFromPoint(300, 400)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1),
   )
 
-/** Scrolls down, but not to the very end, until all of the gallery is there. */
+/** Scrolls down, but not to the very end, until the whole gallery is loaded. */
 const loadAll = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
@@ -44,9 +44,9 @@ const loadAll = (page: Page) =>
     }
   })
 
-test('a gallery higher than a browser lays out can be gone through to its end, and back', async ({ page, context }) => {
+test('a gallery beyond the layout limit of the browser scrolls to its end and back', async ({ page, context }) => {
   test.setTimeout(180_000)
-  await longCatalogue(context)
+  await longCatalog(context)
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await loadAll(page)
@@ -56,10 +56,10 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   await expect(cards(page).last()).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(page.locator('[data-index="0"]')).toBeInViewport()
-  // The key's scrolling has to be over, or it takes part in what follows.
+  // Wait until the scrolling of the key ends, or it adds to the next steps.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5)
 
-  // Where it moves along, nothing jumps: some two cards a step, as anywhere.
+  // Around the limit nothing jumps: a step still scrolls about two cards.
   const topOf = (index: number) =>
     page.locator(`[data-index="${index}"]`).evaluate((card) => card.getBoundingClientRect().top)
   const pitch = (await topOf(1)) - (await topOf(0))
@@ -79,7 +79,7 @@ test('a gallery higher than a browser lays out can be gone through to its end, a
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.floor(2000 / pitch))
   expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(2000 / pitch))
 
-  // Beyond the first stretch, and back to there from elsewhere.
+  // Going back to the gallery restores a position beyond the first stretch.
   await page.keyboard.press('End')
   await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
   await expect

@@ -1,9 +1,9 @@
 import { cards, expect, test } from './fixtures.ts'
 
-/** A worker would have kept the code. */
+/** A worker would serve the chunk from its cache. */
 test.use({ serviceWorkers: 'block' })
 
-test('a page whose code cannot be had says so below the header, and comes when tried again', async ({ page }) => {
+test('a page whose chunk fails to load shows an error below the header and a retry', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await page.route('**/static/js/LoginPage-*', (route) => route.abort())
@@ -16,13 +16,12 @@ test('a page whose code cannot be had says so below the header, and comes when t
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a viewer and a menu whose code cannot be had leave the page as it is, and open when tried again', async ({
-  page,
-}) => {
+// spec: 2.card.menu
+test('a viewer or menu whose chunk fails shows a toast and opens on the next try', async ({ page }) => {
   await page.route(/static\/js\/(Viewer|ImageMenu)-/, (route) => route.abort())
   await page.goto('/')
   const first = cards(page).first()
-  const told = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' })
+  const errorToast = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' })
   const opened = page.getByRole('dialog').or(page.getByRole('menu'))
   const attempts = [
     { open: () => first.getByRole('link').click(), close: () => page.keyboard.press('Escape') },
@@ -30,10 +29,10 @@ test('a viewer and a menu whose code cannot be had leave the page as it is, and 
   ]
   for (const { open } of attempts) {
     await open()
-    await expect(told).toBeVisible()
+    await expect(errorToast).toBeVisible()
     await expect(first).toBeVisible()
-    await told.getByRole('button', { name: 'Cerrar notificación' }).click()
-    await expect(told).toBeHidden()
+    await errorToast.getByRole('button', { name: 'Cerrar notificación' }).click()
+    await expect(errorToast).toBeHidden()
   }
   await page.unrouteAll()
   for (const { open, close } of attempts) {

@@ -3,7 +3,7 @@ import { cards, expect, test } from './fixtures.ts'
 import { markupPayloads } from './markupPayloads.ts'
 import { enterCode } from './shopping.ts'
 
-// What the server and the address say is shown as it stands. That the policy would stop it is not enough: nothing may be tried.
+// Markup of the server or the address is shown as text. The policy is not enough: the page must not even try to run it.
 test.use({
   viewport: { width: 800, height: 600 },
   serviceWorkers: 'block',
@@ -12,7 +12,7 @@ test.use({
 
 type Hits = () => number
 
-/** Counts the calls of `hit()`, on every page and in every frame. */
+/** Counts the calls of `hit()` in every page and frame. */
 async function countHits(context: BrowserContext): Promise<Hits> {
   let hits = 0
   await context.exposeFunction('hit', () => {
@@ -32,13 +32,10 @@ const image = (payload: string, index: number) => ({
   ...{ width: 800, height: 800 },
 })
 const works = markupPayloads.map(image)
-/** As the page shows it: no line breaks, no spaces around it. */
+/** The payload as rendered: without line breaks and trimmed. */
 const shown = (payload: string) => payload.replaceAll(/\s+/g, ' ').trim()
 
-test('forty works whose every word is markup are shown as words, in the gallery and in the viewer', async ({
-  page,
-  context,
-}) => {
+test('forty images with markup as title, text and tags show it as plain text', async ({ page, context }) => {
   expect(new Set(markupPayloads).size).toBe(40)
   const hits = await countHits(context)
   await context.route('**/imgs/preview?*', (route) => {
@@ -60,12 +57,12 @@ test('forty works whose every word is markup are shown as words, in the gallery 
   expect(hits()).toBe(0)
 })
 
-/** Three payloads a visit: a price list has three names, and a page takes a second to come. */
+/** Three payloads per visit: a price list has three names, and each page load takes a second. */
 const threes = Array.from({ length: Math.ceil(markupPayloads.length / 3) }, (_, index) =>
   [0, 1, 2].map((at) => markupPayloads[(3 * index + at) % 40]!),
 )
 
-test('forty payloads in what the server says of prices, codes, images in the cart and the person are shown as words', async ({
+test('forty payloads in prices, codes, cart and user data are shown as plain text', async ({
   page,
   context,
   person,
@@ -84,7 +81,7 @@ test('forty payloads in what the server says of prices, codes, images in the car
         })),
       }),
     )
-    // Sixteen images are a pack of each kind.
+    // Sixteen images make one pack of each kind.
     await context.route('**/market/cart/*', (route) =>
       route.fulfill({ json: works.slice(0, 16).map((work, index) => ({ ...work, title: three[index % 3] })) }),
     )
@@ -106,16 +103,16 @@ test('forty payloads in what the server says of prices, codes, images in the car
   expect(hits()).toBe(0)
 })
 
-test('forty payloads in an address are shown as words', async ({ page, context, person: _ }) => {
+test('forty payloads in an address are shown as plain text', async ({ page, context, person: _ }) => {
   const hits = await countHits(context)
   for (const payload of markupPayloads) {
     const text = encodeURIComponent(payload)
-    // From the start, as the document's own script draws what is searched for as well.
+    // A full load, because the shell also draws the query.
     await page.goto(`/search?q=${text}#${text}`)
     await expect(page.getByRole('searchbox')).toHaveValue(payload.replaceAll('\n', ''))
     await expect(page.locator('#contenido')).toBeAttached()
   }
-  // These are the app's alone, and one visit is enough for them.
+  // Only the app draws these pages, so no reload is needed.
   for (const payload of markupPayloads) {
     const text = encodeURIComponent(payload)
     await goWithin(page, `/payment-success?compraId=${text}`)
@@ -126,7 +123,7 @@ test('forty payloads in an address are shown as words', async ({ page, context, 
   expect(hits()).toBe(0)
 })
 
-/** Goes to another page of the store without loading the document. */
+/** Navigates within the store without loading the document. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -134,7 +131,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Opens the cart as somebody who was kept in this browser. */
+/** Opens the cart as this stored user. */
 async function openAs(page: Page, user: object): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
   await page.evaluate((kept) => {
@@ -144,7 +141,7 @@ async function openAs(page: Page, user: object): Promise<void> {
   await page.goto('/cart')
 }
 
-/** Another tab keeps other words about the same person. */
+/** Stores new data of the same user, as another tab would. */
 async function becomes(page: Page, user: object): Promise<void> {
   await page.evaluate((kept) => {
     localStorage.setItem('user', kept)

@@ -1,6 +1,6 @@
 /**
- * Texts that would run `hit()` in a page that takes them for markup, for an address or for a piece of script: elements,
- * attributes, ends of elements and quotes around them, other namespaces, addresses, templates and entities.
+ * Texts that run `hit()` if a page treats them as markup, as an address or as script: elements, attributes, closing
+ * tags and quotes before them, other namespaces, addresses, templates and entities.
  */
 export const markupPayloads: readonly string[] = [
   '<script>hit()</script>',

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'block' })
 
 const WARNING = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
 
-/** What a browser does to whoever keeps something. Run in the page before the store. */
+/** Faults of the storage. They run in the page before the store. */
 const browsers = {
   'blocks all storage': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -35,7 +35,7 @@ const browsers = {
 }
 
 for (const [name, takeStorageAway] of Object.entries(browsers)) {
-  test(`in a browser that ${name} one can sign in and buy, and is warned once`, async ({ page, account }) => {
+  test(`in a browser that ${name} a visitor can sign in and buy, and is warned once`, async ({ page, account }) => {
     await page.addInitScript(takeStorageAway)
     await page.addInitScript((warning) => {
       const said = new Set<Element>()
@@ -49,7 +49,7 @@ for (const [name, takeStorageAway] of Object.entries(browsers)) {
 
     await page.goto('/')
     await expect(cardAt(page, 0)).toBeVisible()
-    // Nothing was lost yet.
+    // No data is lost yet, so there is no warning.
     expect(await warnings()).toBe(0)
     await signIn(page)
     await expect(page.getByRole('button', { name: account.name })).toBeVisible()

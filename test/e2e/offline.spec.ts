@@ -1,19 +1,19 @@
-import { signIn } from './google.ts'
-import { cards, expect, picturesShown, test } from './fixtures.ts'
-import { acknowledge, chooseFrom, favoritesLink, removeButtons } from './shopping.ts'
-import { picturesAreKept, workerIsThere } from './worker.ts'
-import { LIVE_PORT } from './ports.ts'
 import { deploy } from './deployment.ts'
+import { cards, expect, picturesShown, test } from './fixtures.ts'
+import { signIn } from './google.ts'
+import { LIVE_PORT } from './ports.ts'
+import { acknowledge, chooseFrom, favoritesLink, removeButtons } from './shopping.ts'
+import { imagesAreCached, workerIsThere } from './worker.ts'
 
 test.use({ baseURL: `http://localhost:${LIVE_PORT}` })
 test.beforeAll(() => deploy('first'))
 
 const OFFLINE = 'Sin conexión: ves lo que ya está guardado.'
 
-test('after one visit the gallery is there without a network, as it was last seen', async ({ page, context }) => {
+test('after one visit the gallery opens without a network', async ({ page, context }) => {
   await page.goto('/')
   await workerIsThere(page)
-  await picturesAreKept(page, 20)
+  await imagesAreCached(page, 20)
   const titles = await cards(page)
     .getByRole('img')
     .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt))
@@ -36,7 +36,8 @@ test('after one visit the gallery is there without a network, as it was last see
   ).toEqual(titles)
 })
 
-test('a search, a shared image, favourites and the cart are there without a network, and work again with it', async ({
+// spec: 8.cart.load
+test('search, shared image, favorites and cart open offline, and work again online', async ({
   page,
   context,
   account: _,
@@ -53,7 +54,7 @@ test('a search, a shared image, favourites and the cart are there without a netw
   await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible()
   await page.goto('/search?q=luna')
   await expect(cards(page).first()).toBeVisible()
-  await picturesAreKept(page, 40)
+  await imagesAreCached(page, 40)
 
   await context.setOffline(true)
   await page.goto('/search?q=luna')

@@ -2,10 +2,8 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test("every page has a title and a description of its own, and a way back to the gallery brings the store's", async ({
-  page,
-  person: _,
-}) => {
+// spec: 2.header.logo
+test('every page has a unique title and description; the gallery restores its own', async ({ page, person: _ }) => {
   const seen: { title: string; description: string | null }[] = []
   const description = () => page.locator('meta[name="description"]').getAttribute('content')
   for (const path of [

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { CART_READS } from './calls.ts'
-import { expect, expectSettled, expectSuccess, openPayment, test, type Sales } from './checkout.ts'
-import { inPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
+import { CART_READS, PRICE_READS } from './calls.ts'
+import { expect, expectSettled, expectSuccess, openPayment, test } from './checkout.ts'
+import { payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
+import type { Sales } from './sales.ts'
 import { acknowledge, holdCalls } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -10,7 +11,7 @@ const UPDATED = 'Actualizamos el total de tu compra.'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('definition')
 
-/** What somebody has put into the browser's storage before the store is opened; once, so that the store can correct it. */
+/** Forges a stored value before the store opens, only once, so the store can correct it. */
 async function forge(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([forgedKey, forged]) => {
@@ -22,19 +23,20 @@ async function forge(context: BrowserContext, key: string, value: object): Promi
   )
 }
 
-/** Everything that the shop and PayPal were told to charge. */
+/** All amounts sent to the server and to PayPal. */
 const charged = (sales: Sales, paypal: PayPal) => ({
   registered: sales.registered.map(({ montoTotal, descuentoPorcentaje, codigoDescuento }) => [
     montoTotal,
     descuentoPorcentaje,
     codigoDescuento,
   ]),
-  ordered: [...paypal.orders.values()].map(({ body }) => body.purchase_units[0]!.amount.value),
+  ordered: paypal.orders().map(({ body }) => body.purchase_units[0].amount.value),
 })
 const REAL = { registered: [[10, 0, null]], ordered: ['10.00'] }
 const REAL_WITH_CODE = { registered: [[9, 10, 'VERANO10']], ordered: ['9.00'] }
 
-test('amounts that were made up in the address, and codes that were never applied, are corrected and charge nobody', async ({
+// spec: calls.amounts
+test('forged amounts and codes in the address are corrected and never charged', async ({
   page,
   buyer: _,
   paypal,
@@ -53,16 +55,11 @@ test('amounts that were made up in the address, and codes that were never applie
 })
 
 for (const [what, forged, total, real] of [
-  ['a code that does not exist', { status: 'applied', code: 'GRATIS100XX', percent: 99 }, '$10.00 USD', REAL],
-  ['a better percent of a code', { status: 'applied', code: 'VERANO10', percent: 99 }, '$9.00 USD', REAL_WITH_CODE],
+  ['an unknown code', { status: 'applied', code: 'GRATIS100XX', percent: 99 }, '$10.00 USD', REAL],
+  ['a forged percent of a code', { status: 'applied', code: 'VERANO10', percent: 99 }, '$9.00 USD', REAL_WITH_CODE],
 ] as const) {
-  test(`${what}, put into storage, is asked about before anybody pays`, async ({
-    page,
-    context,
-    buyer,
-    paypal,
-    sales,
-  }) => {
+  // spec: calls.amounts-storage
+  test(`${what} in storage is corrected before the payment`, async ({ page, context, buyer, paypal, sales }) => {
     await forge(context, `promo_${buyer.id}`, forged)
     await openPayment(page)
     await expect(lines(page).last()).toHaveText('$0.10 USD')
@@ -77,13 +74,7 @@ for (const [what, forged, total, real] of [
   })
 }
 
-test('a free order cannot be made up: neither in the address nor in storage', async ({
-  page,
-  context,
-  buyer,
-  paypal,
-  sales,
-}) => {
+test('a free order cannot be forged in the address or in storage', async ({ page, context, buyer, paypal, sales }) => {
   await forge(context, `promo_${buyer.id}`, { status: 'applied', code: 'VERANO10', percent: 100 })
   await page.goto('/payment?amount=0.00&originalAmount=10.00')
   await expect(page).toHaveURL('/cart')
@@ -109,14 +100,8 @@ const image = (id: string) => ({
   tags: '',
 })
 
-test("a cart that was put into storage gives way to the server's", async ({
-  page,
-  context,
-  request,
-  buyer,
-  paypal,
-  sales,
-}) => {
+// spec: 4.lists.kept-first, calls.amounts-storage
+test("a forged stored cart is replaced by the server's", async ({ page, context, request, buyer, paypal, sales }) => {
   await forge(context, `cart_${buyer.id}`, { images: [image(buyer.imageIds[0]!)], changes: [], syncedAt: Date.now() })
   await openPayment(page)
   await expect(lines(page)).toHaveText(['5', '$10.00', '$10.00 USD'])
@@ -126,7 +111,7 @@ test("a cart that was put into storage gives way to the server's", async ({
   expect(charged(sales, paypal)).toEqual(REAL)
 })
 
-test('a made-up cart is not paid for, even if it is pressed before the server told the real one', async ({
+test("a forged cart is not paid, even if the buyer pays before the server's response", async ({
   page,
   context,
   buyer,
@@ -140,22 +125,22 @@ test('a made-up cart is not paid for, even if it is pressed before the server to
   await payButton(page).click()
   release()
   await expect(lines(page).last()).toHaveText('$10.00 USD')
-  expect([paypal.orders.size, sales.registered.length]).toEqual([0, 0])
+  expect([paypal.orders().length, sales.registered.length]).toEqual([0, 0])
   await payWithPayPal(page)
   await expectSuccess(page)
-  expect(
-    [...paypal.orders.values()].map(({ body, captures }) => [body.purchase_units[0]!.amount.value, captures]),
-  ).toEqual([['10.00', 1]])
+  expect(paypal.orders().map(({ body, captures }) => [body.purchase_units[0].amount.value, captures])).toEqual([
+    ['10.00', 1],
+  ])
 })
 
-test("removals from the cart that were put into storage do not outdo the server's cart", async ({
+test("forged removals in storage do not override the server's cart", async ({
   page,
   context,
   buyer,
   paypal,
   sales,
 }) => {
-  // As far ahead as clocks may differ.
+  // The largest difference between clocks that the store accepts.
   const changes = buyer.imageIds.slice(1).map((id) => ({ id, at: Date.now() + 30_000, isKept: false }))
   await forge(context, `cart_${buyer.id}`, { images: [image(buyer.imageIds[0]!)], changes, syncedAt: Date.now() })
   await openPayment(page)
@@ -165,7 +150,8 @@ test("removals from the cart that were put into storage do not outdo the server'
   expect(charged(sales, paypal)).toEqual(REAL)
 })
 
-test("prices that were put into storage give way to the server's before anybody pays", async ({
+// spec: calls.amounts-storage
+test("forged stored prices are replaced by the server's before the payment", async ({
   page,
   context,
   buyer: _,
@@ -177,14 +163,15 @@ test("prices that were put into storage give way to the server's before anybody 
     prices: { individual: one, pack5: one, pack10: one },
     lastUpdated: Date.now(),
   })
+  const release = await holdCalls(context, PRICE_READS)
   await openPayment(page)
-  await page.waitForLoadState('networkidle')
+  await expect(lines(page).last()).toHaveText('$0.05 USD')
   await payButton(page).click()
-  // Where the total was corrected nothing has opened yet, and the next press pays it.
-  const corrected = page.getByText(UPDATED)
-  await expect(paypalWindow(page).or(corrected)).toBeVisible()
-  if (await corrected.isVisible()) await payWithPayPal(page)
-  else await inPayPal(page, 'Aprobar')
+  release()
+  await expect(lines(page).last()).toHaveText('$10.00 USD')
+  await expect(paypalWindow(page)).toBeHidden()
+  expect([paypal.orders().length, sales.registered.length]).toEqual([0, 0])
+  await payWithPayPal(page)
   await expectSuccess(page)
   expect(charged(sales, paypal)).toEqual(REAL)
 })

@@ -1,127 +1,125 @@
-import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { standIn } from './paypalScript.ts'
+import * as v from 'valibot'
+import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
+import { PayPalOrderBody } from '@/demo/paypal/payPalOrder'
+import { createPayPalOrders, type ApiAnswer, type PayPalOrders } from '@/demo/paypal/payPalOrders'
 import { standInFor, type SiteAnswer, type SiteRequest } from './sites.ts'
-import type { PayPalAnswer, PayPalOrderBody } from '@test/support/paypalOrder'
 
 const HOST = 'https://www.sandbox.paypal.com'
 const SCRIPT = `${HOST}/sdk/js`
-/** The calls by which PayPal's script takes the money of an order. */
+/** The mock of PayPal's script (src/demo/paypal/), bundled by build.cjs. */
+const SCRIPT_FILE = resolve(import.meta.dirname, '../../dist-e2e-paypal/sdk.js')
+/** Requests of the script: capture, look up and create an order. */
 export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
-/** The call by which it makes an order. */
+export const GET_CALLS = /\/v2\/checkout\/orders\/[^/]+$/
 export const CREATE_CALLS = /\/v2\/checkout\/orders$/
 
-type Order = {
-  readonly id: string
-  readonly body: PayPalOrderBody
-  captures: number
-  state: 'CREATED' | 'APPROVED' | 'COMPLETED'
-}
+type Call = 'create' | 'capture' | 'get'
 
 export type PayPal = {
-  readonly orders: Map<string, Order>
-  /** How the next captures go; then they succeed. */
-  readonly answers: PayPalAnswer[]
-  isLookingPossible: boolean
-  /** The script does not get through. */
-  isBlocked: boolean
-  /** The pages on which the script was asked for. */
-  readonly askedOn: string[]
-  /** How often money was taken, in all. */
+  /** All orders, oldest first. */
+  readonly orders: () => { id: string; body: PayPalOrderBody; captures: number }[]
+  /** Total number of captures. */
   readonly captures: () => number
+  /** Total number of declined cards. */
+  readonly declines: () => number
+  /** Outcomes of the script's next requests; later ones use `network`. */
+  readonly outcomes: Record<Call, CallOutcome[]>
+  network: CallOutcome
+  /** The script's requests, in order. */
+  readonly calls: Call[]
+  /** The script fails to load. */
+  isBlocked: boolean
+  /** The pages that requested the script. */
+  readonly askedOn: string[]
 }
 
 /**
- * Stands in for PayPal at its real addresses. The orders live here, outside of the browser, so that no reload makes PayPal
- * forget what it was asked for and how often it took money.
+ * Mocks PayPal at its real addresses. The orders live outside of the browser, so PayPal remembers orders and captures
+ * across reloads.
  */
-export async function paypalIsThere(context: BrowserContext): Promise<PayPal> {
-  const orders = new Map<string, Order>()
+export async function mockPayPal(context: BrowserContext): Promise<PayPal> {
+  const orders = createPayPalOrders()
   const paypal: PayPal = {
-    orders,
-    answers: [],
-    isLookingPossible: true,
+    orders: () => orders.all().map(({ order, body, captures }) => ({ id: order.id, body, captures })),
+    captures: () => orders.all().reduce((sum, { captures }) => sum + captures, 0),
+    declines: () => orders.all().reduce((sum, { declines }) => sum + declines, 0),
+    outcomes: { create: [], capture: [], get: [] },
+    network: 'answered',
+    calls: [],
     isBlocked: false,
     askedOn: [],
-    captures: () => [...orders.values()].reduce((sum, { captures }) => sum + captures, 0),
   }
-  await standInFor(context, `${HOST}/v2/`, (request) => answerCall(paypal, request))
-  await standInFor(context, `${HOST}/checkoutnow?token=`, ({ url }) => {
-    const order = orders.get(url.searchParams.get('token') ?? '')
-    if (!order) return refusal('INVALID_RESOURCE_ID', 404)
-    return order.captures > 0 ? refusal('ORDER_ALREADY_CAPTURED') : { json: describe(order) }
-  })
+  await standInFor(context, `${HOST}/v2/checkout/orders`, (request) => answerCall(paypal, orders, request))
+  await standInFor(context, `${HOST}/checkoutnow?token=`, ({ url }) =>
+    siteAnswer(orders.open(url.searchParams.get('token') ?? '')),
+  )
   await standInFor(context, SCRIPT, ({ page }) => {
     paypal.askedOn.push(new URL(page.url()).pathname)
-    return paypal.isBlocked ? null : { script: `(${standIn.toString()})('${HOST}')` }
+    return paypal.isBlocked ? null : { script: readFileSync(SCRIPT_FILE, 'utf8') }
   })
   return paypal
 }
 
-function answerCall(paypal: PayPal, { url, body }: SiteRequest): SiteAnswer {
-  const [, id, action] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(?:\/(approve|capture))?$/.exec(url.pathname) ?? []
-  if (id === undefined) {
-    // No other test's: the shop's server takes an order of PayPal's for one purchase only.
-    const made: Order = {
-      id: `E2E${randomInt(1e12)}`,
-      body: JSON.parse(body) as PayPalOrderBody,
-      captures: 0,
-      state: 'CREATED',
-    }
-    paypal.orders.set(made.id, made)
-    return { json: describe(made) }
+async function answerCall(paypal: PayPal, orders: PayPalOrders, { url, body }: SiteRequest): Promise<SiteAnswer> {
+  const [, id = '', action] = /orders\/([^/]+)(?:\/(capture|approve))?$/.exec(url.pathname) ?? []
+  // This request comes from PayPal's window, so the outcomes of the script do not apply.
+  if (action === 'approve') {
+    const { isCardDeclined } = JSON.parse(body) as { isCardDeclined: boolean }
+    return siteAnswer(orders.approve(id, isCardDeclined ? 'INSTRUMENT_DECLINED' : undefined))
   }
-  const order = paypal.orders.get(id)
-  if (!order) return refusal('INVALID_RESOURCE_ID', 404)
-  if (action === 'capture') return capture(order, paypal.answers.shift() ?? 'taken')
-  if (action === undefined && !paypal.isLookingPossible) return null
-  if (action === 'approve' && order.state === 'CREATED') order.state = 'APPROVED'
-  return { json: describe(order) }
+  const call: Call = id === '' ? 'create' : action === 'capture' ? 'capture' : 'get'
+  paypal.calls.push(call)
+  const serve = {
+    create: () => orders.create(v.parse(PayPalOrderBody, JSON.parse(body))),
+    capture: (issue?: Parameters<PayPalOrders['capture']>[1]) => orders.capture(id, issue),
+    get: () => orders.get(id),
+  }
+  return runCall(paypal.outcomes[call].shift() ?? paypal.network, serve[call]).then(siteAnswer, notAnswered)
 }
 
-function capture(order: Order, answer: PayPalAnswer): SiteAnswer {
-  if (answer === 'unheard') return null
-  if (answer === 'declined') return refusal('INSTRUMENT_DECLINED')
-  if (answer === 'refused') return refusal('PAYEE_ACCOUNT_RESTRICTED')
-  if (order.captures > 0) return refusal('ORDER_ALREADY_CAPTURED')
-  if (order.state !== 'APPROVED') return refusal('ORDER_NOT_APPROVED')
-  order.captures += 1
-  order.state = 'COMPLETED'
-  return answer === 'taken, unheard' ? null : { json: describe(order) }
+const siteAnswer = ({ status, body }: ApiAnswer): SiteAnswer => ({ status, json: body })
+
+/** @throws the validation error of a body that PayPal would not accept */
+function notAnswered(error: unknown): null {
+  if (v.isValiError(error)) throw error
+  return null
 }
 
-function describe({ id, body, captures, state }: Order): object {
-  const payments = { captures: [{ id: `${id}-1`, status: 'COMPLETED' }] }
-  return { id, status: state, purchase_units: [{ ...body.purchase_units[0], ...(captures > 0 && { payments }) }] }
+/** Sets the mock script's options from the next page on: no button, a blocked window, or the response in the error. */
+export async function scriptWith(
+  context: BrowserContext,
+  options: NonNullable<typeof window.payPalStandIn>,
+): Promise<void> {
+  await context.addInitScript((given) => {
+    window.payPalStandIn = given
+  }, options)
 }
-
-const refusal = (issue: string, status = 422): SiteAnswer => ({
-  status,
-  json: { name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
-})
 
 /** PayPal's button on the page. */
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'PayPal', exact: true })
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pagar con PayPal' })
 
-/** PayPal's window. */
-export const paypalWindow = (page: Page): Locator => page.getByRole('dialog', { name: 'PayPal' })
+/** PayPal's window; it is empty until the order exists. */
+export const paypalWindow = (page: Page): Locator => page.getByRole('dialog', { name: 'PayPal (simulado)' })
 
-/** Opens PayPal's window. */
+type Choice = 'Aprobar el pago' | 'Cancelar' | 'Rechazar la tarjeta' | 'Provocar un error' | 'Cerrar'
+
+/** A button in PayPal's window. */
+export const choiceInPayPal = (page: Page, choice: Choice): Locator =>
+  paypalWindow(page).getByRole('button', { name: choice, exact: true })
+
+/** Opens PayPal's window and waits for the order. */
 export async function openPayPal(page: Page): Promise<void> {
   await payButton(page).click()
-  await expect(paypalWindow(page)).toBeVisible()
+  await expect(choiceInPayPal(page, 'Aprobar el pago')).toBeVisible()
 }
 
-/** What the buyer does in PayPal's window: they agree, cancel, close it so that nobody hears of it, or PayPal fails. */
-export async function inPayPal(
-  page: Page,
-  choice: 'Aprobar' | 'Cancelar' | 'Cerrar sin responder' | 'Fallar',
-): Promise<void> {
-  await paypalWindow(page).getByRole('button', { name: choice }).click()
-}
+export const inPayPal = (page: Page, choice: Choice): Promise<void> => choiceInPayPal(page, choice).click()
 
-/** Pays what the page shows. */
+/** Opens PayPal's window and approves the payment. */
 export async function payWithPayPal(page: Page): Promise<void> {
   await openPayPal(page)
-  await inPayPal(page, 'Aprobar')
+  await inPayPal(page, 'Aprobar el pago')
 }

@@ -4,7 +4,8 @@ import { cards, expect, test } from './fixtures.ts'
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 test.use({ serviceWorkers: 'block', viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-test('on a phone one taps, swipes, presses long and searches from the panel', async ({ page }) => {
+// spec: 2.header.narrow, 2.header.search-submit, 5.guard.favorite, copy.card.touch
+test('on a phone a visitor taps, swipes, long-presses and searches from the panel', async ({ page }) => {
   await page.goto('/')
   const second = cards(page).nth(1)
   await expect(second.getByRole('img')).toBeVisible()
@@ -24,7 +25,7 @@ test('on a phone one taps, swipes, presses long and searches from the panel', as
   await page.goBack()
   await expect(viewer).toBeHidden()
 
-  // The card of the image viewed last, which the gallery has scrolled to.
+  // The card of the last viewed image; the gallery has scrolled to it.
   const box = await cards(page).nth(2).boundingBox()
   if (!box) throw new Error('the card is not drawn')
   await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)

@@ -3,26 +3,32 @@ import { launchOptions } from '@test/support/chromium'
 import { FOLDERS } from './deployment.ts'
 import { FAULTY_PORT, LIVE_PORT, PORT } from './ports.ts'
 
-/** The store that `npm run e2e` built, with an embedded canvamanager of its own in memory. */
+/** Serves the store that `npm run e2e` built, with its own embedded canvamanager in memory. */
 const host = (port: number, env: Record<string, string>, command = `npx vite preview --outDir ${FOLDERS.first}`) => ({
   command,
   cwd: '../..',
   port,
-  // Nobody looks at the pictures here, and painting them takes what the browsers need.
+  // Plain images: painting real ones would take CPU time from the browsers.
   env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', ...env },
 })
 
-const LIVE_HOST_TESTS = ['stale-chunks.spec.ts', 'updates.spec.ts', 'image-cache.spec.ts', 'offline.spec.ts']
+const LIVE_HOST_TESTS = [
+  'stale-chunks.spec.ts',
+  'updates.spec.ts',
+  'image-cache.spec.ts',
+  'offline.spec.ts',
+  'analytics.spec.ts',
+]
 
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Two cores, and tests that also wait. Each has a person of its own and leaves the catalogue as it is, so they do not mind
-  // each other.
+  // Four workers on two cores, because tests also wait. Each test has its own user and never changes the catalog, so
+  // tests do not disturb each other.
   workers: 4,
   fullyParallel: true,
   projects: [
-    // There is one such host, and what is deployed to it is there for everybody. First, so that the others have work meanwhile.
+    // All tests share the one live host, so they run one by one; first, so the other project fills the other workers.
     { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
     { name: 'store', testIgnore: LIVE_HOST_TESTS },
   ],
@@ -32,9 +38,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'es',
-    // A test gets no further than this machine: what other sites are asked, sites.ts answers or nobody.
+    // Tests never reach other hosts: sites.ts answers requests to other sites, or they fail.
     launchOptions: launchOptions('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
-    // Taking one slows every test down: for somebody who looks for a fault.
+    // Traces slow every test down: only for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: [

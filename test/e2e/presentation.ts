@@ -3,21 +3,21 @@ import type { CDPSession, Page } from '@playwright/test'
 const NORMAL_TEXT_PX = 16
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** What is emulated ends with the session that asked for it. */
+/** Returns one session per page: an emulation ends with its session. */
 async function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   return session
 }
 
-/** From now on the page is shown as on a phone: a finger points, nothing hovers, and scroll bars take no room. There is no way back. */
+/** Emulates a phone for the rest of the test: touch, no hover, and scroll bars without width. */
 export async function showForTouch(page: Page): Promise<void> {
   const session = await sessionOf(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
   await session.send('Emulation.setScrollbarsHidden', { hidden: true })
 }
 
-/** Text of so many percent of its size, as somebody chooses it in the settings of the browser. */
+/** Sets the browser's text size in percent, as its settings do. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await sessionOf(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: (NORMAL_TEXT_PX * percent) / 100 } })

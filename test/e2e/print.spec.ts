@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('on paper the end of a purchase is the order by itself, dark on light', async ({ page, person: _ }) => {
+test('the printed success page shows only the order, dark on light', async ({ page, person: _ }) => {
   await page.goto('/payment-success?compraId=5001')
   await expect(page.getByRole('button', { name: 'Imprimir comprobante' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

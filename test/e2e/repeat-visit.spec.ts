@@ -3,7 +3,7 @@ import { cards, expect, test } from './fixtures.ts'
 
 const KEY = 'first_pages'
 
-/** What the browser has kept of the gallery's first pages, once it has. */
+/** Waits for the stored first pages of the gallery. */
 async function keptPages(page: Page): Promise<{ at: number; pages: object[][] }> {
   const read = () =>
     page.evaluate(
@@ -12,7 +12,7 @@ async function keptPages(page: Page): Promise<{ at: number; pages: object[][] }>
     )
   await expect.poll(read).not.toBeNull()
   const kept = await read()
-  if (!kept) throw new Error('Nothing is kept')
+  if (!kept) throw new Error('No first pages are stored')
   return kept
 }
 
@@ -24,7 +24,7 @@ const keep = (page: Page, kept: unknown) =>
     [KEY, JSON.stringify(kept)] as const,
   )
 
-/** Calls the first image by another name than the server does, so that it tells where it comes from. */
+/** Renames the first image, to tell stored pages from the server's. */
 const renamed = ([first = [], ...rest]: object[][], title: string) => [
   [{ ...first[0], title }, ...first.slice(1)],
   ...rest,
@@ -32,10 +32,7 @@ const renamed = ([first = [], ...rest]: object[][], title: string) => [
 
 const firstPicture = (page: Page) => cards(page).first().getByRole('img')
 
-test('soon after a visit the gallery is there as it was, and loaded anew it is as the server has it', async ({
-  page,
-  context,
-}) => {
+test("a second visit shows the stored gallery, a reload the server's", async ({ page, context }) => {
   await page.goto('/')
   const title = (await firstPicture(page).getAttribute('alt')) ?? ''
   const { at, pages } = await keptPages(page)
@@ -46,7 +43,7 @@ test('soon after a visit the gallery is there as it was, and loaded anew it is a
   await context.route('**/imgs/preview?*', (route) => void asked.push(route))
   await again.goto('/')
   await expect(firstPicture(again)).toHaveAttribute('alt', 'Tal como estaba')
-  // For the next visit. A worker that begins meanwhile asks for them as well; what comes after them the gallery wants itself.
+  // Requested for the next visit. A starting worker may request them too, and the gallery may request the next pages.
   const pagesAsked = () => asked.map((route) => new URL(route.request().url()).searchParams.get('page'))
   await expect.poll(pagesAsked).toEqual(expect.arrayContaining(['0', '1']))
 
@@ -55,7 +52,7 @@ test('soon after a visit the gallery is there as it was, and loaded anew it is a
   await expect(firstPicture(again)).toHaveAttribute('alt', title)
 })
 
-test('half an hour later the server is asked, and what is no gallery is not shown', async ({ page, context }) => {
+test('stored pages older than half an hour or invalid are not shown', async ({ page, context }) => {
   await page.goto('/')
   const title = (await firstPicture(page).getAttribute('alt')) ?? ''
   const { at, pages } = await keptPages(page)

@@ -1,7 +1,7 @@
 import { cards, expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
-test("a page's address brings a scenario about, for one browser, until another address ends it", async ({
+test('an address starts a scenario for one browser, until another address ends it', async ({
   page,
   browser,
   baseURL,
@@ -21,13 +21,13 @@ test("a page's address brings a scenario about, for one browser, until another a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a scenario that there is not is answered with those that there are', async ({ page }) => {
+test('an unknown scenario is answered with the list of scenarios', async ({ page }) => {
   const response = await page.goto('/?escenario=averia')
   expect(response?.status()).toBe(400)
   await expect(page.locator('body')).toContainText('sin-red')
 })
 
-test('a price list that is HTML is told, and default prices take its place', async ({ page, person: _ }) => {
+test('an HTML price list shows an error and the default prices', async ({ page, person: _ }) => {
   await page.goto('/cart?escenario=html:precios')
   await expect(
     page.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.'),

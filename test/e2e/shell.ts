@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, picturesShown } from './fixtures.ts'
 
-/** Opens a page and holds the app's code back. @returns how to let it come */
+/** Opens a page and holds back the app's code. @returns a function that releases it */
 export async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isFree = false
@@ -10,16 +10,16 @@ export async function openWithoutApp(page: Page, path: string): Promise<() => Pr
     held.push(route)
     return undefined
   })
-  // Not until it is loaded: what is held back can be part of that.
+  // Wait for the commit only: the load event may depend on the held requests.
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     isFree = true
-    // Those of a document that was left meanwhile are nobody's any more.
+    // Requests of a document that has been left can no longer continue.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
   }
 }
 
-/** Pictures that the shell has drawn; the app numbers its cards. */
+/** Images drawn by the shell; only the app's cards have an index. */
 export const shellPictures = (page: Page) => page.locator('main li:not([data-index]) img')
 export const shownInSight = async (page: Page) => (await picturesShown(page)).shown
 

@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** The header's links to what belongs to a person; how many images are there is part of the name. */
+/** The header's links to the user's lists; the number of images is part of the name. */
 export const favoritesLink = (page: Page, count?: number) =>
   page.getByRole('link', { name: nameWith('Favoritos', count) })
 export const cartLink = (page: Page, count?: number) => page.getByRole('link', { name: nameWith('Carrito', count) })
 
 const nameWith = (word: string, count?: number) => new RegExp(`^${word}\\s*${count === 0 ? '' : (count ?? '\\d*')}$`)
 
-/** The button that takes an image from the cart; every image there has one. */
+/** The remove buttons of the cart, one per image. */
 export const removeButtons = (page: Page) => page.getByRole('button', { name: /^Quitar .+ del carrito$/ })
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumen de compra' })
@@ -15,7 +15,7 @@ export const summary = (page: Page) => page.getByRole('region', { name: 'Resumen
 /** The card with this index, from 0. */
 export const cardAt = (page: Page, index: number) => page.locator(`main li[data-index="${index}"]`)
 
-/** The title of a card's image, also while its picture is not there. */
+/** Reads the title of a card's image, even while the image is loading. */
 export async function titleOf(card: Locator): Promise<string> {
   const name = (await card.getByRole('button', { name: /^Opciones de / }).getAttribute('aria-label')) ?? ''
   return name.replace('Opciones de ', '')
@@ -25,7 +25,7 @@ export async function titleOf(card: Locator): Promise<string> {
 export async function chooseFrom(card: Locator, item: string | RegExp): Promise<void> {
   const page = card.page()
   await card.scrollIntoViewIfNeeded()
-  // A menu closes when the page scrolls under it, so the scrolling has to be over.
+  // Scrolling closes a menu, so wait until it ends.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
@@ -35,14 +35,14 @@ export async function chooseFrom(card: Locator, item: string | RegExp): Promise<
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-/** Waits for a toast and closes it, because it would lie over what is pressed next. */
+/** Waits for a toast and closes it, because it would cover the next control. */
 export async function acknowledge(page: Page, text: string | RegExp): Promise<void> {
   const toast = page
     .getByRole('status')
     .or(page.getByRole('alert'))
     .filter({ hasText: text, has: page.getByRole('button') })
   await expect(toast).toBeVisible()
-  // In one step, because it may be about to go by itself.
+  // In one step, because the toast may close itself meanwhile.
   await toast.getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((buttons: HTMLElement[]) => {
     buttons.forEach((button) => {
       button.click()
@@ -51,7 +51,7 @@ export async function acknowledge(page: Page, text: string | RegExp): Promise<vo
   await expect(toast).toBeHidden()
 }
 
-/** With a finger where there is a touch screen, else with the mouse. */
+/** Taps on a touch screen, else clicks. */
 export async function press(target: Locator): Promise<void> {
   const isTouched = await target.page().evaluate(() => matchMedia('(pointer: coarse)').matches)
   await (isTouched ? target.tap() : target.click())
@@ -63,19 +63,19 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Aplicar' }))
 }
 
-/** On a narrow screen the links and the account are in a panel; opens it there. */
+/** Opens the panel with links and account on a narrow screen. */
 export async function showLinks(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menú' })
   if (await menu.isVisible()) await press(menu)
 }
 
-/** Signs out where there is a header with an account. */
+/** Signs out by the account menu of the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cuenta de prueba/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
 }
 
-/** Puts images into somebody's list where the store keeps it. */
+/** Adds images to the user's list on the server. */
 export async function addToList(
   request: APIRequestContext,
   list: 'cart' | 'favorites',
@@ -86,7 +86,7 @@ export async function addToList(
     await request.post(`/canvamanager/market/${list}`, { params: { idCliente: userId, idImagen } })
 }
 
-/** Keeps calls waiting until they are released. @returns how to release them */
+/** Holds requests until they are released. @returns a function that releases them */
 export async function holdCalls(context: BrowserContext, calls: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

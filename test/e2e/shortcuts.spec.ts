@@ -4,18 +4,26 @@ import { cardAt, chooseFrom } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('End and Home lead to the end of what is there and back to the beginning', async ({ page }) => {
+test('End and Home scroll to the end of the loaded gallery and back to the start', async ({ page }) => {
   await page.goto('/')
-  // The app's: a scroll that is still moving when it takes over from the document ends there.
+  // Wait for the app: a scroll in progress stops when the app takes over from the shell.
   await expect(page.locator('#contenido')).toBeAttached()
   await expect(cards(page).first()).toBeVisible()
+  // Wait for the end of the animated scroll: Home was once pressed during it, and had no effect.
+  await page.evaluate(() => {
+    const scrollEnd = new Promise((resolve) => {
+      window.addEventListener('scrollend', resolve, { once: true })
+    })
+    Object.assign(window, { scrollEnd })
+  })
   await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  await page.evaluate(() => (window as { scrollEnd?: Promise<unknown> }).scrollEnd?.then(() => undefined))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   await page.keyboard.press('Home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('F6 leads to the notifications, which wait for whoever is there', async ({ page, person: _ }) => {
+test('F6 moves the focus to the toasts, which stay open meanwhile', async ({ page, person: _ }) => {
   await page.goto('/')
   await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
   await expect(page.getByRole('link', { name: 'Ver carrito' })).toBeVisible()
@@ -25,7 +33,7 @@ test('F6 leads to the notifications, which wait for whoever is there', async ({ 
   await expect(page).toHaveURL('/cart')
 })
 
-test('Tab closes a menu and goes on from what opened it', async ({ page }) => {
+test('Tab closes a menu and moves on from its button', async ({ page }) => {
   await page.goto('/')
   await cardAt(page, 0)
     .getByRole('button', { name: /^Opciones de / })

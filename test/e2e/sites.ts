@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** What a page asks of another site; every such address begins with https, and the store's own with http. */
+/** A request of a page to another site. Their addresses begin with https, the store's own with http. */
 export type SiteRequest = {
   readonly method: string
   readonly url: URL
@@ -8,7 +8,7 @@ export type SiteRequest = {
   readonly body: string
   readonly page: Page
 }
-/** What the site says to it; null where no answer arrives. */
+/** The site's response; null for a failed request. */
 export type SiteAnswer = { readonly status?: number; readonly script?: string; readonly json?: object } | null
 type Site = {
   readonly address: string | RegExp
@@ -23,8 +23,8 @@ const sites = new WeakMap<BrowserContext, Site[]>()
 const answered = new WeakSet<Page>()
 
 /**
- * From here on `answer` is what pages get from addresses that begin like this one, or match it; the latest counts.
- * @returns what takes it back
+ * Answers later requests to addresses that start with this text or match it; the latest mock wins.
+ * @returns a function that removes the mock
  */
 export async function standInFor(
   context: BrowserContext,
@@ -43,9 +43,9 @@ export async function standInFor(
 }
 
 /**
- * Answers what the open pages of a browser ask of other sites, if anybody stands in for one; the fixture's page and `openTab`
- * see to theirs. Only such requests are held up, and only there: Playwright's routes stop every request of a page and do
- * without its cache, which takes a tenth longer.
+ * Answers the requests of all open pages to mocked sites; the fixture's page and `openTab` call it for new pages. It
+ * intercepts only https requests: Playwright's routes would pause every request and disable the cache, which makes
+ * tests a tenth slower.
  */
 export async function answerForSites(context: BrowserContext): Promise<void> {
   if (!sites.has(context)) return
@@ -72,7 +72,7 @@ async function answer(page: Page, session: CDPSession, { requestId, request }: P
   const isMeant = ({ address }: Site) =>
     typeof address === 'string' ? request.url.startsWith(address) : address.test(request.url)
   const given = isPreflight(asked) ? {} : await sites.get(page.context())?.find(isMeant)?.answer(asked)
-  // The page may have gone meanwhile, and nobody waits any more.
+  // The page may be closed meanwhile: ignore the error.
   const gone = () => undefined
   if (!given) {
     await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(gone)
@@ -87,7 +87,7 @@ async function answer(page: Page, session: CDPSession, { requestId, request }: P
         { name: 'Content-Type', value: script === undefined ? 'application/json' : 'text/javascript' },
         { name: 'Cache-Control', value: 'no-store' },
         { name: 'Access-Control-Allow-Origin', value: '*' },
-        // An asterisk does not let an Authorization through.
+        // An asterisk does not allow the Authorization header.
         { name: 'Access-Control-Allow-Headers', value: headers['access-control-request-headers'] ?? '*' },
       ],
       body: Buffer.from(script ?? JSON.stringify(json ?? null)).toString('base64'),

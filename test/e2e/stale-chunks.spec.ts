@@ -3,7 +3,7 @@ import { deploy } from './deployment.ts'
 import { cards, expect, test } from './fixtures.ts'
 import { LIVE_PORT } from './ports.ts'
 
-/** Without a worker, which would have kept the parts: as in a browser that has none, or on a first visit. */
+/** No worker: it would serve the old chunks from its cache. Browsers without workers and first visits have none. */
 test.use({ baseURL: `http://localhost:${LIVE_PORT}`, serviceWorkers: 'block' })
 test.beforeEach(() => deploy('first'))
 test.afterAll(() => deploy('first'))
@@ -28,7 +28,7 @@ async function countLoads(page: Page): Promise<() => number> {
   return () => loads
 }
 
-test('a page whose code went with a deployment comes from the new version', async ({ page }) => {
+test('a page whose chunk a deployment removed loads from the new version', async ({ page }) => {
   const loads = await countLoads(page)
   await deploy('next')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -37,7 +37,7 @@ test('a page whose code went with a deployment comes from the new version', asyn
   expect(loads()).toBe(1)
 })
 
-test('an image whose viewer went with a deployment opens in the new version', async ({ page }) => {
+test('an image whose viewer chunk a deployment removed opens in the new version', async ({ page }) => {
   const loads = await countLoads(page)
   const title = (await cards(page).first().getByRole('img').getAttribute('alt')) ?? ''
   await deploy('next')
@@ -48,7 +48,7 @@ test('an image whose viewer went with a deployment opens in the new version', as
   expect(loads()).toBe(1)
 })
 
-test('a deployment that lacks the page says so instead of loading it again and again', async ({ page }) => {
+test('a deployment without the chunk shows an error instead of reloading forever', async ({ page }) => {
   const loads = await countLoads(page)
   await deploy('incomplete')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -61,7 +61,7 @@ test('a deployment that lacks the page says so instead of loading it again and a
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a document whose own code went while it was on its way comes from the new version', async ({ page }) => {
+test('a document whose entry script a deployment removed loads the new version', async ({ page }) => {
   const documents = countDocuments(page)
   const deployMeanwhile = async (route: Route) => {
     await deploy('next')
@@ -75,9 +75,7 @@ test('a document whose own code went while it was on its way comes from the new 
 })
 
 for (const lost of ['**/static/js/index-*', '**/static/**']) {
-  test(`a document without ${lost} says so instead of staying as it is, and comes when tried again`, async ({
-    page,
-  }) => {
+  test(`a document without ${lost} shows an error, and a retry works`, async ({ page }) => {
     const documents = countDocuments(page)
     await page.route(lost, (route) => route.abort())
     await page.goto('/')
@@ -90,7 +88,7 @@ for (const lost of ['**/static/js/index-*', '**/static/**']) {
   })
 }
 
-test("somebody else's code that cannot be had is nobody's business", async ({ page }) => {
+test('failed scripts and styles of other programs are ignored', async ({ page }) => {
   await page.route('**/gone.*', (route) => route.abort())
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()

@@ -1,14 +1,14 @@
 import { cards, expect, test } from './fixtures.ts'
 import { firstScreenIsDrawn, openWithoutApp, shellPictures, shownInSight } from './shell.ts'
 
-/** The shell alone: what the document brings by itself. */
+/** Without a worker the shell in the document draws the first screen. */
 test.use({ serviceWorkers: 'block' })
 
 for (const [where, policy] of [
-  ['everywhere', null],
-  ['where scripts in the document are forbidden', "script-src 'self'"],
+  ['without a policy', null],
+  ['with a policy against inline scripts', "script-src 'self'"],
 ] as const) {
-  test(`the app comes with its styles ${where}`, async ({ page, policyViolations }) => {
+  test(`the app applies its styles ${where}`, async ({ page, policyViolations }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
@@ -22,12 +22,12 @@ for (const [where, policy] of [
       .locator('link[rel="stylesheet"]')
       .evaluateAll((all: HTMLLinkElement[]) => all.map((one) => one.sheet?.media.mediaText))
     expect(await media).toEqual(['all'])
-    // Its two scripts were refused, where they should be.
+    // The policy blocks the two inline scripts.
     expect(policyViolations.splice(0)).toHaveLength(policy === null ? 0 : 2)
   })
 }
 
-test('a picture that was pressed before the app was there opens', async ({ page }) => {
+test('an image clicked before the app loads opens', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
   const title = (await shellPictures(page).nth(1).getAttribute('alt')) ?? ''
@@ -36,14 +36,14 @@ test('a picture that was pressed before the app was there opens', async ({ page 
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('a button that was pressed before the app was there does what it should', async ({ page }) => {
+test('a button clicked before the app loads works', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await letCome()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
 })
 
-test('who scrolled before the app was there stays where they are', async ({ page }) => {
+test('scrolling before the app loads keeps the position', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('who scrolled before the app was there stays where they are', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(1200)
 })
 
-test('a focus that was on a control before the app was there stays on it', async ({ page }) => {
+test('a control focused before the app loads keeps the focus', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('button', { name: 'Sign in' }).focus()
   await letCome()
@@ -63,7 +63,7 @@ test('a focus that was on a control before the app was there stays on it', async
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
 })
 
-test('what was typed before the app was there stays, and so does the focus', async ({ page }) => {
+test('text typed before the app loads stays, and so does the focus', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('searchbox').pressSequentially('mar d')
   await letCome()
@@ -74,7 +74,8 @@ test('what was typed before the app was there stays, and so does the focus', asy
   await expect(page.getByRole('heading', { name: 'Resultados para: "mar dorado"' })).toBeVisible()
 })
 
-test('a search that was sent before the app was there is made', async ({ page }) => {
+// spec: 5.search.blank
+test('a search sent before the app loads runs', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('searchbox').fill('  ')
   await page.keyboard.press('Enter')
@@ -86,7 +87,7 @@ test('a search that was sent before the app was there is made', async ({ page })
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('once the app is there, the shell has let go of the page', async ({ page }) => {
+test('after the app takes over, the shell no longer handles clicks', async ({ page }) => {
   await page.goto('/search?q=luna')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openTab, test } from './fixtures.ts'
-import { googleKnows, newAccount, signIn } from './google.ts'
+import { expect, test } from './fixtures.ts'
 import {
   acknowledge,
   cardAt,
@@ -10,48 +9,14 @@ import {
   favoritesLink,
   holdCalls,
   removeButtons,
-  signOut,
   titleOf,
 } from './shopping.ts'
+import { expectToFollow, openTwoTabs } from './twoTabs.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The longest that a tab may take to follow another. */
-const atOnce = { timeout: 500, intervals: [25] }
-
-/** Two tabs of somebody who has just signed in in one of them. */
-async function openTwoTabs(page: Page, route: string): Promise<Page> {
-  await signIn(page)
-  const other = await openTab(page.context())
-  await other.goto(route)
-  await expect(other.getByRole('button', { name: 'Cuenta de prueba' })).toBeVisible()
-  await expect(other.getByRole('heading', { level: 1 })).toBeAttached()
-  return other
-}
-
-/** What one tab changes, the other shows at once: counted from when the browser keeps it, because it cannot know before. */
-async function expectToFollow(
-  page: Page,
-  change: () => Promise<void>,
-  key: string,
-  isKept: (value: string) => boolean,
-  isShown: () => Promise<boolean>,
-) {
-  const value = () => page.evaluate((kept) => localStorage.getItem(kept) ?? '', key)
-  const follow = async () => {
-    await expect.poll(async () => isKept(await value()), { intervals: [10] }).toBe(true)
-    await expect.poll(isShown, atOnce).toBe(true)
-  }
-  await Promise.all([follow(), change()])
-}
-
-const keptIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-
 const removeButton = (page: Page, title: string) => page.getByRole('button', { name: `Quitar ${title} del carrito` })
-test('an image added to the cart in one tab is in the other at once, and goes with it too', async ({
-  page,
-  account,
-}) => {
+test('adding and removing an image in one tab updates the other at once', async ({ page, account }) => {
   const other = await openTwoTabs(page, '/cart')
   await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
   const title = await titleOf(cardAt(page, 0))
@@ -73,7 +38,7 @@ test('an image added to the cart in one tab is in the other at once, and goes wi
   )
 })
 
-test('what is added in both tabs at the same time is in both, and survives a reload', async ({
+test('images added in both tabs at the same time are in both, even after a reload', async ({
   page,
   context,
   account: _,
@@ -81,7 +46,7 @@ test('what is added in both tabs at the same time is in both, and survives a rel
   const other = await openTwoTabs(page, '/')
   const tabs = [page, other]
   for (const [round, list] of ['carrito', 'favoritos', 'carrito'].entries()) {
-    // Both tabs are answered in the same moment.
+    // Both tabs get their responses at the same moment.
     const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
     const asked = tabs.map((tab) => tab.waitForRequest(/\/market\//))
     await Promise.all(
@@ -103,7 +68,7 @@ test('what is added in both tabs at the same time is in both, and survives a rel
   }
 })
 
-test('removing the same image in both tabs, and adding another meanwhile, leaves both with the same', async ({
+test('removing an image in both tabs while another is added keeps both tabs equal', async ({
   page,
   context,
   account: _,
@@ -133,7 +98,7 @@ test('removing the same image in both tabs, and adding another meanwhile, leaves
   }
 })
 
-test('a promo code applied in one tab counts in the other, and is taken back in both', async ({ page, account }) => {
+test('a promo code is applied and removed in both tabs', async ({ page, account }) => {
   const other = await openTwoTabs(page, '/')
   await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
   await Promise.all([page, other].map((tab) => cartLink(tab, 1).click()))
@@ -155,79 +120,4 @@ test('a promo code applied in one tab counts in the other, and is taken back in 
     (promo) => !promo.includes('MITAD50'),
     () => applied(page).isHidden(),
   )
-})
-
-test('who signs out in one tab has signed out in the other, and the next person finds nothing of theirs', async ({
-  page,
-  context,
-  account,
-}) => {
-  const other = await openTwoTabs(page, '/')
-  const tabs = [page, other]
-  await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
-  await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
-  await cartLink(other, 1).click()
-  await enterCode(other, 'VERANO10')
-  await expect(other.getByText('VERANO10: 10% de descuento')).toBeVisible()
-  for (const prefix of ['user', 'favorites_', 'cart_', 'promo_']) expect(await keptIn(other)).toContain(`"${prefix}`)
-
-  const isAway = () => other.getByRole('button', { name: account.name }).isHidden()
-  await expectToFollow(
-    page,
-    () => signOut(page),
-    'user',
-    (user) => user === '',
-    isAway,
-  )
-  await expect(other).toHaveURL('/login')
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  const theirs = new RegExp(`${account.id}|${account.name}|VERANO10`)
-  expect(await keptIn(page)).not.toMatch(new RegExp(`${theirs.source}|"(user|favorites_|cart_|promo_)`))
-  // Also not after what a tab writes when it is left.
-  await other.reload()
-  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  expect(await keptIn(other)).not.toMatch(theirs)
-
-  // Without a reload in between, so that nothing is hidden by one.
-  const next = newAccount(2)
-  await googleKnows(context, next)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  for (const tab of tabs) {
-    await expect(tab.getByRole('button', { name: next.name })).toBeVisible()
-    await expect(favoritesLink(tab, 0)).toBeVisible()
-    await cartLink(tab, 0).click()
-    await expect(tab.getByText('Tu carrito está vacío...')).toBeVisible()
-    expect(await keptIn(tab)).not.toMatch(theirs)
-  }
-})
-
-test('a call that is answered after somebody else signed in is nothing to them, and leaves nothing behind', async ({
-  page,
-  context,
-  account,
-}) => {
-  const other = await openTwoTabs(page, '/')
-  const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
-  await chooseFrom(cardAt(other, 0), 'Agregar al carrito')
-  await chooseFrom(cardAt(other, 1), 'Agregar a favoritos')
-  await signOut(page)
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  const next = newAccount(2)
-  await googleKnows(context, next)
-  await signIn(page)
-  await expect(other.getByRole('button', { name: next.name })).toBeVisible()
-
-  const answered = ['cart', 'favorites'].map((list) => other.waitForResponse(new RegExp(`/market/${list}\\?`)))
-  release()
-  await Promise.all(answered)
-  await favoritesLink(other, 0).click()
-  await expect(other.getByText('Aún no tienes favoritos.')).toBeVisible()
-  await cartLink(other, 0).click()
-  await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
-  for (const tab of [page, other]) {
-    await tab.reload()
-    await expect(favoritesLink(tab, 0).or(cartLink(tab, 0))).toHaveCount(2)
-    expect(await keptIn(tab)).not.toContain(account.id)
-  }
 })

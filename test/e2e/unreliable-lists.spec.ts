@@ -5,7 +5,7 @@ import { acknowledge, cardAt, chooseFrom, favoritesLink, titleOf } from './shopp
 
 test.use({ serviceWorkers: 'block', baseURL: `http://localhost:${FAULTY_PORT}` })
 
-/** Presses 'Reintentar' for as long as it takes until this is there. */
+/** Presses 'Reintentar' until the condition holds. */
 async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
   await expect(async () => {
@@ -14,15 +14,12 @@ async function retryUntil(page: Page, isThere: () => Promise<boolean>): Promise<
   }).toPass({ intervals: [50] })
 }
 
-test('with three in ten calls failing five favourites are five favourites, after a reload too', async ({
-  page,
-  person: _,
-}) => {
+test('with three in ten requests failing, five favorites survive a reload', async ({ page, person: _ }) => {
   await page.goto('/favorites')
   await retryUntil(page, () => page.getByText('Aún no tienes favoritos.').isVisible())
   await page.getByRole('link', { name: 'Explorar', exact: true }).click()
   await retryUntil(page, () => cards(page).first().isVisible())
-  // What was tried again may stand below the cards, and only those near the screen are drawn.
+  // The retry button may be below the cards, and only cards near the window are rendered.
   await page.keyboard.press('Home')
   await expect(cardAt(page, 0)).toBeVisible()
 
@@ -37,7 +34,7 @@ test('with three in ten calls failing five favourites are five favourites, after
     }
     failures -= 1
   }
-  console.log(`failures on the way to five favourites: ${failures}`)
+  console.log(`failures on the way to five favorites: ${failures}`)
 
   await page.reload()
   await expect(favoritesLink(page, 5)).toBeVisible()

@@ -3,13 +3,11 @@ import { FAULTY_PORT } from './ports.ts'
 
 test.use({ serviceWorkers: 'block', baseURL: `http://localhost:${FAULTY_PORT}` })
 
-test('with three in ten calls failing one can still browse: what failed shows a way to repeat it, and recovers', async ({
-  page,
-}) => {
+test('with three in ten requests failing, a visitor can retry and keep browsing', async ({ page }) => {
   const retry = page.getByRole('button', { name: 'Reintentar' })
   let retries = 0
   await page.goto('/')
-  // Ten pages all succeed once in 35 runs, so it goes on until one failed; the gallery has a hundred.
+  // Ten pages all succeed once in 35 runs, so continue until a request fails; the gallery has a hundred pages.
   while ((await lastCardDrawn(page)) < 400 || retries === 0) {
     if (await retry.isVisible()) {
       await expect(page.getByText('No se pudieron cargar las imágenes')).toBeVisible()
@@ -22,8 +20,8 @@ test('with three in ten calls failing one can still browse: what failed shows a 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('with the API down every route still shows the store and a way on', async ({ page, context }) => {
-  // Of the context: a page's own route does not reach what the worker asks for.
+test('with the API down every page still shows the header and a retry button', async ({ page, context }) => {
+  // Route the context: a page's route does not reach the worker's requests.
   await context.route('**/canvamanager/**', (route) => route.abort())
   for (const route of ['/', '/search?q=luna', '/previewcontent/?rsrc=1001']) {
     await page.goto(route)

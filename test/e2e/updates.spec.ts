@@ -7,39 +7,40 @@ import { LIVE_PORT } from './ports.ts'
 import { cartLink } from './shopping.ts'
 import { workerIsThere } from './worker.ts'
 
-/** The second version calls itself 'Lienzo Nuevo'. */
+/** The second version is called 'Lienzo Nuevo'. */
 test.use({ baseURL: `http://localhost:${LIVE_PORT}`, cartSize: 3 })
 test.beforeEach(() => deploy('first'))
 test.afterAll(() => deploy('first'))
 
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay una nueva versión disponible.' })
 const accept = (page: Page) => prompt(page).getByRole('button', { name: 'Actualizar' }).click()
-/** Chromium lets a new worker in once the one before is at rest; the page does not wait for that for ever. */
+/** Chromium activates a new worker once the old one is idle; the page waits only for a limited time. */
 const TAKE_OVER_MS = 20_000
 const expectVersion = (page: Page, name: 'Lienzo' | 'Lienzo Nuevo') =>
   expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible({ timeout: TAKE_OVER_MS })
 
-/** Marks the document, to see later whether it is still the same one. */
+/** Marks the document, to detect a reload later. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'true'
   })
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked === 'true')
 
-/** Opens a page that the worker of the first version serves. */
+/** Opens a page served by the worker of the first version. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await workerIsThere(page)
   await expectVersion(page, 'Lienzo')
 }
 
-/** What browsers do by themselves when a document is loaded, and once a day. */
+/** Checks for a new worker, as browsers do at every document load and once a day. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
 
-test('a new version asks, comes when it is wanted, and leaves the cart as it is', async ({ page, buyer }) => {
+// spec: copy.network.update
+test('a new version is offered, loads when accepted and keeps the cart', async ({ page, buyer }) => {
   await open(page, '/')
   await expect(cartLink(page, buyer.imageIds.length)).toBeVisible()
   await deploy('next')
@@ -47,7 +48,7 @@ test('a new version asks, comes when it is wanted, and leaves the cart as it is'
   await expect(prompt(page)).toBeVisible()
   await expectVersion(page, 'Lienzo')
 
-  // Whoever does not answer keeps what they have, and is asked again at the next visit.
+  // A visitor who closes the offer keeps the old version and sees the offer again on the next visit.
   await prompt(page).getByRole('button', { name: 'Cerrar notificación' }).click()
   await expect(prompt(page)).toBeHidden()
   await page.reload()
@@ -61,11 +62,8 @@ test('a new version asks, comes when it is wanted, and leaves the cart as it is'
   await expect(prompt(page)).toBeHidden()
 })
 
-test('a worker that is woken on its way out holds up the version that is wanted for seconds only', async ({
-  page,
-  buyer: _,
-}) => {
-  // As if a picture were asked of it at that moment; Chromium then lets it stay for half a minute after the last word.
+test('an old worker woken during an update delays the new version only for seconds', async ({ page, buyer: _ }) => {
+  // Simulates image requests at that moment; Chromium keeps a worker for half a minute after the last message.
   await page.addInitScript(() => {
     type Send = (this: ServiceWorker, message: { type: string }, ...rest: unknown[]) => void
     const send = Reflect.get(ServiceWorker.prototype, 'postMessage') as Send
@@ -88,7 +86,7 @@ test('a worker that is woken on its way out holds up the version that is wanted 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a version that is wanted in one tab waits in another in which somebody pays, and can be had after that', async ({
+test('a version accepted in one tab does not reload a paying tab until it has paid', async ({
   page,
   context,
   buyer: _,
@@ -118,7 +116,7 @@ test('a version that is wanted in one tab waits in another in which somebody pay
   await expect(paying.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
 })
 
-test('a payment is not asked about a new version, and neither is anybody taken by surprise', async ({
+test('a payment page shows no update offer, and other tabs never reload unasked', async ({
   page,
   context,
   buyer: _,
@@ -143,7 +141,7 @@ test('a payment is not asked about a new version, and neither is anybody taken b
   await expect(other.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
-test('a tab whose parts went with the version before loads the new one, once', async ({ page, context, buyer: _ }) => {
+test('a tab whose chunks are gone loads the new version once', async ({ page, context, buyer: _ }) => {
   const old = await openTab(context)
   await open(old, '/')
   await open(page, '/')
@@ -153,7 +151,7 @@ test('a tab whose parts went with the version before loads the new one, once', a
   await accept(page)
   await expectVersion(page, 'Lienzo Nuevo')
 
-  // The new worker has thrown away what the old one kept, and the host has it no longer.
+  // The new worker has evicted the old chunks, and the host no longer has them.
   let loads = 0
   old.on('load', () => {
     loads += 1

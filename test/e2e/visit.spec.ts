@@ -1,12 +1,14 @@
 import { cards, expect, scrollBy, test } from './fixtures.ts'
 
-test('a visitor browses, searches, views, shares, and somebody else opens the link', async ({ page, context }) => {
+// spec: 2.gallery.title, 2.shared.loads, 2.shared.link, 2.viewer.title, 2.viewer.escape, 2.viewer.share-dialog
+// spec: 2.viewer.copy, 6.visitor.may, files.shared-slash
+test('a visitor browses, searches, views and shares, and a friend opens the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await expect(page).toHaveTitle('Lienzo: arte único creado con IA')
   const first = cards(page).first().getByRole('img')
   await expect(first).toBeVisible()
-  // Not only there: really painted.
+  // The image file is decoded, not just present in the document.
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
   await page.getByRole('searchbox', { name: 'Buscar imágenes' }).fill('montanas')
@@ -37,7 +39,7 @@ test('a visitor browses, searches, views, shares, and somebody else opens the li
 test('the back button and a reload return to the same image', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()
-  // Far enough that several loads lie between it and the top.
+  // Several page loads away from the top.
   while ((await page.locator('li[data-index="300"]').count()) === 0) {
     await scrollBy(page, 1000)
   }
@@ -55,7 +57,7 @@ test('the back button and a reload return to the same image', async ({ page }) =
   await expect.poll(top).toBe(before)
 })
 
-test('a visit that begins anew in the same tab begins at the top', async ({ page }) => {
+test('a new visit in the same tab starts at the top', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()
   await scrollBy(page, 3000)
@@ -64,7 +66,7 @@ test('a visit that begins anew in the same tab begins at the top', async ({ page
   await expect(page.locator('li[data-index="0"]')).toBeInViewport()
 })
 
-test('a window that is turned keeps the image that was at its top', async ({ page }) => {
+test('rotating the window keeps the image at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()
@@ -79,16 +81,14 @@ test('a window that is turned keeps the image that was at its top', async ({ pag
       )
       return Math.min(...shown.map((card) => Number(card.dataset.index)))
     })
-  // The cards there are drawn with the next frame.
+  // The cards are rendered in the next frame.
   await expect.poll(async () => Number.isFinite(await topIndex())).toBe(true)
   const before = await topIndex()
   await page.setViewportSize({ width: 700, height: 1000 })
   await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
 })
 
-test('an impatient second click, while the code is still on its way, is no second step to go back', async ({
-  page,
-}) => {
+test('a second click while the chunk loads adds no history entry', async ({ page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -4,16 +4,17 @@ import { filesBelow } from '@test/support/files'
 
 /** Attributes that a browser follows, in JSX or in an object of attributes; `to` is the router's. */
 const ADDRESS = /^(src|srcSet|srcDoc|href|xlinkHref|to|formAction)$/i
-/** Such attributes of elements whose names mean other things elsewhere. */
+/** Attributes that are addresses on DOM elements only; components use these names for other things. */
 const ADDRESS_OF_ELEMENT = /^(action|data|poster)$/
-/** Elements that lead somewhere or load something: what is spread over them could be an address. */
+/** Elements that navigate or load something: spread attributes could contain an address. */
 const LEADS_SOMEWHERE = /^(a|area|base|embed|form|iframe|image|img|link|object|script|source|use|video)$/
-/** What runs in the browser of a visitor: not the build's own files, nor the demo, which no production build contains. */
-const sources = filesBelow('src', /\.tsx?$/).filter(
-  ({ path }) => !/^src\/(demo|pwa|hosting)\/|vitePlugin|generated/.test(path),
-)
+/**
+ * The code that runs in a visitor's browser: without the build's own files and the demo, which no production build
+ * contains.
+ */
+const sources = filesBelow('src', /\.tsx?$/).filter(({ path }) => !/^src\/(demo|build|host)\/|generated/.test(path))
 
-/** Where an address may come from. Whoever adds a line says why no stranger can write a `javascript:` there. */
+/** The allowed origins of an address. A new entry states why no attacker can inject a `javascript:` address there. */
 const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: / src=image\.url$/, because: 'passed safeImageUrl when the image came in (api/image.ts)' },
   { place: /OrderPictures\.tsx src=url$/, because: 'that of an image of the cart' },
@@ -21,11 +22,14 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: / (to|href)=paths\.\w+$/, because: 'a path of the store' },
   { place: / (to|href)=(sharedImageHref|searchHref)\(.+\)$/, because: 'a path of the store with an encoded query' },
   {
-    place: /\/shellWork\.ts href=control\.getAttribute\('href'\)$/,
+    place: /\/handover\.ts href=control\.getAttribute\('href'\)$/,
     because: 'read from the page, to find the same link again',
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
-  { place: /\/(Card|Picture|PackageImage)\.tsx \.\.\.=kept$/, because: 'says how to ask for a picture, not where' },
+  {
+    place: /\/(Card|Picture|PackageImage)\.tsx \.\.\.=cache(Props|Attributes)$/,
+    because: 'says how to ask for a picture, not where',
+  },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
@@ -38,13 +42,20 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     place: /\/shareTargets\.ts href=(address\('https:\/\/|`mailto:\?)/,
     because: 'begins with the site that it leads to; the rest is encoded',
   },
+  {
+    place: /\/HelpNeeded\.tsx href=mailTo\(/,
+    because: "begins with 'mailto:'; the operator's address and the facts are encoded",
+  },
   { place: /\/ShareDialog\.tsx href=href$/, because: 'one of shareTargets.ts' },
   { place: / href=paypalActivityUrl$/, because: 'one of two addresses of PayPal that stand in the code' },
   { place: /\/googleAnalytics\.ts src=src$/, because: "Google's address with the operator's own id" },
   { place: /\/loadApp\.ts (src=entry|href=href|href=styles)$/, because: 'written into the document by the build' },
 ]
 
-/** Every address that is not written out, as 'file attribute=expression', and what makes markup of text. */
+/**
+ * Returns every address that is not a literal as 'file attribute=expression', and every call that turns text into
+ * markup.
+ */
 function addressesIn({ path, text }: { path: string; text: string }): string[] {
   const found: string[] = []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -63,7 +74,7 @@ function addressesIn({ path, text }: { path: string; text: string }): string[] {
 
 type Assignment = { name: string; value: ts.Node | undefined }
 
-/** The attribute, property or variable that gets an address or markup here. */
+/** Returns the attribute, property or variable that receives an address or markup in this node. */
 function assignmentIn(node: ts.Node): Assignment | undefined {
   if (ts.isJsxSpreadAttribute(node))
     return LEADS_SOMEWHERE.test(tagOf(node)) ? { name: '...', value: node.expression } : undefined
@@ -98,16 +109,16 @@ const tagOf = (attribute: ts.JsxAttributeLike) => attribute.parent.parent.tagNam
 
 const addresses = sources.flatMap(addressesIn)
 
-test('where every address on a page comes from is known', () => {
+test('every address on a page has a known origin', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(addresses.filter((address) => !KNOWN.some(({ place }) => place.test(address)))).toEqual([])
 })
 
-test('no address is known that is not there', () => {
+test('every known address exists in the code', () => {
   expect(KNOWN.filter(({ place }) => !addresses.some((address) => place.test(address)))).toEqual([])
 })
 
-test('an image of the store is made where its address is checked, and nowhere else', () => {
+test('only code that checks addresses creates an image of the store', () => {
   const makers = sources
     .filter(({ text }) => /\bsafeImageUrl\(|\bas (unknown as )?(StoreImage|CachedImage)\b/.test(text))
     .map(({ path }) => path)

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { parseEnv } from '@/shared/parseEnv'
+import { parseEnv } from '@/shared/config/parseEnv'
 import { filesBelow } from '@test/support/files'
 
 const example = readFileSync('.env.example', 'utf8')
 
+// spec: configuration.documented
 test('.env.example documents every variable that the store and its demo read', () => {
   const sources = [
     ...filesBelow('src', /\.ts$/),
@@ -17,7 +18,7 @@ test('.env.example documents every variable that the store and its demo read', (
   expect([...read].sort()).toEqual(documented.sort())
 })
 
-test('.env.example can be used as it is', () => {
+test('.env.example parses to the default configuration', () => {
   const lines = [...example.matchAll(/^(VITE_\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   expect(parseEnv(Object.fromEntries(lines) as Record<string, string>)).toEqual(parseEnv({}))
 })

@@ -14,7 +14,7 @@ test.each([
   ['GET', '/imgs/preview?page=0&size=40&q=mar%20azul', NOTHING],
   ['GET', '/market/favorites/check?idCliente=1&idImagen=1005', NOTHING],
   ['POST', '/market/compra', json(PURCHASE)],
-])('%s %s is a request as described', (method, path, content) => {
+])('%s %s is a described request', (method, path, content) => {
   expect(faultsOfRequest(method, SHOP + path, content)).toEqual([])
 })
 
@@ -66,13 +66,13 @@ test.each([
   ['a field of the wrong kind', 200, json({ compraId: null }), 'body/compraId must be string,integer'],
   ['a list instead of an object', 200, json([]), 'body must be object'],
   ['HTML', 200, { type: 'text/html', text: '<h1>Volvemos pronto</h1>' }, 'body is text/html, not application/json'],
-  ['a refusal that says nothing', 404, json({}), "body must have required property 'message'"],
+  ['a refusal without a message', 404, json({}), "body must have required property 'message'"],
   ['an undescribed status', 418, json({}), 'status 418 is not described'],
-])('an answer with %s is reported', (_, status, content, fault) => {
+])('a response with %s is reported', (_, status, content, fault) => {
   expect(faultsOfAnswer('POST', `${SHOP}/market/compra`, status, content)).toEqual([fault])
 })
 
-test('what the network sees is looked at, and fails the test', async () => {
+test('a request and a response that break the contract fail the test', async () => {
   startBackend(1).setPackages([{ id: 9 }])
   await fetch(`${SHOP}/imgs/paquetes/precios?fresh=1`)
   await expect(failOnContractViolations()).rejects.toThrow(
@@ -82,7 +82,7 @@ GET ${SHOP}/imgs/paquetes/precios?fresh=1 answered 200: body/0 must have require
   )
 })
 
-test('of a situation the request is looked at, and the answer is its own affair', async () => {
+test('the request of a situation is checked, its response is not', async () => {
   server.use(http.post('*/canvamanager/descuentos/validar', () => HttpResponse.json({ what: 'ever' }, { status: 418 })))
   await fetch(`${SHOP}/descuentos/validar`, {
     method: 'POST',
@@ -94,7 +94,7 @@ test('of a situation the request is looked at, and the answer is its own affair'
   ])
 })
 
-test("the demo's own calls are none of the server's", async () => {
+test("the demo's own requests are not checked", async () => {
   startBackend(1)
   await fetch(`${SHOP}/demo/userinfo?x=1`)
   expect(await takeContractViolations()).toEqual([])

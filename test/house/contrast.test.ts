@@ -3,18 +3,17 @@ import { commons } from 'axe-core'
 import { filesBelow } from '@test/support/files'
 
 declare module 'axe-core' {
-  /** The part of it that its own types leave out: how a browser mixes colours, and WCAG's contrast of two. */
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the one way to add to what exists
+  /** The part that axe-core's own types omit: color mixing as in a browser, and WCAG's contrast of two colors. */
   interface Commons {
     color: {
-      Color: new (red?: number, green?: number, blue?: number, alpha?: number) => Colour
-      flattenColors: (above: Colour, below: Colour) => Colour
-      getContrast: (ground: Colour, front: Colour) => number
+      Color: new (red?: number, green?: number, blue?: number, alpha?: number) => Color
+      flattenColors: (above: Color, below: Color) => Color
+      getContrast: (ground: Color, front: Color) => number
     }
   }
 }
 
-type Colour = { parseString: (css: string) => void }
+type Color = { parseString: (css: string) => void }
 
 const { Color, flattenColors, getContrast } = commons.color
 
@@ -24,33 +23,33 @@ const LEAST = { text: 4.5, control: 3 }
 const BLACK = new Color(0, 0, 0)
 const WHITE = new Color(255, 255, 255)
 
-/** What every colour of tokens.css is for. */
+/** The roles of the colors in tokens.css. */
 const roles = {
-  /** What words and controls stand on. */
+  /** Backgrounds of text and controls. */
   grounds: ['page', 'surface', 'raised', 'hover'],
-  /** Grounds that let a picture of any colour shine through: of words, and of icons. */
+  /** Translucent backgrounds over an image of any color: for text, and for icons. */
   glassForText: ['glass-strong', 'veil'],
   glassForIcons: ['glass'],
-  /** Words, and icons that stand alone. */
+  /** Text, and icons without text. */
   text: ['text', 'text-quiet', 'accent', 'accent-hover', 'info', 'success', 'warning', 'danger'],
-  /** What stands on the accent. */
+  /** Text on the accent. */
   onAccent: ['on-accent'],
   accents: ['accent', 'accent-hover'],
-  /** Edges that show where a control is. */
+  /** Borders that identify a control. */
   edges: ['line-strong', 'accent'],
-  /** What only decorates or shades: nothing is to be read by it. */
+  /** Decoration and shades, without contrast requirements. */
   decoration: ['line', 'shade', 'kept', 'clear'],
 }
 
 const tokens = readTokens()
 
-test('every colour has a role', () => {
+test('every color has a role', () => {
   const known = new Set(Object.values(roles).flat())
   expect([...tokens.keys()].filter((name) => !known.has(name))).toEqual([])
   expect([...known].filter((name) => !tokens.has(name))).toEqual([])
 })
 
-const pairs: [front: string, back: string, below: Colour, least: number][] = [
+const pairs: [front: string, back: string, below: Color, least: number][] = [
   ...pairsOf(roles.text, roles.grounds, [BLACK], LEAST.text),
   ...pairsOf(roles.text, roles.glassForText, [BLACK, WHITE], LEAST.text),
   ...pairsOf(['text'], roles.glassForIcons, [BLACK, WHITE], LEAST.control),
@@ -58,14 +57,14 @@ const pairs: [front: string, back: string, below: Colour, least: number][] = [
   ...pairsOf(roles.edges, roles.grounds, [BLACK], LEAST.control),
 ]
 
-test.each(pairs)('%s on %s can be told apart', (front, back, below, least) => {
-  expect(getContrast(flattenColors(colourOf(back), below), colourOf(front))).toBeGreaterThanOrEqual(least)
+test.each(pairs)('%s on %s has enough contrast', (front, back, below, least) => {
+  expect(getContrast(flattenColors(colorOf(back), below), colorOf(front))).toBeGreaterThanOrEqual(least)
 })
 
 function pairsOf(
   fronts: readonly string[],
   backs: readonly string[],
-  belows: readonly Colour[],
+  belows: readonly Color[],
   least: number,
 ): typeof pairs {
   return fronts.flatMap((front) =>
@@ -73,20 +72,20 @@ function pairsOf(
   )
 }
 
-function colourOf(name: string): Colour {
-  const colour = tokens.get(name)
-  if (!colour) throw new Error(`tokens.css has no --colour-${name}`)
-  return colour
+function colorOf(name: string): Color {
+  const color = tokens.get(name)
+  if (!color) throw new Error(`tokens.css has no --color-${name}`)
+  return color
 }
 
-function readTokens(): Map<string, Colour> {
+function readTokens(): Map<string, Color> {
   const [file] = filesBelow('src/shared/styles', /tokens\.css$/)
-  const all = [...(file?.text ?? '').matchAll(/--colour-([\w-]+):\s*([^;]+);/g)]
+  const all = [...(file?.text ?? '').matchAll(/--color-([\w-]+):\s*([^;]+);/g)]
   return new Map(all.map(([, name = '', value = '']) => [name, parsed(value)]))
 }
 
-function parsed(value: string): Colour {
-  const colour = new Color()
-  colour.parseString(value)
-  return colour
+function parsed(value: string): Color {
+  const color = new Color()
+  color.parseString(value)
+  return color
 }

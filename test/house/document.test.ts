@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 
-test('the document says that it is in Spanish', () => {
+// spec: copy.document
+test('the document declares Spanish as its language', () => {
   expect(readFileSync('index.html', 'utf8')).toContain('<html lang="es">')
 })

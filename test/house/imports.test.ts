@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import { filesBelow } from '@test/support/files'
 
-test("a file names its neighbours with './', and what is in other folders with '@/'", () => {
+test("imports use './' for the same folder and '@/' for other folders", () => {
   const sources = filesBelow('src', /\.tsx?$/).filter(({ path }) => /^src\/(?!demo\/).*\//.test(path))
   const detours = sources.flatMap(({ path, text }) => {
     const folder = dirname(path).replace(/^src/, '@')

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import sharp from 'sharp'
-import { manifestOf } from '@/pwa/manifest'
+import { manifestOf } from '@/build/manifest'
 import { paths } from '@/shared/paths'
 
-/** What browsers and shops of apps look at before they let a store be installed (contract.md, files; issue of the worker). */
-const [, pageColour = ''] = /--colour-page: (#\w+);/.exec(readFileSync('src/shared/styles/tokens.css', 'utf8')) ?? []
-const manifest = manifestOf('Lienzo', pageColour)
+/** The requirements of browsers and app stores for an installable app (spec: files.manifest). */
+const [, pageColor = ''] = /--color-page: (#\w+);/.exec(readFileSync('src/shared/styles/tokens.css', 'utf8')) ?? []
+const manifest = manifestOf('Lienzo', pageColor)
 const html = readFileSync('index.html', 'utf8')
 const icons = manifest.icons ?? []
 const sizeOf = async (src: string) => {
@@ -17,20 +17,20 @@ const sizeOf = async (src: string) => {
 }
 const isRoute = (url: string) => Object.values(paths).some((path) => matchPath(path, url.split('?')[0] ?? '') !== null)
 
-test('it says who the store is, in Spanish', () => {
+test('the manifest describes the store in Spanish', () => {
   expect(manifest).toMatchObject({ lang: 'es', dir: 'ltr', id: '/', start_url: '/', scope: '/', display: 'standalone' })
   expect(manifest.name).toContain('Lienzo')
-  // A launcher cuts what is longer.
+  // Launchers truncate longer names.
   expect(manifest.short_name!.length).toBeLessThanOrEqual(12)
   expect(manifest.description!.length).toBeGreaterThan(40)
 })
 
-test('its colours are those of the page, in the document as well', () => {
-  expect(manifest).toMatchObject({ theme_color: pageColour, background_color: pageColour })
-  expect(html).toContain(`<meta name="theme-color" content="${pageColour}" />`)
+test('manifest and document have the color of the page', () => {
+  expect(manifest).toMatchObject({ theme_color: pageColor, background_color: pageColor })
+  expect(html).toContain(`<meta name="theme-color" content="${pageColor}" />`)
 })
 
-test('it has icons of the sizes that are asked for, to be shown as they are and to be cut to a shape', () => {
+test('icons exist in both required sizes, plain and maskable', () => {
   for (const purpose of ['any', 'maskable']) {
     const sizes = icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes)
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
@@ -43,7 +43,7 @@ const pictures = [
   ...(manifest.screenshots ?? []),
 ]
 test.each(pictures.map(({ src, sizes, type }) => [src, sizes, type] as const))(
-  '%s is there, %s and %s',
+  '%s exists as %s, %s',
   async (src, sizes, type) => {
     expect(existsSync(join('public', src))).toBe(true)
     const { format } = await sharp(join('public', src)).metadata()
@@ -52,7 +52,7 @@ test.each(pictures.map(({ src, sizes, type }) => [src, sizes, type] as const))(
   },
 )
 
-test('what a shape cuts off a maskable icon is ground alone', async () => {
+test('a maskable icon has only background outside its safe zone', async () => {
   for (const { src } of icons.filter((icon) => icon.purpose === 'maskable')) {
     const { data, info } = await sharp(join('public', src)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const pixel = (x: number, y: number) =>
@@ -70,7 +70,7 @@ test('what a shape cuts off a maskable icon is ground alone', async () => {
   }
 })
 
-test('it shows itself on wide and on narrow screens, in a shape that browsers take', () => {
+test('wide and narrow screenshots have proportions that browsers accept', () => {
   for (const form of ['wide', 'narrow']) {
     const shots = (manifest.screenshots ?? []).filter((shot) => shot.form_factor === form)
     expect(shots.length).toBeGreaterThanOrEqual(2)
@@ -83,7 +83,7 @@ test('it shows itself on wide and on narrow screens, in a shape that browsers ta
   }
 })
 
-test('its shortcuts, and what is shared with it, lead to pages that are there', () => {
+test('the shortcuts and the share target lead to existing pages', () => {
   expect(manifest.shortcuts?.map(({ name, url }) => [name, url])).toEqual([
     ['Explorar', '/'],
     ['Favoritos', '/favorites'],
@@ -98,7 +98,7 @@ test('its shortcuts, and what is shared with it, lead to pages that are there', 
     expect(isRoute(url)).toBe(true)
 })
 
-test('what iOS does not read in it stands in the document', async () => {
+test('the document contains what iOS does not read in the manifest', async () => {
   expect(html).toContain('<meta name="apple-mobile-web-app-capable" content="yes" />')
   expect(html).toContain('<meta name="apple-mobile-web-app-title" content="%PRODUCT_NAME%" />')
   const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []

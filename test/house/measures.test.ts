@@ -1,10 +1,10 @@
 import { filesBelow } from '@test/support/files'
 
-/** What the specification says of places, sizes and times, and only stylesheets know: in jsdom nothing is laid out. */
+/** Positions, sizes and times of the specification that only stylesheets contain: jsdom has no layout. */
 
 type Declarations = Readonly<Record<string, string>>
 
-/** What a stylesheet declares for a selector: outside of any condition, or within this one. */
+/** Returns the declarations of a selector: outside of any condition, or within this one. */
 function declared(sheet: string, selector: string, condition?: string): Declarations {
   const [file] = filesBelow('src', new RegExp(`/${sheet}\\.css$`))
   const element = document.createElement('style')
@@ -27,7 +27,8 @@ function declared(sheet: string, selector: string, condition?: string): Declarat
 const isMedia = (rule: CSSRule): rule is CSSMediaRule => 'conditionText' in rule
 const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
 
-test('windows narrower than 768 px have the button of the panel in place of the bar', () => {
+// spec: 2.header.narrow, 9.breakpoint
+test('below 768 px the menu button replaces the bar', () => {
   const narrow = `(width < ${768 / 16}em)`
   expect(declared('Header.module', '.menuButton').display).toBe('none')
   expect(declared('Header.module', '.menuButton', narrow).display).not.toBe('none')
@@ -35,32 +36,37 @@ test('windows narrower than 768 px have the button of the panel in place of the 
   expect(declared('Header.module', '.wide', narrow).display).toBe('none')
 })
 
-test('pointing at a card shows the button that enlarges its picture', () => {
+// spec: 2.card.magnify
+test('pointing at a card shows the button that enlarges its image', () => {
   expect(declared('Card.module', '.control').opacity).toBe('0')
   expect(declared('Card.module', '.card:hover > .control').opacity).toBe('1')
 })
 
-test('a card whose picture is on its way has a spinner', () => {
+// spec: 2.card.spinner
+test('a card shows a spinner while its image loads', () => {
   const spinner = declared('Card.module', "[data-resting] > .card > .link[data-status='loading']::before")
   expect(spinner).toMatchObject({ content: "''", animation: 'turn var(--time-turn) linear infinite' })
 })
 
-test('a picture that is kept has a thin line along its lower edge', () => {
+// spec: 2.card.kept
+test('a cached image has a thin line along its lower edge', () => {
   const line = declared('Card.module', ".card[data-cached='true']::after")
   expect(line).toMatchObject({
     content: "''",
     'inset-block-end': '0',
     'inset-inline': '0',
     'block-size': '2px',
-    background: 'var(--colour-kept)',
+    background: 'var(--color-kept)',
   })
 })
 
+// spec: 2.viewer.overlay
 test('the viewer covers the window', () => {
   expect(declared('Viewer.module', '.viewer')).toMatchObject({ position: 'fixed', inset: '0' })
 })
 
-test('a tall picture has 392 by 698 px in the viewer, and less with each narrower kind of window', () => {
+// spec: 2.viewer.vertical, 9.viewer.size, 9.viewer.reduced
+test('a tall image is 392 by 698 px in the viewer, and less in narrower windows', () => {
   const sizeIn = (condition?: string) => {
     const { '--tall-width': width = '', '--tall-height': height = '' } = declared('Picture.module', '.frame', condition)
     return [width, height].map(Number.parseFloat) as [number, number]
@@ -77,14 +83,16 @@ test('a tall picture has 392 by 698 px in the viewer, and less with each narrowe
   }
 })
 
-test('a package has five pictures to a row', () => {
+// spec: 2.package.grid
+test('a package shows its images in rows of five', () => {
   expect(declared('PackageCard.module', '.images')).toMatchObject({
     display: 'grid',
     'grid-template-columns': 'repeat(5, minmax(0, 1fr))',
   })
 })
 
-test('toasts stand at the top right, whatever is scrolled', () => {
+// spec: 2.toast.place
+test('toasts stay at the top right while the page scrolls', () => {
   const { position, ...place } = declared('Toaster.module', '.viewport')
   expect(position).toBe('fixed')
   expect(Object.keys(place).filter((name) => name.startsWith('inset'))).toEqual([
@@ -93,7 +101,8 @@ test('toasts stand at the top right, whatever is scrolled', () => {
   ])
 })
 
-test('a toast takes 300 ms to go', () => {
+// spec: 2.toast.exit, 9.toast-exit
+test('a toast takes 300 ms to disappear', () => {
   expect(declared('tokens', ':root')['--time-exit']).toBe('300ms')
   expect(declared('Toaster.module', '.toast').transition).toContain('opacity var(--time-exit)')
   expect(declared('Toaster.module', '.toast[data-ending-style]').opacity).toBe('0')

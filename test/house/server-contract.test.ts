@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { components, operations } from '@test/backend/openapi'
 
-/** Every canvamanager call of spec section 7. */
+/** Every canvamanager call of the specification (test/spec/section7.ts). */
 const CALLS = [
   'POST /canvamanager/users/syncuser',
   'GET /canvamanager/market/favorites/{userId}',
@@ -24,11 +24,13 @@ const CALLS = [
   'POST /canvamanager/descuentos/aplicar',
 ]
 
-test('the description has the 17 calls of the specification and no other', () => {
+// spec: 7.favorites.list, 7.favorites.add, 7.favorites.remove, 7.favorites.check, 7.cart.list, 7.cart.add
+// spec: 7.cart.update, 7.cart.remove, 7.cart.clear, 7.preview.list, 7.preview.one, 7.prices
+test('openapi.yaml has the 17 calls of the specification and no other', () => {
   expect(operations.map(({ call }) => call).sort()).toEqual([...CALLS].sort())
 })
 
-test('its schemas are JSON Schema, as those of OpenAPI 3.1 are', () => {
+test('the schemas of openapi.yaml are JSON Schema, as in OpenAPI 3.1', () => {
   const ajv = new Ajv2020()
   const schemas = [
     ...Object.values(components.schemas),
@@ -37,7 +39,8 @@ test('its schemas are JSON Schema, as those of OpenAPI 3.1 are', () => {
   for (const schema of schemas) expect([schema, ajv.validateSchema(schema)]).toEqual([schema, true])
 })
 
-test('each of them was generated', () => {
+// spec: 7.favorites.check, 7.cart.update
+test('every call has a generated endpoint', () => {
   const generated = readFileSync('src/api/generated.ts', 'utf8')
   const endpoints = [...generated.matchAll(/^ {4}(\w+): build\.(?:query|mutation)</gm)].map(([, name]) => name)
   expect(endpoints.sort()).toEqual(operations.map(({ operationId }) => operationId).sort())

@@ -1,24 +1,27 @@
 /** @jest-environment node */
 import { filesBelow } from '@test/support/files'
 
-const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/i
+const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/i
 
-test('colours are named in tokens.css and nowhere else', () => {
-  // Pictures are made of colours: the demo's art is no part of the store's look.
+test('only tokens.css contains color values', () => {
+  // The demo's art consists of colors and is not part of the store's design.
   const isExempt = (path: string) => path.endsWith('tokens.css') || path.includes('src/demo/')
   const sources = filesBelow('src', /\.(css|tsx?)$/).filter(({ path }) => !isExempt(path))
   const offenders = sources.flatMap(({ path, text }) =>
     text
       .split('\n')
       .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
-      .filter(({ line }) => RAW_COLOUR.test(line))
+      .filter(({ line }) => RAW_COLOR.test(line))
       .map(({ line, place }) => `${place} ${line.trim()}`),
   )
   expect(sources.length).toBeGreaterThan(20)
   expect(offenders).toEqual([])
 })
 
-/** What nobody writes down twice; hairlines of one pixel are themselves. */
+/**
+ * Properties whose values must come from tokens.css, with the raw values they forbid; a hairline of one pixel is
+ * allowed.
+ */
 const MEASURED = [
   { property: /^(font-size|font-weight|line-height|letter-spacing)$/, raw: /\d/ },
   { property: /^(box|text)-shadow$/, raw: /\d/ },
@@ -28,7 +31,7 @@ const MEASURED = [
   { property: /^z-index$/, raw: /\d/ },
 ]
 
-test('type, space, roundness, elevation and motion come from tokens.css', () => {
+test('type, spacing, radii, elevation and motion come from tokens.css', () => {
   const sheets = filesBelow('src', /\.css$/).filter(({ path }) => !/(tokens|print)\.css$/.test(path))
   const offenders = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/^\s+([a-z-]+):\s*([^;{}]+);/gm)]

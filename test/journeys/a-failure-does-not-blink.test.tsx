@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { listAnswersLate, listCannotBeLoaded, recordAnswers } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
 
-/** Everything that main ever said from here on, however shortly. */
+/** Records every text that main shows from now on, even for one frame. */
 function wordsOfMain(): string[] {
   const words: string[] = []
   const main = screen.getByRole('main')
@@ -20,7 +20,7 @@ function wordsOfMain(): string[] {
   return words
 }
 
-/** The browser's Back to a page: it comes by itself, not in a handler of the page's in which React would do all at once. */
+/** Goes back with the browser's own navigation: inside a React event handler React would batch the updates. */
 function goBackTo(route: string): void {
   window.history.replaceState(null, '', route)
   window.history.pushState(null, '', '/')
@@ -32,7 +32,7 @@ test.each([
   ['favorites', '/favorites', 'Cargando favoritos...', 'No se pudieron cargar tus favoritos.'],
   ['cart', '/payment', 'Cargando carrito...', 'No se pudo cargar tu carrito.'],
 ] as const)(
-  'a %s that could not be had on the page before is not called failed by %s while it is asked for again',
+  'a %s that failed on the previous page shows no error on %s during the retry',
   async (list, route, loading, failed) => {
     const recover = listCannotBeLoaded(list)
     expectConsole(/falló: 500/)

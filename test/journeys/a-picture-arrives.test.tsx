@@ -5,17 +5,19 @@ import { renderApp } from '@test/support/renderApp'
 
 const picture = (number: number) => screen.findByRole('img', { name: `Imagen de prueba ${number}` })
 
-test('a picture further down is asked for when it comes near, the first ones at once', async () => {
+// spec: 2.card.lazy
+test('the first images load at once, images further down when they come near', async () => {
   galleryAnswers(buildRawImages(12))
   renderApp('/')
   expect(await picture(1)).toHaveAttribute('loading', 'eager')
   expect(await picture(12)).toHaveAttribute('loading', 'lazy')
 })
 
-test('a card waits for its picture until that is there', async () => {
+// spec: 2.card.spinner
+test('a card shows a spinner until its image has loaded', async () => {
   galleryAnswers(buildRawImages(2))
   renderApp('/')
-  // The spinner is the stylesheet's (test/house/measures.test.ts); this is what tells it to turn.
+  // The stylesheet turns the spinner on by this attribute (test/house/measures.test.ts).
   const isWaiting = (image: HTMLElement) =>
     image.closest('[data-resting="true"] a')?.getAttribute('data-status') === 'loading'
   const [first, second] = [await picture(1), await picture(2)]
@@ -24,24 +26,23 @@ test('a card waits for its picture until that is there', async () => {
   expect([isWaiting(first), isWaiting(second)]).toEqual([false, true])
 })
 
+// spec: 2.card.tall, 2.viewer.vertical, 9.ratio
 test.each([
   [120, 1, 'false'],
   [121, 2, 'true'],
-])(
-  'a picture of 100 by %i takes %i rows of the gallery; that it stands upright in the viewer is %s',
-  async (height, rows, isVertical) => {
-    galleryAnswers([buildRawImage({ width: 100, height })])
-    const { user } = renderApp('/')
-    const card = (await screen.findByRole('img', { name: 'Marea de cobre' })).closest('li')
-    expect(card?.style.getPropertyValue('--rows')).toBe(String(rows))
-    await user.click(screen.getByRole('button', { name: 'Ampliar Marea de cobre' }))
-    const viewer = within(await screen.findByRole('dialog', { name: 'Marea de cobre' }))
-    expect(viewer.getByRole('img')).toHaveAttribute('data-vertical', isVertical)
-  },
-)
+])('an image of 100 by %i takes %i gallery rows; upright in the viewer: %s', async (height, rows, isVertical) => {
+  galleryAnswers([buildRawImage({ width: 100, height })])
+  const { user } = renderApp('/')
+  const card = (await screen.findByRole('img', { name: 'Marea de cobre' })).closest('li')
+  expect(card?.style.getPropertyValue('--rows')).toBe(String(rows))
+  await user.click(screen.getByRole('button', { name: 'Ampliar Marea de cobre' }))
+  const viewer = within(await screen.findByRole('dialog', { name: 'Marea de cobre' }))
+  expect(viewer.getByRole('img')).toHaveAttribute('data-vertical', isVertical)
+})
 
-test('that more images are on their way is a status', async () => {
-  // The first half of a pair, whose second half is empty.
+// spec: copy.gallery.loading
+test('the message about more images loading has the status role', async () => {
+  // The first page of a pair; the second is empty.
   galleryAnswers(buildRawImages(40))
   renderApp('/')
   const said = await screen.findByText('Cargando más imágenes...')

@@ -1,30 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
-import { works } from '@test/support/catalogue'
-import { browserSaysWhenIdle } from '@test/support/idleBrowser'
-import { otherTabKeeps } from '@test/support/otherTab'
+import { analyticsScripts, comeToRest, forgetAnalytics } from '@test/support/analyticsScripts'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
+import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
+import { eventsForGoogle, pageView } from '@test/support/reportedEvents'
 
 const measurementId = 'G-ABC123'
-const [first] = works(1) as [ReturnType<typeof works>[number]]
 const banner = { name: 'Estadísticas de uso' }
 
 afterEach(forgetAnalytics)
 
-/** The page has come to rest, and whatever waited for that has happened. */
-async function rest(browser: ReturnType<typeof browserSaysWhenIdle>) {
-  await screen.findByRole('button', { name: `Opciones de ${first.title}` })
-  expect(browser.waiting).not.toEqual([])
-  await act(async () => {
-    browser.rest()
-    await import('@/features/consent/parts/ConsentedAnalytics')
-  })
-  await act(async () => {
-    await Promise.resolve()
-  })
-}
-
-test('who accepts is counted from then on, and asked no more', async () => {
+// spec: calls.analytics.gtag
+test('a visitor who accepts is counted, and not asked again', async () => {
   const { user, unmount } = renderApp('/', { measurementId })
   expect(await screen.findByRole('region', banner)).toHaveTextContent('Google Analytics')
   expect(analyticsScripts()).toEqual([])
@@ -34,7 +21,10 @@ test('who accepts is counted from then on, and asked no more', async () => {
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
   await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
-  expect([...(window.dataLayer?.at(-1) as IArguments)]).toEqual(['event', 'search', { search_term: 'luna' }])
+  expect(eventsForGoogle().slice(-2)).toEqual([
+    { name: 'search', params: { search_term: 'luna' } },
+    pageView('/search', '?q=luna'),
+  ])
 
   unmount()
   forgetAnalytics()
@@ -45,31 +35,32 @@ test('who accepts is counted from then on, and asked no more', async () => {
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 })
 
-test('who refuses is not counted, and asked no more', async () => {
+test('a visitor who refuses is not counted, and not asked again', async () => {
   const { user, unmount } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 
   unmount()
-  const browser = browserSaysWhenIdle()
+  const browser = mockIdleCallbacks()
   renderApp('/', { measurementId })
-  await rest(browser)
+  await comeToRest(browser)
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
   expect(window.gtag).toBeUndefined()
 })
 
-test('a store without a measurement id asks nobody, and nothing of Google', async () => {
+// spec: configuration.analytics
+test('a store without a measurement id shows no banner and loads no Google script', async () => {
   window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
-  const browser = browserSaysWhenIdle()
+  const browser = mockIdleCallbacks()
   renderApp('/')
-  await rest(browser)
+  await comeToRest(browser)
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
   expect(window.gtag).toBeUndefined()
 })
 
-test('the question takes no focus, and the answer leaves it at the page', async () => {
+test('the banner takes no focus, and answering moves the focus to the page', async () => {
   const { user } = renderApp('/', { measurementId })
   const search = screen.getByRole('searchbox', { name: 'Buscar imágenes' })
   await user.click(search)
@@ -81,7 +72,7 @@ test('the question takes no focus, and the answer leaves it at the page', async 
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('what else stays at the foot of the window makes room while the question is there', async () => {
+test('other elements at the foot of the window make room for the banner', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90)
   const { user } = renderApp('/', { measurementId })
   const room = () => document.documentElement.style.getPropertyValue('--foot-height')
@@ -91,21 +82,21 @@ test('what else stays at the foot of the window makes room while the question is
   expect(room()).toBe('')
 })
 
-test('an answer in another tab counts here as well', async () => {
+test('an answer given in another tab applies in this tab', async () => {
   renderApp('/', { measurementId })
   await screen.findByRole('region', banner)
   act(() => {
-    otherTabKeeps('analytics_consent', { choice: 'accepted' })
+    storeFromOtherTab('analytics_consent', { choice: 'accepted' })
   })
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toHaveLength(1)
 })
 
-test('news of another kind answers nothing', async () => {
+test('a storage event of another key does not answer the banner', async () => {
   renderApp('/', { measurementId })
   await screen.findByRole('region', banner)
   act(() => {
-    otherTabKeeps('theme', { choice: 'accepted' })
+    storeFromOtherTab('theme', { choice: 'accepted' })
   })
   expect(screen.getByRole('region', banner)).toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
@@ -114,7 +105,7 @@ test('news of another kind answers nothing', async () => {
 test.each([
   ['Aceptar', 1],
   ['Rechazar', 0],
-])("where storage is full, '%s' holds for as long as the page", async (name, scripts) => {
+])("with full storage, '%s' applies until the page is closed", async (name, scripts) => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
-import { works } from '@test/support/catalogue'
-import { googleIsThere } from '@test/support/googleScript'
+import { works } from '@test/support/catalog'
+import { mockGoogle } from '@test/support/googleScript'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
 
 const [first] = works(1) as [ReturnType<typeof works>[number]]
 const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
 
-/** The browser refuses to keep anything: it is full, or somebody has forbidden it. */
+/** Makes every write to storage fail. */
 function storageIsFull() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
 }
 
-/** The browser does not even let one ask. */
+/** Makes every access to the storage objects fail. */
 function storageIsForbidden() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const original = Object.getOwnPropertyDescriptor(window, name)!
@@ -34,9 +34,9 @@ function storageIsForbidden() {
 test.each([
   ['full', storageIsFull],
   ['forbidden', storageIsForbidden],
-])('with a storage that is %s one can sign in, collect and apply a code, and is told once', async (_, breakStorage) => {
+])('with %s storage a user can sign in, collect and use a code, and sees one notice', async (_, breakStorage) => {
   breakStorage()
-  googleIsThere(accountOfUser(buildUser()))
+  mockGoogle(accountOfUser(buildUser()))
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const google = await screen.findByRole('button', { name: 'Sign in with Google' })
@@ -56,20 +56,20 @@ test.each([
   await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
   expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
-  // Every write since has failed as well.
+  // Every later write has failed as well.
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
 })
 
-test('a visitor hears nothing of it', async () => {
+test('a visitor sees no notice', async () => {
   storageIsFull()
   renderApp('/')
   await screen.findByRole('button', { name: `Opciones de ${first.title}` })
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
 })
 
-test('who comes back to a tab whose storage keeps nothing is still signed in', async () => {
+test('a user who returns to a tab with full storage is still signed in', async () => {
   storageIsFull()
-  googleIsThere(accountOfUser(buildUser()))
+  mockGoogle(accountOfUser(buildUser()))
   const { user } = renderApp('/login')
   const google = await screen.findByRole('button', { name: 'Sign in with Google' })
   await waitFor(() => {

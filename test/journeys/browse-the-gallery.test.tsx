@@ -4,13 +4,15 @@ import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { cardImages, scrollToEnd } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
+// spec: 2.gallery.title
 test('a visitor sees the first images under the tagline of the store', async () => {
   renderApp('/')
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
   expect(document.title).toBe('Lienzo: arte único creado con IA')
 })
 
-test('pages are asked for in pairs of 40 images, in parallel', async () => {
+// spec: 4.scroll.counter, 7.preview.list, 9.page-size, 9.page-first, 9.page-step, calls.pages.pairs
+test('two pages of 40 images are requested in parallel', async () => {
   const asked = galleryPagesAsked()
   const release = galleryPageWaits(0)
   renderApp('/')
@@ -25,6 +27,7 @@ test('pages are asked for in pairs of 40 images, in parallel', async () => {
   expect(asked).toHaveLength(2)
 })
 
+// spec: 4.scroll.loader, calls.pages.at-once, copy.gallery.loading
 test('the first page of a pair is shown without waiting for the second', async () => {
   const release = galleryPageWaits(1)
   renderApp('/')
@@ -36,7 +39,8 @@ test('the first page of a pair is shown without waiting for the second', async (
   })
 })
 
-test('scrolling to the end shows every image of the catalogue once, and says that this was all', async () => {
+// spec: 2.gallery.all, 2.gallery.endless, 4.scroll.counter, 9.page-step, calls.pages.none-skipped, copy.gallery.end
+test('scrolling to the end shows every image once, and then the end message', async () => {
   const asked = galleryPagesAsked()
   renderApp('/', { images: 200 })
   const seen = new Set<string>()
@@ -47,11 +51,12 @@ test('scrolling to the end shows every image of the catalogue once, and says tha
   })
   expect(screen.getByText('Has visto todas las imágenes')).toBeVisible()
   expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '4', '5'])
-  // The catalogue's 200 entries less those without id or url.
+  // The catalog has 200 entries; a few have no id or url.
   expect(seen.size).toBeGreaterThan(190)
   expect(seen.size).toBeLessThan(200)
 })
 
+// spec: calls.pages.duplicates, copy.card.buttons
 test('an image that the server sends twice is shown once', async () => {
   galleryAnswers([...buildRawImages(3), buildRawImage({ id: 2, title: 'Otra vez' })])
   renderApp('/')
@@ -61,7 +66,8 @@ test('an image that the server sends twice is shown once', async () => {
   expect(screen.queryByRole('img', { name: 'Otra vez' })).not.toBeInTheDocument()
 })
 
-test('entries without id or url are left out, and sizes that are missing do no harm', async () => {
+// spec: 3.image.size, 3.image.dropped, 5.images.entries
+test('entries without id or url are dropped, and a missing size gets a default', async () => {
   galleryAnswers([
     buildRawImage({ id: undefined, title: 'Sin id' }),
     buildRawImage({ url: undefined, title: 'Sin url' }),
@@ -73,7 +79,7 @@ test('entries without id or url are left out, and sizes that are missing do no h
   expect(cardImages()).toHaveLength(1)
 })
 
-test('markup in titles is shown as the text it is', async () => {
+test('markup in titles is shown as plain text', async () => {
   const title = '<img src=x onerror="window.hacked = true"><b>Mar</b>'
   galleryAnswers([buildRawImage({ title })])
   renderApp('/')
@@ -81,7 +87,8 @@ test('markup in titles is shown as the text it is', async () => {
   expect(document.querySelector('b')).toBeNull()
 })
 
-test('a picture whose file is missing gives way to a placeholder', async () => {
+// spec: 2.card.broken, 8.picture, copy.gallery.broken
+test('an image whose file is missing is replaced by a placeholder', async () => {
   galleryAnswers([buildRawImage()])
   renderApp('/')
   fireEvent.error(await screen.findByRole('img', { name: 'Marea de cobre' }))
@@ -89,7 +96,8 @@ test('a picture whose file is missing gives way to a placeholder', async () => {
   expect(cardImages()).toHaveLength(0)
 })
 
-test('an empty gallery says so, and can be asked again', async () => {
+// spec: 5.images.empty
+test('an empty gallery shows a message and a retry button', async () => {
   galleryAnswers([])
   const { user } = renderApp('/')
   expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
@@ -100,13 +108,14 @@ test('an empty gallery says so, and can be asked again', async () => {
   })
 })
 
-test('pages without a single usable entry end somewhere', async () => {
+test('loading stops after several pages without a usable entry', async () => {
   galleryAnswersEveryPage(Array.from({ length: 40 }, () => ({ title: 'Sin id ni url' })))
   renderApp('/')
   expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
 })
 
-test('loading anew shows what is new on every page, also on those seen a moment ago', async () => {
+// spec: 2.header.reload
+test('a reload requests every page again, even the pages just seen', async () => {
   const { user } = renderApp('/', { images: 200 })
   await screen.findAllByRole('img')
   await scrollToEnd()
@@ -119,21 +128,19 @@ test('loading anew shows what is new on every page, also on those seen a moment 
   expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
-test.each(['Lienzo', 'Explorar'])(
-  'the link %s on the gallery loads it anew and stays on the same history entry',
-  async (name) => {
-    const { user } = renderApp('/')
-    await screen.findAllByRole('img')
-    act(() => {
-      window.scrollTo(0, 2000)
-    })
-    const entries = window.history.length
-    galleryAnswers([buildRawImage({ title: 'Recién pintada' })])
+// spec: 2.header.reload, 2.header.reload-replaces
+test.each(['Lienzo', 'Explorar'])('the link %s reloads the gallery without a new history entry', async (name) => {
+  const { user } = renderApp('/')
+  await screen.findAllByRole('img')
+  act(() => {
+    window.scrollTo(0, 2000)
+  })
+  const entries = window.history.length
+  galleryAnswers([buildRawImage({ title: 'Recién pintada' })])
 
-    await user.click(screen.getByRole('link', { name }))
-    expect(await screen.findByRole('img', { name: 'Recién pintada' })).toBeVisible()
-    expect(cardImages()).toHaveLength(1)
-    expect(window.scrollY).toBe(0)
-    expect(window.history.length).toBe(entries)
-  },
-)
+  await user.click(screen.getByRole('link', { name }))
+  expect(await screen.findByRole('img', { name: 'Recién pintada' })).toBeVisible()
+  expect(cardImages()).toHaveLength(1)
+  expect(window.scrollY).toBe(0)
+  expect(window.history.length).toBe(entries)
+})

@@ -3,18 +3,18 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { startImageCache } from '@/app/imageCache'
 import { imageIsUnreachable } from '@test/backend/situations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
-import { browserSaysWhenIdle } from '@test/support/idleBrowser'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { goOffline } from '@test/support/network'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
-import { browserHasWorkers } from '@test/support/workerContainer'
+import { mockServiceWorkers } from '@test/support/workerContainer'
 
 const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
 const pathOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
 const addressOf = (id: string) => new URL(pathOf(id), window.location.href).href
-/** What an earlier visit left behind. */
+/** Stores the image list of an earlier visit. */
 const rememberImages = (images: readonly { id: string; title: string }[]) => {
   const entries = images.map(({ id, title }) => ({ id, title, url: pathOf(id), width: 800, height: 800 }))
   window.localStorage.setItem('image_cache', JSON.stringify(entries))
@@ -22,9 +22,9 @@ const rememberImages = (images: readonly { id: string; title: string }[]) => {
 const stored = () => JSON.parse(window.localStorage.getItem('image_cache') ?? 'null') as { id: string }[] | null
 const isMarked = (title: string) => screen.getByRole('img', { name: title }).closest('li')?.dataset.cached === 'true'
 
-/** The store with its image cache, in a browser that comes to rest when the test lets it. */
+/** Renders the store with its image cache; the browser becomes idle when the test calls `rest`. */
 function openStore(...[route, world]: Parameters<typeof renderApp>) {
-  const idle = browserSaysWhenIdle()
+  const idle = mockIdleCallbacks()
   const app = renderApp(route, world)
   act(() => {
     startImageCache(app.store)
@@ -41,8 +41,9 @@ function openStore(...[route, world]: Parameters<typeof renderApp>) {
   return { ...app, idle, rest }
 }
 
-test('the first screens of the gallery are kept when the browser is at rest, and their cards are marked', async () => {
-  const worker = browserHasWorkers()
+// spec: 2.card.kept, 3.kept-image, 7.scripts.image-cache
+test('an idle browser caches the first images of the gallery and marks their cards', async () => {
+  const worker = mockServiceWorkers()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
   expect(worker.asked).toEqual([])
@@ -56,8 +57,8 @@ test('the first screens of the gallery are kept when the browser is at rest, and
   expect(Object.keys(stored()![0]!).sort()).toEqual(['height', 'id', 'title', 'url', 'width'])
 })
 
-test('a picture that the worker could not get is not marked', async () => {
-  browserHasWorkers({ missing: [pathOf(first.id)] })
+test('an image that the worker could not load is not marked', async () => {
+  mockServiceWorkers({ missing: [pathOf(first.id)] })
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
   await rest()
@@ -67,8 +68,8 @@ test('a picture that the worker could not get is not marked', async () => {
   expect(isMarked(first.title)).toBe(false)
 })
 
-test('an image that was opened is kept', async () => {
-  const worker = browserHasWorkers()
+test('an opened image is cached', async () => {
+  const worker = mockServiceWorkers()
   const far = works(60)[59]!
   const { rest } = openStore(`/previewcontent/?rsrc=${far.id}`)
   await screen.findByRole('dialog', { name: far.title })
@@ -78,10 +79,10 @@ test('an image that was opened is kept', async () => {
   })
 })
 
-test('favourites and the cart are kept, also what another device put there', async () => {
-  const worker = browserHasWorkers()
+test('images of favorites and cart are cached, even those added on another device', async () => {
+  const worker = mockServiceWorkers()
   const ids = workIds(70)
-  const { rest } = openStore('/login', {
+  const { rest } = openStore('/payment-success', {
     signedInAs: buildUser(),
     favorites: ids.slice(40, 45),
     cart: ids.slice(60, 62),
@@ -94,11 +95,11 @@ test('favourites and the cart are kept, also what another device put there', asy
   })
 })
 
-test('a person who saves data is not made to load what they did not ask for', async () => {
-  browserHasWorkers()
+test('nothing is prefetched for a visitor who saves data', async () => {
+  mockServiceWorkers()
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
-  const idle = browserSaysWhenIdle()
+  const idle = mockIdleCallbacks()
   const app = renderApp('/')
   act(() => {
     startImageCache(app.store)
@@ -108,14 +109,14 @@ test('a person who saves data is not made to load what they did not ask for', as
   expect(idle.waiting).toHaveLength(before)
 })
 
-test('what was kept on an earlier visit is known, and what the worker dropped since is forgotten', async () => {
-  const worker = browserHasWorkers()
+test('images cached on an earlier visit are marked until the worker has evicted them', async () => {
+  const worker = mockServiceWorkers()
   rememberImages([first, second])
   worker.kept.push(addressOf(second.id))
   goOffline()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
-  // What is drawn first goes by what was remembered.
+  // The first draw uses the stored list.
   expect(isMarked(first.title)).toBe(true)
   await rest()
   await waitFor(() => {
@@ -126,9 +127,9 @@ test('what was kept on an earlier visit is known, and what the worker dropped si
 })
 
 test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])(
-  'a store that holds %s is ignored',
+  'a stored list of %s is ignored',
   async (text) => {
-    browserHasWorkers()
+    mockServiceWorkers()
     window.localStorage.setItem('image_cache', text)
     const { rest } = openStore('/')
     await screen.findByRole('img', { name: first.title })
@@ -140,9 +141,9 @@ test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])(
   },
 )
 
-test('a shared image that was seen before opens without a network', async () => {
+test('a shared image seen before opens without a network', async () => {
   rememberImages([first])
-  browserHasWorkers().kept.push(addressOf(first.id))
+  mockServiceWorkers().kept.push(addressOf(first.id))
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   goOffline()
@@ -150,9 +151,9 @@ test('a shared image that was seen before opens without a network', async () => 
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
 })
 
-test('an image that is shown from memory is kept once, and not again and again', async () => {
+test('an image shown from the stored list is cached only once', async () => {
   rememberImages([first])
-  browserHasWorkers().kept.push(addressOf(first.id))
+  mockServiceWorkers().kept.push(addressOf(first.id))
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   const { rest, idle } = openStore(`/previewcontent/?rsrc=${first.id}`)
@@ -170,16 +171,16 @@ test('an image that is shown from memory is kept once, and not again and again',
   expect(idle.waiting).toEqual([])
 })
 
-test('a picture that was kept before is asked for in the way that the worker answers', async () => {
+test('a cached image is requested with CORS, as the worker requires', async () => {
   rememberImages([first])
-  browserHasWorkers().kept.push(addressOf(first.id))
+  mockServiceWorkers().kept.push(addressOf(first.id))
   openStore('/')
   expect(await screen.findByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
   expect(screen.getByRole('img', { name: second.title })).not.toHaveAttribute('crossorigin')
 })
 
-test('what is being kept when somebody signs out is not kept after that', async () => {
-  const worker = browserHasWorkers({ isSlow: true })
+test('a prefetch that ends after sign-out leaves nothing in the cache', async () => {
+  const worker = mockServiceWorkers({ isSlow: true })
   const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
   await screen.findByRole('img', { name: first.title })
   await rest()
@@ -191,10 +192,8 @@ test('what is being kept when somebody signs out is not kept after that', async 
   await waitFor(() => {
     expect(worker.kept).toEqual([])
   })
-  act(() => {
-    worker.answers()
-  })
-  // What was on its way arrives, and is thrown away.
+  act(worker.answers)
+  // The late response is deleted.
   worker.kept.push('late')
   await waitFor(() => {
     expect(worker.kept).toEqual([])
@@ -202,8 +201,8 @@ test('what is being kept when somebody signs out is not kept after that', async 
   expect(stored()).toBeNull()
 })
 
-test('who signs out leaves nothing of what they liked and looked at', async () => {
-  const worker = browserHasWorkers()
+test('signing out clears the cached images and the stored list', async () => {
+  const worker = mockServiceWorkers()
   const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
   await screen.findByRole('img', { name: first.title })
   await rest()

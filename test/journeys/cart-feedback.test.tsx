@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listCannotBeLoaded, listChangesFail } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -10,7 +10,7 @@ const me = buildUser()
 const openCart = (count: number) => renderApp('/cart', { signedInAs: me, cart: workIds(count) })
 const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
 
-test('what is said of an added image leads to the cart, and screen readers hear how full it is', async () => {
+test('the toast of an added image links to the cart, and a status announces the count', async () => {
   const { user } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
@@ -26,17 +26,18 @@ test('what is said of an added image leads to the cart, and screen readers hear 
 test.each([
   [10, 'Ahorras $7.50 en esta compra'],
   [6, 'Ahorras $2.50 en esta compra'],
-])('the summary of %i images says what packages spare', async (count, savings) => {
+])('the summary of %i images shows the savings of the packages', async (count, savings) => {
   openCart(count)
   expect(await summary()).toHaveTextContent(savings)
 })
 
-test('who spares nothing is not told of it', async () => {
+test('a cart without savings shows no savings line', async () => {
   openCart(4)
   expect(await summary()).not.toHaveTextContent('Ahorras')
 })
 
-test('a package shows its name, what each of its images costs, and what it costs itself', async () => {
+// spec: 2.package.title, 2.package.line, 2.package.price
+test('a package shows its name, the price per image and its own price', async () => {
   openCart(6)
   const [five, rest] = await screen.findAllByRole('article')
   expect(within(five!).getByRole('heading', { name: 'Pack de 5' })).toBeVisible()
@@ -46,7 +47,8 @@ test('a package shows its name, what each of its images costs, and what it costs
   expect(within(rest!).getByText('$2.50')).toBeVisible()
 })
 
-test('an addition that fails leaves the cart as it was, and is told', async () => {
+// spec: 8.lists.add
+test('a failed addition leaves the cart unchanged and shows an error', async () => {
   listChangesFail('cart')
   expectConsole(/addToCart falló: 500/)
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
@@ -57,7 +59,8 @@ test('an addition that fails leaves the cart as it was, and is told', async () =
   expect(backend.cartOf(clientId)).toEqual([])
 })
 
-test('if the backend does not tell, the cart that this browser kept stays, and is said to be that', async () => {
+// spec: 8.cart.load
+test('a failed cart request keeps the stored cart and shows a notice', async () => {
   listCannotBeLoaded('cart')
   expectConsole(/listCart falló: 500/)
   window.localStorage.setItem(

@@ -7,7 +7,7 @@ import {
   recordRequests,
 } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -25,7 +25,8 @@ const packages = async () => {
 }
 const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
 
-test("the card's menu puts an image into the cart once, and then says that it is there", async () => {
+// spec: 2.card.menu-cart, 5.add.ignored, 7.analytics.add-to-cart, copy.header.links, copy.card.menu
+test("the card's menu adds an image to the cart once, then shows it as present", async () => {
   window.gtag = jest.fn()
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
@@ -47,7 +48,9 @@ test("the card's menu puts an image into the cart once, and then says that it is
   )
 })
 
-test('thirteen images are packed as ten and three, each with its price', async () => {
+// spec: 2.cart.packages, 2.cart.summary, 2.package.line, 7.cart.list, 9.price.decimals, calls.prices.left-over
+// spec: copy.cart.package, copy.summary
+test('thirteen images are packed as ten and three, each with its price per image', async () => {
   openCart(13)
   expect(await packages()).toMatchObject([
     { name: 'Pack de 10', images: 10, text: expect.stringContaining('$1.75 por imagen • 30% descuento') as string },
@@ -56,14 +59,15 @@ test('thirteen images are packed as ten and three, each with its price', async (
   expect(await summary()).toHaveTextContent(/Subtotal\$25\.00.*Descuento\$0\.00.*Total\$25\.00/)
 })
 
-test('the cart says how few images more make all of them cheaper, and where the prices are', async () => {
+test('the cart tells how many more images lower the price, and links to the prices', async () => {
   const { user } = openCart(13)
   expect(await screen.findByText('Agrega 2 imágenes más y cada una te cuesta $2.00')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Ver precios de los paquetes' }))
   expect(screen.getByRole('region', { name: 'Precios de los paquetes' })).toHaveFocus()
 })
 
-test('taking one image out packs the rest anew, at the backend too, and keeps the focus', async () => {
+// spec: 2.package.remove, 4.packing.anew, 7.analytics.remove-from-cart, copy.cart.image
+test('removing an image repacks the rest, updates the backend and keeps the focus', async () => {
   window.gtag = jest.fn()
   const { user, backend, clientId } = openCart(5)
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
@@ -77,7 +81,8 @@ test('taking one image out packs the rest anew, at the backend too, and keeps th
   delete window.gtag
 })
 
-test('a removal that fails changes nothing and is told', async () => {
+// spec: 4.lists.after-server, 8.lists.remove
+test('a failed removal changes nothing and shows an error', async () => {
   listChangesFail('cart')
   expectConsole(/removeFromCart falló: 500/)
   const { user } = openCart(2)
@@ -86,7 +91,8 @@ test('a removal that fails changes nothing and is told', async () => {
   expect(await packages()).toMatchObject([{ images: 2 }])
 })
 
-test('while the cart changes nobody can pay or apply a code', async () => {
+// spec: 5.promo.disabled-busy, 5.checkout.busy
+test('a pending change of the cart disables payment and promo code', async () => {
   const release = listChangesAreSlow('cart')
   const { user } = openCart(2)
   await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10')
@@ -101,7 +107,8 @@ test('while the cart changes nobody can pay or apply a code', async () => {
   })
 })
 
-test('an image of the cart can be seen enlarged, and the focus comes back to it', async () => {
+// spec: 2.package.enlarge, copy.cart.image
+test('an image of the cart opens enlarged, and closing it restores the focus', async () => {
   const { user } = openCart(3)
   await user.click(await screen.findByRole('button', { name: `Ampliar ${second.title}` }))
   expect(await screen.findByRole('dialog', { name: second.title })).toBeVisible()
@@ -111,7 +118,8 @@ test('an image of the cart can be seen enlarged, and the focus comes back to it'
   })
 })
 
-test('the cart is emptied after a question', async () => {
+// spec: 7.cart.clear, 7.analytics.clear-cart
+test('the cart is emptied after a confirmation dialog', async () => {
   window.gtag = jest.fn()
   const { user, backend, clientId } = openCart(6)
   await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
@@ -130,7 +138,8 @@ test('the cart is emptied after a question', async () => {
   delete window.gtag
 })
 
-test('a cart that cannot be emptied stays as it is', async () => {
+// spec: 8.cart.clear
+test('a failed request to empty the cart changes nothing', async () => {
   listChangesFail('cart')
   expectConsole(/clearCart falló: 500/)
   const { user } = openCart(2)
@@ -140,7 +149,8 @@ test('a cart that cannot be emptied stays as it is', async () => {
   expect(await packages()).toMatchObject([{ images: 2 }])
 })
 
-test('an empty cart says so and shows what the packages cost', async () => {
+// spec: 2.cart.loading, 2.cart.empty, 5.checkout.empty, copy.cart.loading
+test('an empty cart shows a message and the package prices', async () => {
   const release = listAnswersLate('cart')
   renderApp('/cart', { signedInAs: me })
   expect(await screen.findByText('Cargando carrito...')).toBeVisible()
@@ -150,7 +160,8 @@ test('an empty cart says so and shows what the packages cost', async () => {
   expect(screen.getByRole('table')).toHaveTextContent('Pack de 10$1.7530%')
 })
 
-test('a cart that cannot be loaded is not called empty', async () => {
+// spec: 7.cart.list, 8.lists.load-empty
+test('a cart that failed to load is not called empty', async () => {
   const recover = listCannotBeLoaded('cart')
   expectConsole(/listCart falló: 500/)
   const { user } = openCart(2)
@@ -160,7 +171,8 @@ test('a cart that cannot be loaded is not called empty', async () => {
   expect(await packages()).toMatchObject([{ images: 2 }])
 })
 
-test('Descargar puts the image into the cart, closes the viewer and goes there; Back leads to the gallery', async () => {
+// spec: 2.viewer.download, copy.viewer.actions
+test('Descargar adds the image, closes the viewer and opens the cart; Back works', async () => {
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Descargar' }))
@@ -176,7 +188,8 @@ test('Descargar puts the image into the cart, closes the viewer and goes there; 
   expect(window.history.state).not.toMatchObject({ usr: { viewedImageId: first.id } })
 })
 
-test('Descargar of an image that is in the cart already makes no call', async () => {
+// spec: 4.lists.add-known, 5.add.ignored
+test('Descargar sends no request for an image already in the cart', async () => {
   const { user } = renderApp('/', { signedInAs: me, cart: [first.id] })
   await screen.findByRole('link', { name: 'Carrito 1' })
   const requests = recordRequests()
@@ -186,7 +199,7 @@ test('Descargar of an image that is in the cart already makes no call', async ()
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test('who closed the viewer before the cart answered is not taken away', async () => {
+test('a user who closes the viewer before the response stays on the page', async () => {
   const release = listChangesAreSlow('cart')
   const { user } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
@@ -200,7 +213,8 @@ test('who closed the viewer before the cart answered is not taken away', async (
   expect(window.location.pathname).toBe('/')
 })
 
-test('the calls carry the client and the image in the address and nothing else', async () => {
+// spec: 7.cart.add
+test('an addition sends only client and image, in the address', async () => {
   const { user, clientId } = renderApp('/', { signedInAs: me })
   const requests = recordRequests()
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))

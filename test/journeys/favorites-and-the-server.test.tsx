@@ -8,7 +8,7 @@ import {
   recordRequests,
 } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -26,8 +26,9 @@ const choose = async (app: App, title: string, action: string) => {
 }
 const favoritesLink = (name: string) => screen.findByRole('link', { name })
 
+// spec: 8.lists.add
 test.each(['500', 'sin-red'] as const)(
-  'an addition that fails (%s) changes nothing, is told, and can be tried again',
+  'a failed addition (%s) changes nothing, shows an error and can be retried',
   async (how) => {
     const recover = listChangesFail('favorites', how)
     expectConsole(/addFavorite falló/)
@@ -43,7 +44,8 @@ test.each(['500', 'sin-red'] as const)(
   },
 )
 
-test('a removal that fails leaves the favourite where it is', async () => {
+// spec: 4.lists.after-server, 8.lists.remove
+test('a failed removal keeps the favorite', async () => {
   listChangesFail('favorites')
   expectConsole(/removeFavorite falló: 500/)
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(2) })
@@ -53,7 +55,7 @@ test('a removal that fails leaves the favourite where it is', async () => {
   expect(backend.favoritesOf(clientId)).toEqual(workIds(2))
 })
 
-test('a double click is one call, and the button is busy meanwhile', async () => {
+test('a double click sends one request, and the button is busy meanwhile', async () => {
   const release = listChangesAreSlow('favorites')
   const { user } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
@@ -68,10 +70,11 @@ test('a double click is one call, and the button is busy meanwhile', async () =>
   expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
 })
 
+// spec: 4.lists.after-server
 test.each([
   ['favorites', 'Agregar a favoritos', 'Favoritos'],
   ['cart', 'Agregar al carrito', 'Carrito'],
-] as const)('nothing is on a list (%s) before the backend has put it there', async (list, action, link) => {
+] as const)('an image is added to a list (%s) only after the server confirms it', async (list, action, link) => {
   const release = listChangesAreSlow(list)
   const app = renderApp('/', { signedInAs: me })
   const requests = recordRequests()
@@ -84,7 +87,8 @@ test.each([
   expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
 })
 
-test('what this browser kept is there at once, and is replaced by what the backend knows', async () => {
+// spec: 4.lists.kept-first
+test("stored favorites are shown at once, then replaced by the server's", async () => {
   const release = listAnswersLate('favorites')
   window.localStorage.setItem(
     'favorites_42',
@@ -97,7 +101,8 @@ test('what this browser kept is there at once, and is replaced by what the backe
   expect(screen.queryByRole('img', { name: 'Guardada aquí' })).not.toBeInTheDocument()
 })
 
-test('if the backend does not tell, what this browser kept stays, and one can ask again', async () => {
+// spec: 8.favorites.load
+test('a failed request keeps the stored favorites and offers a retry', async () => {
   const recover = listCannotBeLoaded('favorites')
   expectConsole(/listFavorites falló: 500/)
   window.localStorage.setItem(
@@ -112,7 +117,8 @@ test('if the backend does not tell, what this browser kept stays, and one can as
   expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
 })
 
-test('with nothing kept and nothing told, the page does not pretend that there are no favourites', async () => {
+// spec: 8.lists.load-empty
+test('a failed request without stored favorites is not shown as an empty list', async () => {
   const recover = listCannotBeLoaded('favorites')
   expectConsole(/listFavorites falló: 500/)
   const { user } = renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
@@ -122,7 +128,7 @@ test('with nothing kept and nothing told, the page does not pretend that there a
   expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
 })
 
-test('the store asks ahead of the pages, but not again what a page has asked in vain and shows', async () => {
+test('the prefetch of favorites does not repeat a request that failed on a page', async () => {
   listCannotBeLoaded('favorites')
   expectConsole(/listFavorites falló: 500/)
   const { store } = renderApp('/', { signedInAs: me })
@@ -133,7 +139,8 @@ test('the store asks ahead of the pages, but not again what a page has asked in 
   expect(requests).toEqual([])
 })
 
-test('somebody without a backend id keeps favourites in this browser, and no call is made', async () => {
+// spec: 3.lists.kept, calls.no-client-id
+test('favorites of a user without a backend id stay in the browser, without requests', async () => {
   const requests = recordRequests()
   const app = renderApp('/', { signedInAs: buildUser({ userId: null }) })
   await choose(app, first.title, 'Agregar a favoritos')

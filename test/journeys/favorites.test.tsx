@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listAnswersLate, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { cardImages } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
@@ -19,7 +19,9 @@ const choose = async (app: App, title: string, action: string) => {
 }
 const favoritesLink = (name: string) => screen.findByRole('link', { name })
 
-test("a favourite is added by the card's menu, and the backend, the header and the menu know it", async () => {
+// spec: 2.card.menu-favorite, 7.analytics.add-to-wishlist, 7.analytics.price, calls.analytics.shapes
+// spec: copy.header.links, copy.card.menu
+test("the card's menu adds a favorite, and backend, header and menu show it", async () => {
   window.gtag = jest.fn()
   const app = renderApp('/', { signedInAs: me })
   await choose(app, first.title, 'Agregar a favoritos')
@@ -35,7 +37,8 @@ test("a favourite is added by the card's menu, and the backend, the header and t
   delete window.gtag
 })
 
-test('a favourite is taken back by the menu', async () => {
+// spec: 2.card.menu-favorite, 7.analytics.remove-from-wishlist
+test("the card's menu removes a favorite", async () => {
   window.gtag = jest.fn()
   const app = renderApp('/', { signedInAs: me, favorites: [first.id] })
   await favoritesLink('Favoritos 1')
@@ -47,7 +50,8 @@ test('a favourite is taken back by the menu', async () => {
   delete window.gtag
 })
 
-test('the viewer adds and takes back, and keeps the focus on its button', async () => {
+// spec: 2.viewer.favorite, copy.viewer.actions
+test('the viewer adds and removes a favorite, and keeps the focus on its button', async () => {
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   const viewer = await screen.findByRole('dialog', { name: first.title })
@@ -60,7 +64,8 @@ test('the viewer adds and takes back, and keeps the focus on its button', async 
   expect(backend.favoritesOf(clientId)).toEqual([])
 })
 
-test('the page shows the favourites in the order of the backend, six to a row', async () => {
+// spec: 2.favorites.grid, 2.favorites.columns, 7.favorites.list
+test("the page shows the favorites in the server's order, six to a row", async () => {
   const release = listAnswersLate('favorites')
   renderApp('/favorites', { signedInAs: me, favorites: [third.id, first.id, second.id] })
   expect(await screen.findByText('Cargando favoritos...')).toBeVisible()
@@ -81,7 +86,8 @@ test('the page shows the favourites in the order of the backend, six to a row', 
   window.innerWidth = 1024
 })
 
-test('without favourites the page says how to get some', async () => {
+// spec: 2.favorites.empty, copy.favorites
+test('without favorites the page says how to get some', async () => {
   renderApp('/favorites', { signedInAs: me })
   expect(
     await screen.findByText('Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.'),
@@ -89,7 +95,7 @@ test('without favourites the page says how to get some', async () => {
   expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
 })
 
-test('the page takes a favourite back, and the focus goes to the one that took its place', async () => {
+test('removing a favorite moves the focus to the next favorite', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
   await waitFor(() => {
@@ -99,7 +105,8 @@ test('the page takes a favourite back, and the focus goes to the one that took i
   expect(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` })).toHaveFocus()
 })
 
-test('favourites open in the viewer, which turns among them and can put them into the cart', async () => {
+// spec: 2.viewer.cart, copy.viewer.actions
+test('the viewer steps through the favorites and adds them to the cart', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: [first.id, third.id] })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await screen.findByRole('dialog', { name: first.title })
@@ -110,34 +117,31 @@ test('favourites open in the viewer, which turns among them and can put them int
   expect(backend.cartOf(clientId)).toEqual([third.id])
 })
 
-test.each([2, 1])(
-  'a favourite (of %i) that is taken back in the viewer stays on view until the viewer is closed',
-  async (count) => {
-    const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
-    await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
-    const viewer = await screen.findByRole('dialog', { name: first.title })
-    const requests = recordRequests()
-    await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
-    const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
-    expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
-    // Nothing had to be asked for, so the viewer was never without a picture.
-    expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
-    expect(add).toHaveFocus()
-    await user.keyboard('{Escape}')
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    })
-  },
-)
+test.each([2, 1])('a favorite (of %i) removed in the viewer stays visible until the viewer closes', async (count) => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  const viewer = await screen.findByRole('dialog', { name: first.title })
+  const requests = recordRequests()
+  await user.click(within(viewer).getByRole('button', { name: 'Quitar de favoritos' }))
+  const add = await within(viewer).findByRole('button', { name: 'Agregar a favoritos' })
+  expect(backend.favoritesOf(clientId)).toEqual(workIds(count).slice(1))
+  // No request was needed, so the viewer always showed the image.
+  expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
+  expect(add).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
 
-test('a double click takes back one favourite, not the next one as well', async () => {
+test('a double click removes one favorite, not two', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   const remove = await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` })
   await user.click(remove)
   await waitFor(() => {
     expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
   })
-  // The second click of the same double click, on what is now under the pointer.
+  // The second click of the same double click hits the card that moved under the pointer.
   fireEvent.click(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` }), { detail: 2 })
   await user.click(screen.getByRole('button', { name: `Quitar ${third.title} de favoritos` }))
   await waitFor(() => {

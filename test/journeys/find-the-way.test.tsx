@@ -6,7 +6,8 @@ import { expectConsole } from '@test/support/console'
 import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
-test('an unknown path says so and leads to the gallery', async () => {
+// spec: files.shell, copy.unknown
+test('an unknown path shows a not-found page with a link to the gallery', async () => {
   const { user } = renderApp('/no/such/page')
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
   expect(document.title).toBe('Página no encontrada · Lienzo')
@@ -14,8 +15,9 @@ test('an unknown path says so and leads to the gallery', async () => {
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
+// spec: 2.favorites.login, 2.cart.login, 4.auth.nobody, 6.visitor.pages
 test.each(['/favorites', '/cart'])(
-  '%s sends visitors to the login screen, and the way back does not lead in again',
+  '%s sends visitors to the login screen, and going back does not return to it',
   async (route) => {
     const { user } = renderApp(route)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -26,7 +28,8 @@ test.each(['/favorites', '/cart'])(
   },
 )
 
-test.each(['/favorites', '/cart'])('%s waits until it is known who is there', async (route) => {
+// spec: 2.favorites.waits, 2.cart.waits, 4.auth.loading
+test.each(['/favorites', '/cart'])('%s waits until the session is known', async (route) => {
   const { store } = renderApp(route, { isSessionKnown: false })
   expect(await screen.findByText('Comprobando tu sesión…')).toBeVisible()
   expect(window.location.pathname).toBe(route)
@@ -38,37 +41,38 @@ test.each(['/favorites', '/cart'])('%s waits until it is known who is there', as
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a payment without anything to pay says so and leads to the cart, which needs a signed-in person', async () => {
+// spec: 6.visitor.pages
+test("a visitor's payment page says the cart is empty and leads to the login", async () => {
   renderApp('/payment?amount=17.50&originalAmount=17.50')
   expect(await screen.findByText('No hay items en el carrito para procesar el pago.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
+// spec: 2.login.mode, 2.login.return, 2.header.ways-in
 test.each([
   ['Sign in', 'Sign in with Google', 'Return without signing in'],
   ['Sign up', 'Sign up with Google', 'Return without signing up'],
-])(
-  '%s in the header opens the login screen in that mode, and goes back to where one was',
-  async (name, button, back) => {
-    const { user } = renderApp('/search?q=luna')
-    await user.click(await screen.findByRole('button', { name }))
-    expect(await screen.findByRole('heading', { name })).toBeVisible()
-    expect(screen.getByRole('button', { name: button })).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: back }))
-    expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  },
-)
+])('%s in the header opens the login in that mode; Return goes back to the page', async (name, button, back) => {
+  const { user } = renderApp('/search?q=luna')
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByRole('heading', { name })).toBeVisible()
+  expect(screen.getByRole('button', { name: button })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: back }))
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+})
 
+// spec: 2.login.mode-text
 test.each([
-  ['Sign in', 'Welcome back. Sign in to see your favourites and your cart.'],
-  ['Sign up', 'Create your account with Google to keep favourites and buy images.'],
-])('what the login screen says goes with its mode: %s', async (name, sentence) => {
+  ['Sign in', 'Welcome back. Sign in to see your favorites and your cart.'],
+  ['Sign up', 'Create your account with Google to keep favorites and buy images.'],
+])('the text of the login screen matches its mode: %s', async (name, sentence) => {
   const { user } = renderApp('/nada')
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('a paid order shows its number, whatever else the address says, and is reported', async () => {
+// spec: 2.success.heading, 2.success.order, 2.success.shopping, 2.success.view, calls.analytics.page-view
+test('a paid order shows its number and reports a page view', async () => {
   window.gtag = jest.fn()
   const { user } = renderApp('/payment-success?compraId=5001')
   expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
@@ -84,20 +88,22 @@ test('a paid order shows its number, whatever else the address says, and is repo
   })
 })
 
-test('the end of a purchase leads to the favourites as well', async () => {
+// spec: 2.success.favorites
+test('the success page links to the favorites', async () => {
   const { user } = renderApp('/payment-success?compraId=5001', { signedInAs: buildUser() })
   await user.click(await screen.findByRole('button', { name: 'Ver Favoritos' }))
   expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
   expect(window.location.pathname).toBe('/favorites')
 })
 
+// spec: 2.success.order
 test('a success page without an order number shows none', async () => {
   renderApp('/payment-success')
   expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
   expect(screen.queryByText(/Número de orden/)).not.toBeInTheDocument()
 })
 
-test('a new page begins at its top and takes the focus', async () => {
+test('a new page starts at the top and takes the focus', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
   await scrollPageTo(2000)
@@ -107,7 +113,7 @@ test('a new page begins at its top and takes the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('the back button returns to the place in the gallery', async () => {
+test('the back button restores the scroll position of the gallery', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
   await scrollPageTo(3000)
@@ -124,7 +130,7 @@ test('the back button returns to the place in the gallery', async () => {
   })
 })
 
-test('a reload returns to the place in the gallery, however many pages that takes', async () => {
+test('a reload restores the scroll position of the gallery, several pages deep', async () => {
   const deep = { index: 180, rowsBelow: 0 }
   sessionStorage.setItem('scroll_abc/', JSON.stringify(deep))
   renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
@@ -134,6 +140,7 @@ test('a reload returns to the place in the gallery, however many pages that take
   expect(document.querySelector('[data-index="0"]')).toBeNull()
 })
 
+// spec: 2.header.disabled-links, 2.header.narrow, 2.header.panel, copy.mobile
 test('the menu of narrow windows holds search, links and account', async () => {
   const { user } = renderApp('/login')
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
@@ -163,7 +170,7 @@ test('going back closes the menu', async () => {
   })
 })
 
-test('the skip link leads to the content without a step in the history', async () => {
+test('the skip link moves the focus to the content without a new history entry', async () => {
   const { user } = renderApp('/login')
   const entries = window.history.length
   await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }))
@@ -172,7 +179,7 @@ test('the skip link leads to the content without a step in the history', async (
   expect(window.location.hash).toBe('')
 })
 
-test('a failure on the way back keeps the place, and trying again leads there', async () => {
+test('a failed request keeps the scroll position, and a retry restores it', async () => {
   sessionStorage.setItem('scroll_abc/', JSON.stringify({ index: 180, rowsBelow: 0 }))
   galleryPageFails(2, 2)
   expectConsole(/listPreviews falló: 500/)
@@ -183,6 +190,7 @@ test('a failure on the way back keeps the place, and trying again leads there', 
   })
 })
 
+// spec: copy.mobile
 test('the menu closes by its button and returns the focus', async () => {
   const { user } = renderApp('/login')
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))

@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { codeUseIsNotRecorded, confirmationsFail, purchasesAreNotRegistered } from '@test/backend/checkoutSituations'
-import { workIds } from '@test/support/catalogue'
-import { buyer, paid, purchaseKept, recordSales } from '@test/support/checkout'
+import {
+  codeUseIsNotRecorded,
+  confirmationsAnswer,
+  confirmationsFail,
+  purchasesAreNotRegistered,
+} from '@test/backend/checkoutSituations'
+import { workIds } from '@test/support/catalog'
+import { buyer, paid, storedPurchase, recordSales } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
+import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
-/** A cart that a code pays for, and the way to have it. */
+/** Opens a cart with a 100 percent code; `proceed` places the order. */
 async function openFreeCart() {
   const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
   await app.user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
@@ -16,6 +22,7 @@ async function openFreeCart() {
   return { ...app, proceed: () => app.user.click(screen.getByRole('button', { name: 'Procede al pago' })) }
 }
 
+// spec: 3.purchase.id, 4.free.confirmed, 4.free.end, 7.analytics.begin-checkout, calls.free-order, calls.free-code
 test('a code that covers everything buys the cart without PayPal', async () => {
   const sales = recordSales()
   onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
@@ -43,9 +50,9 @@ test('a code that covers everything buys the cart without PayPal', async () => {
     { timeout: 3000 },
   )
   await waitFor(() => {
-    expect(purchaseKept()).toBeNull()
+    expect(storedPurchase()).toBeNull()
   })
-  // The code went with the cart that it was for.
+  // The code is removed together with its cart.
   expect(store.getState().promo).toEqual(expect.objectContaining({ status: 'none' }))
   expect(document.querySelector('script[src*="paypal"]')).toBeNull()
   const sale = { currency: 'USD', value: 0, coupon: 'GRATIS' }
@@ -55,7 +62,8 @@ test('a code that covers everything buys the cart without PayPal', async () => {
   ])
 })
 
-test('an order that the server does not register leaves the buyer in the cart, with everything in it', async () => {
+// spec: 4.free.error
+test('a buyer whose free order fails to register keeps the full cart', async () => {
   const recover = purchasesAreNotRegistered()
   const { proceed, backend, clientId } = await openFreeCart()
   expectConsole(/createPurchase falló: 500/)
@@ -68,7 +76,7 @@ test('an order that the server does not register leaves the buyer in the cart, w
   expect(await paid()).toBeVisible()
 })
 
-test('an order that is registered is confirmed until the server agrees', async () => {
+test('a registered free order retries its confirmation until the server accepts it', async () => {
   confirmationsFail(1)
   expectConsole(/confirmPurchase falló: 500/)
   const { proceed, backend } = await openFreeCart()
@@ -78,7 +86,8 @@ test('an order that is registered is confirmed until the server agrees', async (
   expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', confirmations: 1 }])
 })
 
-test('a code whose use is not recorded has still bought the cart', async () => {
+// spec: 7.discount.apply-fails, 8.silent
+test('a failure to record the use of a code does not undo the order', async () => {
   codeUseIsNotRecorded()
   expectConsole(/applyDiscount falló: 500/)
   const { proceed, backend, clientId } = await openFreeCart()
@@ -91,7 +100,7 @@ test('a code whose use is not recorded has still bought the cart', async () => {
     { timeout: 3000 },
   )
   await waitFor(() => {
-    expect(purchaseKept()).toBeNull()
+    expect(storedPurchase()).toBeNull()
   })
   expect(backend.discountUses('GRATIS')).toBe(0)
 })
@@ -101,4 +110,41 @@ test('two clicks in a row are one order', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Procede al pago' }))
   await paid()
   expect(backend.purchases()).toHaveLength(1)
+})
+
+describe('an order that the server refuses for good', () => {
+  async function placeRefused() {
+    confirmationsAnswer(404)
+    expectConsole(/confirmPurchase falló: 404/)
+    const app = await openFreeCart()
+    await app.proceed()
+    await screen.findByText('La tienda no aceptó tu pedido gratuito. Tu carrito sigue guardado.')
+    expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+    return app
+  }
+
+  // spec: paying.free-refused
+  test('leaves the full cart and shows one error', async () => {
+    const { backend, clientId, proceed } = await placeRefused()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$0.00')
+    expect([backend.cartOf(clientId).length, storedPurchase()]).toEqual([3, null])
+    await proceed()
+    expect(await paid()).toBeVisible()
+  })
+
+  // spec: paying.free-refused
+  test('can be paid without the code', async () => {
+    const paypal = mockPayPal()
+    const { user, proceed } = await placeRefused()
+    await user.click(screen.getByRole('button', { name: 'Quitar código promocional' }))
+    await proceed()
+    await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+    await waitFor(() => {
+      expect(paypal.isOpen()).toBe(true)
+    })
+    await paypal.approve()
+    expect(await paid()).toBeVisible()
+    expect(paypal.captures()).toBe(1)
+  })
 })

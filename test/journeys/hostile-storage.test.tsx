@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { toStoreImages } from '@/api/image'
 import { startImageCache } from '@/app/imageCache'
 import { toUser } from '@/features/auth/user'
-import { toPurchase } from '@/features/checkout/storedPurchase'
+import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { toConsentChoice } from '@/features/consent/consentChoice'
 import { parseScrollAnchor } from '@/features/gallery/scrollAnchor'
 import { toCachedImages } from '@/features/imageCache/cachedImage'
@@ -13,13 +13,13 @@ import * as storage from '@/platform/storage'
 import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
-import { works } from '@test/support/catalogue'
+import { works } from '@test/support/catalog'
 import { scrollPageTo } from '@test/support/gallery'
-import { browserSaysWhenIdle } from '@test/support/idleBrowser'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { renderApp } from '@test/support/renderApp'
-import { browserHasWorkers } from '@test/support/workerContainer'
+import { mockServiceWorkers } from '@test/support/workerContainer'
 
-/** What a careless copy of these would leave on every object there is. */
+/** JSON properties that would pollute Object.prototype if they were copied carelessly. */
 const poison =
   '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":true}'
 
@@ -29,13 +29,13 @@ function poisoned(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return `{${[...Object.entries(value).map(([name, its]) => `${JSON.stringify(name)}:${poisoned(its)}`), poison].join()}}`
 }
-/** A value as what all fields would be inherited from. */
+/** JSON of an object whose prototype properties hold the value, so every field would be inherited. */
 const inherited = (value: unknown) =>
   `{"__proto__":${JSON.stringify(value)},"constructor":{"prototype":${JSON.stringify(value)}}}`
 
 const now = Date.now()
 const [first] = works(1) as [{ id: string; title: string }]
-// Without an id of the backend's, lists are what this browser keeps.
+// A user without a backend id has lists in this browser only.
 const me = buildUser({ userId: null })
 const images = [
   ...buildRawImages(3),
@@ -44,10 +44,17 @@ const images = [
 ]
 const price = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
 const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: '1', title: 'Obra', price: 500 }] }
+const payment = { paypalOrderId: 'PP0', status: 'COMPLETED', details: { id: 'PP0' } }
+const checkout = {
+  version: 2,
+  purchase: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: now },
+  aside: [{ attempt: 'b', order, compraId: '5000', payment, isRefused: true, triedAt: now, isInCart: false }],
+  ended: [{ attempt: 'c', isPaid: true }],
+}
 const reload = { from: '/static/js/index-1.js' }
 const reloadedFrom = (lost: storage.Lost) => (storage.readReload(lost) as { from?: unknown }).from
 
-/** What the store keeps, by key: a value that it may have written itself, and how it is read. Of `install_refused` only being there counts. */
+/** Every stored key with a valid value and its reader. Missing: `install_refused`, whose value is never read. */
 const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
   { key: 'user', value: me, read: () => toUser(storage.readUser()) },
   {
@@ -65,10 +72,11 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     value: { status: 'applied', code: 'VEINTE', percent: 20 },
     read: () => toStoredPromo(storage.readOwned('promo_42')),
   },
+  { key: 'checkout_42', value: checkout, read: () => toStoredCheckout(storage.readCheckout('42')) },
   {
-    key: 'checkout_42',
-    value: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: now },
-    read: () => toPurchase(storage.readPurchase('42')),
+    key: 'newer1_checkout_42',
+    value: checkout,
+    read: () => storage.readNewerCheckouts('42').map((copy) => toStoredCheckout(copy.checkout)),
   },
   {
     key: 'lienzo_prices',
@@ -108,12 +116,12 @@ const before = ownKeys()
 afterEach(() => {
   const after = ownKeys()
   const { polluted } = {} as Record<string, unknown>
-  // Or whatever comes next would fail as well.
+  // Clean up, or every later test would fail too.
   Reflect.deleteProperty(Object.prototype, 'polluted')
   expect({ polluted, after }).toEqual({ polluted: undefined, after: before })
 })
 
-// Not in jsdom. Nothing was measured there, so that any class does.
+// jsdom lacks this class and records no navigation entries, so any class will do.
 beforeAll(() => {
   Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Event })
 })
@@ -121,19 +129,20 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'PerformanceNavigationTiming')
 })
 
-test('nothing else is read', () => {
+test('the storage module exports no other readers', () => {
   expect(
     Object.keys(storage)
       .filter((name) => name.startsWith('read'))
       .sort(),
   ).toEqual([
     'readAnalyticsConsent',
+    'readCheckout',
     'readFirstPages',
     'readImageCache',
     'readInstallRefused',
+    'readNewerCheckouts',
     'readOwned',
     'readPrices',
-    'readPurchase',
     'readReload',
     'readScroll',
     'readUser',
@@ -146,13 +155,13 @@ describe.each(kept)('$key', ({ key, value, read, area = window.localStorage }) =
     return read()
   }
 
-  test('is read as if no prototype stood in it', () => {
+  test('ignores prototype properties in the stored JSON', () => {
     const clean = readFrom(JSON.stringify(value))
     expect(clean).not.toEqual(readFrom('{}'))
     expect(readFrom(poisoned(value))).toStrictEqual(clean)
   })
 
-  test('holds nothing if all that it holds is a prototype', () => {
+  test('is empty when its fields are only on a prototype', () => {
     const nothing = readFrom('{}')
     expect(readFrom(inherited(value))).toStrictEqual(nothing)
   })
@@ -164,7 +173,7 @@ const packages = async () =>
     within(pack).getAllByRole('img').length,
   ])
 
-test('a browser full of prototypes shows the cart that it keeps, at the prices and with the code that it keeps', async () => {
+test('the stored cart, prices and code survive prototype properties', async () => {
   keepAll(poisoned)
   renderApp('/cart')
   expect(await packages()).toEqual([['Cinco', 5]])
@@ -176,9 +185,9 @@ test('a browser full of prototypes shows the cart that it keeps, at the prices a
   expect(await screen.findByText(/Tienes un pago sin aclarar\. Número de orden: #5001/)).toBeVisible()
 })
 
-test('a browser full of prototypes shows the gallery, at the place that it keeps and with the pictures that it keeps', async () => {
-  browserHasWorkers()
-  browserSaysWhenIdle()
+test('the stored scroll position and cached images survive prototype properties', async () => {
+  mockServiceWorkers()
+  mockIdleCallbacks()
   keepAll(poisoned)
   const { store } = renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
   act(() => {
@@ -192,7 +201,7 @@ test('a browser full of prototypes shows the gallery, at the place that it keeps
   expect((await screen.findByRole('img', { name: first.title })).closest('li')).toHaveAttribute('data-cached', 'true')
 })
 
-test('what another tab keeps with prototypes in it is taken for what it is', async () => {
+test("prototype properties in another tab's cart are ignored", async () => {
   renderApp('/cart', { signedInAs: me })
   await screen.findByText('Tu carrito está vacío...')
   const newValue = poisoned({ images, changes: [], syncedAt: now })
@@ -203,7 +212,7 @@ test('what another tab keeps with prototypes in it is taken for what it is', asy
   expect(await packages()).toEqual([['Pack de 5', 5]])
 })
 
-test('in a browser that keeps nothing but prototypes there is a visitor, and the gallery', async () => {
+test('a storage of nothing but prototypes shows a visitor the gallery', async () => {
   keepAll(inherited)
   renderApp('/')
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()

@@ -13,6 +13,7 @@ async function openGallery() {
 const picture = (number: number) => screen.getByRole('img', { name: `Imagen de prueba ${number}` })
 const options = (number: number) => screen.getByRole('button', { name: `Opciones de Imagen de prueba ${number}` })
 
+// spec: 2.card.menu, copy.card.menu
 test('a right click opens the menu of that image', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(2) })
@@ -23,7 +24,8 @@ test('a right click opens the menu of that image', async () => {
   ])
 })
 
-test('the options button opens the same menu, and the keyboard goes through it and comes back', async () => {
+// spec: copy.card.buttons, copy.card.touch
+test('the options button opens the menu by keyboard, and Escape returns the focus', async () => {
   const { user } = await openGallery()
   act(() => {
     options(1).focus()
@@ -44,7 +46,8 @@ test('the options button opens the same menu, and the keyboard goes through it a
   })
 })
 
-test('opening one menu closes the other', async () => {
+// spec: 2.card.one-menu
+test('opening a menu closes the open one', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await screen.findByRole('menu', { name: 'Imagen de prueba 1' })
@@ -53,6 +56,7 @@ test('opening one menu closes the other', async () => {
   expect(screen.getAllByRole('menu')).toHaveLength(1)
 })
 
+// spec: 2.card.menu-outside
 test('a click elsewhere closes the menu', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
@@ -63,7 +67,7 @@ test('a click elsewhere closes the menu', async () => {
   })
 })
 
-test('who leaves the menu for the search box stays there', async () => {
+test('a visitor who clicks from the menu into the search box keeps the focus there', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await screen.findByRole('menu')
@@ -76,7 +80,7 @@ test('who leaves the menu for the search box stays there', async () => {
   expect(box).toHaveValue('luna')
 })
 
-test('scrolling closes the menu, and the page goes where it was scrolled to', async () => {
+test('scrolling closes the menu and keeps the scroll position', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await screen.findByRole('menu')
@@ -89,30 +93,32 @@ test('scrolling closes the menu, and the page goes where it was scrolled to', as
   expect(broughtBack).not.toHaveBeenCalled()
 })
 
+// spec: 4.lists.add-nobody, 5.guard.favorite, 5.guard.cart, 6.visitor.lists
 test.each([
   ['Agregar a favoritos', 'Haz login para agregar a favoritos'],
   ['Agregar al carrito', 'Haz login para agregar al carrito'],
-])('a visitor who chooses %s is told to sign in', async (action, warning) => {
+])('a visitor who chooses %s is asked to sign in', async (action, warning) => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await user.click(await screen.findByRole('menuitem', { name: action }))
   expect(await screen.findByRole('alert')).toHaveTextContent(warning)
 })
 
-test('a finger that rests on a picture opens its menu, and lifting it opens nothing else', async () => {
+// spec: copy.card.touch
+test('a long press on an image opens its menu, and the release opens nothing else', async () => {
   const { user } = await openGallery()
   const entries = window.history.length
   await user.pointer({ keys: '[TouchA>]', target: picture(2) })
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
   await user.pointer({ keys: '[/TouchA]', target: picture(2) })
-  // The viewer would have taken a history entry.
+  // The viewer would have added a history entry.
   expect(window.history.length).toBe(entries)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: 'Agregar al carrito' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Haz login para agregar al carrito')
 })
 
-test('the menu key of a keyboard opens the menu of the card that has the focus', async () => {
+test('the menu key opens the menu of the focused card', async () => {
   await openGallery()
   act(() => {
     options(3).focus()

@@ -9,7 +9,7 @@ afterEach(() => {
   })
 })
 
-/** The browser offers to install the store; the person will choose this. */
+/** Fires the browser's install offer; the visitor will choose `outcome`. */
 function browserOffers(outcome: 'accepted' | 'dismissed') {
   const prompt = jest.fn(() => Promise.resolve())
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -28,7 +28,7 @@ const openLogin = async () => {
 }
 const button = () => screen.queryByRole('button', { name: 'Instalar Lienzo' })
 
-test("the button is there when the browser offers it, in place of the browser's own bar", async () => {
+test("the button replaces the browser's own install bar", async () => {
   await openLogin()
   expect(button()).not.toBeInTheDocument()
   const { event } = browserOffers('accepted')
@@ -36,13 +36,13 @@ test("the button is there when the browser offers it, in place of the browser's 
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('an offer that came before the page did is not lost', async () => {
+test('an offer that fires before the page renders is not lost', async () => {
   browserOffers('accepted')
   await openLogin()
   expect(button()).toBeVisible()
 })
 
-test('whoever accepts has it installed, and the button is gone', async () => {
+test('a visitor who accepts installs the store, and the button disappears', async () => {
   const { user } = await openLogin()
   const { prompt } = browserOffers('accepted')
   await user.click(button()!)
@@ -53,7 +53,7 @@ test('whoever accepts has it installed, and the button is gone', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('whoever refuses is not asked again, at this visit or the next', async () => {
+test('a visitor who refuses is not asked again on this or the next visit', async () => {
   const { user, unmount } = await openLogin()
   browserOffers('dismissed')
   await user.click(button()!)
@@ -67,7 +67,7 @@ test('whoever refuses is not asked again, at this visit or the next', async () =
   expect(button()).not.toBeInTheDocument()
 })
 
-test("a store that was installed by the browser's menu needs no button", async () => {
+test("installing from the browser's menu removes the button", async () => {
   await openLogin()
   browserOffers('accepted')
   act(() => {
@@ -76,7 +76,7 @@ test("a store that was installed by the browser's menu needs no button", async (
   expect(button()).not.toBeInTheDocument()
 })
 
-test('on a narrow screen it is in the menu', async () => {
+test('on a narrow screen the button is in the menu', async () => {
   const { user } = await openLogin()
   browserOffers('accepted')
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
@@ -91,7 +91,7 @@ test('on a narrow screen it is in the menu', async () => {
   })
 })
 
-test('an offer that the browser does not honour is gone, and nothing is said to have been refused', async () => {
+test('an offer that the browser rejects disappears and does not count as a refusal', async () => {
   const { user } = await openLogin()
   const { prompt } = browserOffers('accepted')
   prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'))

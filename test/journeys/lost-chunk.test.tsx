@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
-import { http, HttpResponse } from 'msw'
 import { PageErrorBoundary } from '@/app/PageErrorBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
 import { goOffline, goOnline } from '@test/support/network'
 
-/** A page whose code is loaded so. */
+/** Renders a page whose chunk is loaded by `load`. */
 function openPage(load: () => Promise<never>) {
   expectConsole(/ChunkLoadError/)
   const Page = lazyComponent<object>(load)
@@ -32,7 +32,8 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a page whose code cannot be had says so and can be tried again', async () => {
+// spec: 8.chunk
+test('a page whose chunk fails to load shows an error and a retry', async () => {
   openPage(gone)
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta página.')
   expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
@@ -40,7 +41,7 @@ test('a page whose code cannot be had says so and can be tried again', async () 
   screen.getByRole('button', { name: 'Reintentar' }).click()
 })
 
-test('without a network it says that, and comes by itself when the network is back', async () => {
+test('a page without a network says so, and loads when the network returns', async () => {
   server.use(http.get('*/index.html', () => HttpResponse.error()))
   goOffline()
   openPage(gone)
@@ -51,7 +52,8 @@ test('without a network it says that, and comes by itself when the network is ba
   goOnline()
 })
 
-test('a page whose code does not come within 120 seconds says that it takes too long, though the host says nothing at all', async () => {
+// spec: 9.chunk-timeout
+test('a chunk pending for 120 seconds shows a timeout, even if the host is silent', async () => {
   server.use(http.get('*/index.html', () => new Promise(() => undefined)))
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   openPage(() => new Promise(() => undefined))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -9,7 +9,7 @@ const me = { signedInAs: buildUser(), cart: workIds(5), favorites: workIds(3) }
 
 type Preset = { route: string; calls: string; failed: string; empty: string; isThere: () => boolean }
 
-/** Every page that shows what the server says: its words when that cannot be had and when it is nothing, and whether it is there. */
+/** Every page with server data: its texts for a failed and for an empty response, and whether its content is shown. */
 const pages: Record<string, Preset> = {
   'the gallery': {
     route: '/',
@@ -32,7 +32,7 @@ const pages: Record<string, Preset> = {
     empty: 'La imagen solicitada no fue encontrada o no está disponible',
     isThere: () => screen.queryByRole('dialog') !== null,
   },
-  'the favourites': {
+  'the favorites': {
     route: '/favorites',
     calls: 'favoritos',
     failed: 'No se pudieron cargar tus favoritos.',
@@ -57,7 +57,7 @@ const pages: Record<string, Preset> = {
 
 describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, isThere }) => {
   test.each(['sin-red', 'sin-respuesta', '500', '503', 'html', 'cortada'])(
-    'says so with a way on when the network is %s, and is there when asked again',
+    'shows an error with a retry when the network is %s, and the retry succeeds',
     async (way) => {
       expectConsole(/falló|No se pudo/)
       const { user, endScenario } = renderApp(route, { ...me, scenario: `${way}:${calls}` })
@@ -71,7 +71,7 @@ describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, is
     },
   )
 
-  test('is there once late answers have come', async () => {
+  test('appears once late responses arrive', async () => {
     const { endScenario } = renderApp(route, { ...me, scenario: 'lenta' })
     expect(await screen.findByRole('banner')).toBeVisible()
     expect(isThere()).toBe(false)
@@ -81,14 +81,14 @@ describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, is
     })
   })
 
-  test('says that there is nothing when the server has nothing', async () => {
+  test('shows the empty message when the server has no data', async () => {
     renderApp(route, { ...me, scenario: `sin-datos:${calls}` })
     expect(await screen.findByText(empty)).toBeVisible()
   })
 })
 
-test.each(['the favourites', 'the cart', 'the payment'])(
-  'an answer without a body is not taken for an empty list by %s',
+test.each(['the favorites', 'the cart', 'the payment'])(
+  'a response without a body is a failure, not an empty list, for %s',
   async (name) => {
     const { route, calls, failed } = pages[name]!
     expectConsole(/No se recibieron datos del servidor/)
@@ -98,7 +98,7 @@ test.each(['the favourites', 'the cart', 'the payment'])(
 )
 
 test.each(['the gallery', 'a search', 'a shared link'])(
-  'an answer without a body is nothing to show for %s',
+  'a response without a body is an empty result for %s',
   async (name) => {
     const { route, calls, empty } = pages[name]!
     renderApp(route, { ...me, scenario: `vacia:${calls}` })
@@ -106,7 +106,7 @@ test.each(['the gallery', 'a search', 'a shared link'])(
   },
 )
 
-test('a first answer that comes after the second does not take its place', async () => {
+test('a late response to an earlier search does not replace the current results', async () => {
   const { user, endScenario } = renderApp('/search?q=luna', { scenario: 'primera-tardiax2:galeria' })
   const box = await screen.findByRole('searchbox', { name: 'Buscar imágenes' })
   await user.clear(box)

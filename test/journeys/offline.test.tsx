@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { keptPricesAnswer, listCannotBeLoaded, recordRequests } from '@test/backend/shopSituations'
-import { galleryIsUnreachable, imageIsUnreachable, keptGalleryAnswers } from '@test/backend/situations'
+import { cachedPricesAnswer, listCannotBeLoaded, recordRequests } from '@test/backend/shopSituations'
+import { galleryIsUnreachable, imageIsUnreachable, cachedGalleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
-import { googleIsThere } from '@test/support/googleScript'
+import { mockGoogle } from '@test/support/googleScript'
 import { goOffline, goOnline } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 
@@ -16,7 +16,8 @@ const [first] = works(1) as [{ id: string; title: string }]
 const me = buildUser()
 const changes = (requests: string[]) => requests.filter((request) => /^(POST|DELETE) .*\/market\//.test(request))
 
-test('a status line says that there is no network, for as long as there is none', async () => {
+// spec: copy.network.offline
+test('a status line is shown while there is no network', async () => {
   renderApp('/')
   await screen.findAllByRole('img')
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
@@ -26,7 +27,7 @@ test('a status line says that there is no network, for as long as there is none'
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
 })
 
-test('the menu of a card shows what cannot be done without a network, and why', async () => {
+test('the menu of a card disables its actions without a network and gives the reason', async () => {
   const { user } = renderApp('/', { signedInAs: me })
   const options = await screen.findByRole('button', { name: `Opciones de ${first.title}` })
   goOffline()
@@ -38,7 +39,7 @@ test('the menu of a card shows what cannot be done without a network, and why', 
   }
 })
 
-test('the viewer says on a touch why it does nothing, and works again with the network', async () => {
+test('a disabled button of the viewer gives the reason, and works again online', async () => {
   const requests = recordRequests()
   const { user } = renderApp(`/previewcontent/?rsrc=${first.id}`, { signedInAs: me })
   const viewer = within(await screen.findByRole('dialog', { name: first.title }))
@@ -57,7 +58,7 @@ test('the viewer says on a touch why it does nothing, and works again with the n
   expect(await viewer.findByRole('button', { name: 'Quitar de favoritos' })).toBeVisible()
 })
 
-test('the cart can be read without a network, but not changed or paid', async () => {
+test('without a network the cart can be read, but not changed or paid', async () => {
   const requests = recordRequests()
   const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(3) })
   const pay = await screen.findByRole('button', { name: 'Procede al pago' })
@@ -88,7 +89,8 @@ test('the cart can be read without a network, but not changed or paid', async ()
   expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
 })
 
-test('somebody whom the backend does not know needs no network for their lists', async () => {
+// spec: calls.no-client-id
+test('a user without a backend id needs no network for the lists', async () => {
   const { user } = renderApp('/', { signedInAs: buildUser({ userId: null }) })
   await screen.findAllByRole('img')
   goOffline()
@@ -97,8 +99,8 @@ test('somebody whom the backend does not know needs no network for their lists',
   expect(await screen.findByText('Agregada a favoritos')).toBeVisible()
 })
 
-test('signing in waits for the network, and says so', async () => {
-  googleIsThere('refused')
+test('the login button is disabled without a network and gives the reason', async () => {
+  mockGoogle('refused')
   const { user } = renderApp('/login')
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
   await waitFor(() => {
@@ -110,7 +112,7 @@ test('signing in waits for the network, and says so', async () => {
   expect(await screen.findByText(REASON)).toBeVisible()
 })
 
-test('visitors are told to sign in, with or without a network', async () => {
+test('a visitor without a network is asked to sign in', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
   goOffline()
@@ -119,7 +121,7 @@ test('visitors are told to sign in, with or without a network', async () => {
   expect(await screen.findByText('Haz login para agregar a favoritos')).toBeVisible()
 })
 
-test('lists that could not be loaded come by themselves when the network is back', async () => {
+test('a list that failed to load is requested again when the network returns', async () => {
   const mend = listCannotBeLoaded('favorites')
   expectConsole(/listFavorites falló: 500/)
   renderApp('/favorites', { signedInAs: me, favorites: workIds(2) })
@@ -133,7 +135,7 @@ test('lists that could not be loaded come by themselves when the network is back
   })
 })
 
-test('a shared image that could not be loaded comes by itself when the network is back', async () => {
+test('a shared image that failed to load is requested again when the network returns', async () => {
   const mend = imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   goOffline()
@@ -144,7 +146,7 @@ test('a shared image that could not be loaded comes by itself when the network i
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
 })
 
-test('pictures that broke for want of a network are asked for again', async () => {
+test('images that broke without a network are requested again', async () => {
   renderApp('/')
   await screen.findAllByRole('img')
   const picture = cardImages()[0]!
@@ -156,8 +158,8 @@ test('pictures that broke for want of a network are asked for again', async () =
   expect(screen.queryByText('Imagen no disponible')).not.toBeInTheDocument()
 })
 
-test('a gallery as it was last seen is replaced by the one of today when the network is back', async () => {
-  const mend = keptGalleryAnswers(buildRawImages(40))
+test('a cached gallery is replaced by a fresh one when the network returns', async () => {
+  const mend = cachedGalleryAnswers(buildRawImages(40))
   goOffline()
   renderApp('/')
   await waitFor(() => {
@@ -169,7 +171,7 @@ test('a gallery as it was last seen is replaced by the one of today when the net
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
 })
 
-test('without a gallery to show, asking again waits for the network', async () => {
+test('the retry of a failed gallery is disabled without a network', async () => {
   galleryIsUnreachable()
   expectConsole(/listPreviews falló: FETCH_ERROR/)
   goOffline()
@@ -178,19 +180,20 @@ test('without a gallery to show, asking again waits for the network', async () =
   expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAccessibleDescription(REASON)
 })
 
-describe('prices that the worker has kept', () => {
+describe('prices cached by the worker', () => {
   const packages = [{ id: 1, nombre: 'Individual', cantidad: 1, precioUsd: 1.25, descuento: '0%' }]
 
-  test('are shown, with the date that they are from', async () => {
-    keptPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
+  test('are shown with their date', async () => {
+    cachedPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
     renderApp('/cart', { signedInAs: me, cart: workIds(1) })
     expect(await screen.findByRole('article')).toHaveTextContent('$1.25 por imagen')
     expect(screen.getByText(/Precios actualizados: 18 nov 2026/)).toBeVisible()
     expect(screen.getByText('No se pudieron cargar los precios')).toBeVisible()
   })
 
-  test("are not taken for the server's, and not kept as such", async () => {
-    keptPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
+  // spec: 8.prices.manual
+  test('do not count as server prices and are not stored', async () => {
+    cachedPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
     const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(1) })
     await screen.findByRole('article')
     await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { listAnswersLate, listChangesAreSlow } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
-import { otherTabKeeps } from '@test/support/otherTab'
+import { workIds, works } from '@test/support/catalog'
+import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 
 type Work = ReturnType<typeof works>[number]
@@ -12,11 +12,11 @@ const stored = (work: Work) => ({ id: work.id, url: `/canvamanager/imgs/files/${
 const ids = (key: string) =>
   (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { images?: { id: string }[] }).images?.map(({ id }) => id)
 
-test('what is added in another tab is here at once', async () => {
+test('an image added in another tab appears at once', async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   act(() => {
-    otherTabKeeps('favorites_42', {
+    storeFromOtherTab('favorites_42', {
       images: [stored(first)],
       changes: [{ id: first.id, at: Date.now(), isKept: true }],
       syncedAt: 0,
@@ -26,14 +26,14 @@ test('what is added in another tab is here at once', async () => {
   expect(screen.getByRole('link', { name: 'Favoritos 1' })).toBeVisible()
 })
 
-test('what was added here and there at the same time is in both lists', async () => {
+test('images added in two tabs at the same time are in both lists', async () => {
   const { user } = renderApp('/', { signedInAs: local })
   await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
   await screen.findByRole('link', { name: 'Carrito 1' })
-  // The other tab had not heard of it when it wrote.
+  // The other tab wrote before it received this tab's change.
   act(() => {
-    otherTabKeeps('cart_42', {
+    storeFromOtherTab('cart_42', {
       images: [stored(second)],
       changes: [{ id: second.id, at: Date.now(), isKept: true }],
       syncedAt: 0,
@@ -45,13 +45,13 @@ test('what was added here and there at the same time is in both lists', async ()
   })
 })
 
-test('what another tab took away does not come back with the answer that was under way', async () => {
+test('an image removed in another tab does not return with a pending response', async () => {
   const release = listAnswersLate('cart')
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
   await screen.findByText('Cargando carrito...')
-  // The server had answered before the removal; its answer is only now arriving.
+  // The server sent its response before the removal; the response arrives after it.
   act(() => {
-    otherTabKeeps('cart_42', {
+    storeFromOtherTab('cart_42', {
       images: [],
       changes: [{ id: first.id, at: Date.now() + 1000, isKept: false }],
       syncedAt: 0,
@@ -62,7 +62,7 @@ test('what another tab took away does not come back with the answer that was und
   expect(screen.queryByRole('button', { name: `Ampliar ${first.title}` })).not.toBeInTheDocument()
 })
 
-test('what was added while the list was being loaded stays', async () => {
+test('an image added while the list loads stays', async () => {
   const release = listAnswersLate('cart')
   const { user } = renderApp('/', { signedInAs: buildUser(), cart: [second.id] })
   await user.click(await screen.findByRole('button', { name: `Opciones de ${third.title}` }))
@@ -74,24 +74,24 @@ test('what was added while the list was being loaded stays', async () => {
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
 })
 
-test('a code that is applied in another tab counts here', async () => {
+test('a code applied in another tab applies in this tab', async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(10) })
   await screen.findAllByRole('article')
   act(() => {
-    otherTabKeeps('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 })
+    storeFromOtherTab('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 })
   })
   expect(screen.getByText('MITAD50: 50% de descuento')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$8.75')
 })
 
-test('newer prices of another tab are shown here', async () => {
+test("another tab's newer prices are shown in this tab", async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(1) })
   await screen.findAllByRole('article')
   const { prices } = JSON.parse(window.localStorage.getItem('lienzo_prices') ?? '') as {
     prices: { individual: object }
   }
   act(() => {
-    otherTabKeeps('lienzo_prices', {
+    storeFromOtherTab('lienzo_prices', {
       prices: { ...prices, individual: { ...prices.individual, pricePerImage: 300 } },
       lastUpdated: Date.now(),
     })
@@ -101,7 +101,7 @@ test('newer prices of another tab are shown here', async () => {
   })
 })
 
-test('a tab that was asleep catches up when it is looked at again', async () => {
+test('a frozen tab reads the storage again when it becomes visible', async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   window.localStorage.setItem(
@@ -120,11 +120,11 @@ test('a tab that was asleep catches up when it is looked at again', async () => 
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test("somebody else's list does not come in, whatever another tab writes", async () => {
+test("another user's list in the storage is ignored", async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   act(() => {
-    otherTabKeeps('favorites_43', { images: [stored(first)], changes: [], syncedAt: 0 })
+    storeFromOtherTab('favorites_43', { images: [stored(first)], changes: [], syncedAt: 0 })
   })
   expect(screen.getByText(/Aún no tienes favoritos/)).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { codesAnswer, codesAnswerLate, recordAnswers } from '@test/backend/shopSituations'
+import { scenario } from '@test/backend/scenario'
+import { codesAnswerLate, recordAnswers } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -22,7 +23,7 @@ async function applyCode(user: User, code: string) {
   await user.click(apply())
 }
 
-test('a code is asked about again before anybody pays', async () => {
+test('a code is validated again before the payment', async () => {
   const { user, backend } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
@@ -39,7 +40,7 @@ test('a code is asked about again before anybody pays', async () => {
   expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
 })
 
-test('a percent that changed is shown before anybody pays', async () => {
+test('a changed percent is shown before the payment', async () => {
   const { user, backend } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
@@ -49,11 +50,12 @@ test('a percent that changed is shown before anybody pays', async () => {
   expect(summary()).toHaveTextContent('Total$10.50')
 })
 
-test('if a code cannot be asked about, nobody pays and the code stays', async () => {
+// spec: 8.promo.failed
+test('a failed validation stops the payment and keeps the code', async () => {
   const { user } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
-  codesAnswer(null, 503)
+  scenario('503:codigos')
   expectConsole(/validateDiscount falló: 503/)
   await user.click(pay())
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -65,7 +67,9 @@ test('if a code cannot be asked about, nobody pays and the code stays', async ()
   })
 })
 
-test('the way to pay carries the amounts in dollars', async () => {
+// spec: 2.cart.proceed, 2.payment.count, 2.payment.subtotal, 2.payment.discount, 2.payment.total, 4.payment.query
+// spec: copy.payment
+test('the payment address carries the amounts in dollars', async () => {
   const { user } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
@@ -77,7 +81,8 @@ test('the way to pay carries the amounts in dollars', async () => {
   )
 })
 
-test('it is the cart that puts the amounts into the address', async () => {
+// spec: 4.payment.query
+test('the cart puts the amounts into the address', async () => {
   const { user } = await openCart()
   const entered = jest.spyOn(window.history, 'pushState')
   await user.click(pay())
@@ -85,7 +90,7 @@ test('it is the cart that puts the amounts into the address', async () => {
   expect(entered.mock.calls.map(([, , address]) => address)).toEqual(['/payment?amount=17.50&originalAmount=17.50'])
 })
 
-test('who has gone elsewhere before the code was checked is not taken to the payment', async () => {
+test('a buyer who leaves the cart during the validation is not sent to the payment', async () => {
   const { user } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
@@ -102,6 +107,6 @@ test('who has gone elsewhere before the code was checked is not taken to the pay
   })
   await user.click(screen.getByRole('link', { name: /Favoritos/ }))
   expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
-  // From the gallery straight here.
+  // One new entry only: from the gallery to this page.
   expect(window.history.length).toBe(entries + 1)
 })

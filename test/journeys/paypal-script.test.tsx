@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { buyer } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
-import { paypalIsThere } from '@test/support/paypalScript'
+import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
-test("PayPal's script is asked for on the payment page, and nowhere before", async () => {
-  const paypal = paypalIsThere()
+// spec: 4.sdk.resolved, 7.scripts.paypal
+test("PayPal's script is requested on the payment page only", async () => {
+  const paypal = mockPayPal()
   const { user } = renderApp('/cart', { signedInAs: buyer, cart: workIds(1) })
   const pay = await screen.findByRole('button', { name: 'Procede al pago' })
   expect(paypal.scripts).toEqual([])
@@ -15,29 +16,29 @@ test("PayPal's script is asked for on the payment page, and nowhere before", asy
   expect(new Set(paypal.scripts).size).toBe(1)
 })
 
-test.each(['isBlocked', 'isEmpty'] as const)(
-  'a script that does not get through (%s) can be asked for again',
-  async (fault) => {
-    const paypal = paypalIsThere()
-    paypal[fault] = true
-    expectConsole(/Failed to load the PayPal JS SDK script/)
-    const { user } = renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
-    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar PayPal.')
-    paypal[fault] = false
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  },
-)
+// spec: 4.sdk.rejected, 8.sdk
+test.each(['isBlocked', 'isEmpty'] as const)('a script that fails to load (%s) can be retried', async (fault) => {
+  const paypal = mockPayPal()
+  paypal[fault] = true
+  expectConsole(/Failed to load the PayPal JS SDK script/)
+  const { user } = renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar PayPal.')
+  paypal[fault] = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
 
-test('a script that takes its time is waited for, with a word', async () => {
+// spec: 4.sdk.pending
+test('a pending script shows a status', async () => {
   renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
   await screen.findByRole('region', { name: 'Finalizar compra' })
   expect(await screen.findByText('Cargando PayPal...')).toHaveAttribute('role', 'status')
 })
 
+// spec: 4.sdk.initial
 test('the script waits for the network', async () => {
-  const paypal = paypalIsThere()
+  const paypal = mockPayPal()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
   expect(await screen.findByText('Sin conexión: PayPal se cargará cuando vuelvas a estar en línea.')).toBeVisible()

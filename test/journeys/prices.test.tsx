@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { pricesAnswer, pricesAnswerLate, pricesAreDown, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -12,13 +12,15 @@ const openCart = () => renderApp('/cart', { signedInAs: buildUser(), cart: workI
 const list = () => screen.findByRole('region', { name: 'Precios de los paquetes' })
 const kept = () => JSON.parse(window.localStorage.getItem('lienzo_prices') ?? 'null') as { lastUpdated: number } | null
 
-/** Prices that this browser keeps: like the defaults, but for what an image in a package of five costs, in cents. */
+/** Stores the default prices with another price per image in a package of five, `pack5`, in cents. */
 function keepPrices(ageHours: number, pack5: number): void {
   const prices = { ...DEFAULT_PRICES, pack5: { ...DEFAULT_PRICES.pack5, pricePerImage: pack5 } }
   window.localStorage.setItem('lienzo_prices', JSON.stringify({ prices, lastUpdated: Date.now() - ageHours * HOUR_MS }))
 }
 
-test('prices come from the server and are kept', async () => {
+// spec: 2.cart.loading-prices, 2.package.title, 3.price-config.packs, 3.price-config.state, 4.prices.server
+// spec: 7.prices, storage.prices, copy.cart.package, copy.cart.loading
+test('prices come from the server and are stored', async () => {
   const release = pricesAnswerLate()
   const { backend } = openCart()
   backend.setPackages([{ id: 1, nombre: 'Pack mediano', cantidad: 5, precioUsd: 1.9, descuento: '24%' }])
@@ -31,7 +33,8 @@ test('prices come from the server and are kept', async () => {
   expect(kept()).toMatchObject({ prices: { pack5: { pricePerImage: 190 } } })
 })
 
-test('prices younger than twenty hours are not asked for', async () => {
+// spec: 4.prices.cache, 4.prices.refresh, 9.price.refresh
+test('prices younger than twenty hours are not requested', async () => {
   keepPrices(19, 190)
   const requests = recordRequests()
   openCart()
@@ -39,7 +42,8 @@ test('prices younger than twenty hours are not asked for', async () => {
   expect(priceCalls(requests)).toBe(0)
 })
 
-test('prices older than twenty hours are shown and asked for meanwhile', async () => {
+// spec: 4.prices.refresh
+test('prices older than twenty hours are shown and refreshed meanwhile', async () => {
   keepPrices(21, 190)
   const release = pricesAnswerLate()
   openCart()
@@ -51,7 +55,8 @@ test('prices older than twenty hours are shown and asked for meanwhile', async (
   expect(kept()?.lastUpdated).toBeGreaterThan(Date.now() - HOUR_MS)
 })
 
-test('asking meanwhile may fail without anybody being told', async () => {
+// spec: 8.silent
+test('a failed background refresh shows no error', async () => {
   keepPrices(21, 190)
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
@@ -61,7 +66,8 @@ test('asking meanwhile may fail without anybody being told', async () => {
   expect(screen.queryByText(/^(Error|No se)/)).not.toBeInTheDocument()
 })
 
-test('prices older than a day are asked for, and taken only if there are no others', async () => {
+// spec: 4.prices.expired, 8.prices.expired
+test('prices older than a day are used only if the request fails', async () => {
   keepPrices(25, 190)
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
@@ -70,12 +76,13 @@ test('prices older than a day are asked for, and taken only if there are no othe
   expect(screen.getByText('No se pudieron cargar los precios')).toBeVisible()
 })
 
+// spec: 4.prices.default, 8.prices.default
 test.each([
-  ['no prices were kept', undefined],
-  ['what was kept is garbage', '{"prices":"muchos"'],
-  ['what was kept is no price list', '{"prices":{"individual":{"pricePerImage":-1}},"lastUpdated":1}'],
-  ['what was kept would poison a prototype', '{"__proto__":{"prices":1},"lastUpdated":9}'],
-])('without the server, when %s, the known defaults hold', async (_, stored) => {
+  ['no prices are stored', undefined],
+  ['the stored prices are garbage', '{"prices":"muchos"'],
+  ['the stored prices are invalid', '{"prices":{"individual":{"pricePerImage":-1}},"lastUpdated":1}'],
+  ['the stored prices would poison a prototype', '{"__proto__":{"prices":1},"lastUpdated":9}'],
+])('without the server, when %s, the defaults apply', async (_, stored) => {
   if (stored !== undefined) window.localStorage.setItem('lienzo_prices', stored)
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
@@ -86,19 +93,21 @@ test.each([
   expect(screen.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
 })
 
-test('the known defaults are 2.50, 2.00 and 1.75 dollars an image, with 0, 20 and 30 percent off', async () => {
+// spec: 9.price.individual, 9.price.pack5, 9.price.pack10, 9.price.discounts
+test('the defaults are 2.50, 2.00 and 1.75 dollars an image, 0, 20 and 30 percent off', async () => {
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   openCart()
   expect(await list()).toHaveTextContent('Individual$2.500%Pack de 5$2.0020%Pack de 10$1.7530%')
 })
 
-test('prices from the future are asked for anew', async () => {
+test('stored prices dated in the future are requested again', async () => {
   keepPrices(-2, 1)
   openCart()
   expect(await screen.findByRole('article')).toHaveTextContent('$2.00 por imagen')
 })
 
+// spec: 8.prices.default, 8.no-data
 test.each([
   ['an empty list', []],
   ['text for a list', 'precios'],
@@ -113,7 +122,8 @@ test.each([
   expect(screen.getByRole('article')).toHaveTextContent('$10.00')
 })
 
-test("a package without a usable price is its default, the others are the server's", async () => {
+// spec: calls.prices.unusable
+test("a package without a usable price gets its default, the others the server's", async () => {
   pricesAnswer([
     { id: 1, nombre: 'Suelta', cantidad: 1, precioUsd: 3, descuento: '0%' },
     { id: 2, nombre: 'Regalo', cantidad: 5, precioUsd: -2, descuento: '20%' },
@@ -122,7 +132,7 @@ test("a package without a usable price is its default, the others are the server
   expect(await list()).toHaveTextContent('Suelta$3.000%Pack de 5$2.0020%Pack de 10$1.7530%')
 })
 
-test('prices are asked for anew by hand', async () => {
+test('the refresh button requests the prices again', async () => {
   keepPrices(1, 190)
   const { user } = openCart()
   expect(await screen.findByRole('article')).toHaveTextContent('$1.90 por imagen')
@@ -131,7 +141,8 @@ test('prices are asked for anew by hand', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
 })
 
-test('if that fails the prices stay, and the person is told', async () => {
+// spec: 8.prices.manual
+test('a failed manual refresh keeps the prices and shows an error', async () => {
   keepPrices(1, 190)
   const recover = pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
@@ -149,7 +160,7 @@ test('if that fails the prices stay, and the person is told', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
 })
 
-test('prices that are not to be had are asked for once', async () => {
+test('failing prices are requested only once', async () => {
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   const requests = recordRequests()
@@ -158,7 +169,7 @@ test('prices that are not to be had are asked for once', async () => {
   expect(priceCalls(requests)).toBe(1)
 })
 
-test('prices of a date that is none are no prices', async () => {
+test('stored prices with an invalid date are ignored', async () => {
   window.localStorage.setItem('lienzo_prices', JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: 9e15 }))
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
@@ -168,7 +179,7 @@ test('prices of a date that is none are no prices', async () => {
   ).toBeVisible()
 })
 
-test('new prices that the browser could not keep still hold on the next visit to the cart', async () => {
+test('new prices that cannot be stored still apply on the next visit to the cart', async () => {
   keepPrices(5, 190)
   const { user } = openCart()
   await screen.findByRole('article')

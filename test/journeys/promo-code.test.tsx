@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { codesAnswer, codesAnswerLate, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
@@ -21,7 +21,9 @@ async function applyCode(user: User, code: string) {
   await user.click(apply())
 }
 
-test('a code is shown in capitals, sent trimmed, and taken off the total to the cent', async () => {
+// spec: 2.cart.promo, 2.promo.apply, 4.promo.applied, 5.promo.capitals, 5.promo.disabled-empty, 5.total
+// spec: copy.promo.controls, copy.summary
+test('a code is shown in capitals, sent trimmed, and deducted to the cent', async () => {
   const { user } = await openCart(13)
   const box = await field()
   expect(apply()).toBeDisabled()
@@ -33,7 +35,7 @@ test('a code is shown in capitals, sent trimmed, and taken off the total to the 
   expect(box).toHaveValue('')
 })
 
-test('correcting a letter in the middle leaves the caret there', async () => {
+test('correcting a letter in the middle keeps the caret position', async () => {
   const { user } = await openCart(1)
   const box = await field()
   await user.type(box, 'vrano10')
@@ -42,7 +44,8 @@ test('correcting a letter in the middle leaves the caret there', async () => {
   expect((box as HTMLInputElement).selectionStart).toBe(2)
 })
 
-test('a code is no longer than fifty characters, and blanks are no code', async () => {
+// spec: 5.promo.length, 5.promo.disabled-empty, 9.promo-length
+test('a code has at most fifty characters, and blanks are no code', async () => {
   const { user } = await openCart(1)
   const box = await field()
   await user.type(box, '   ')
@@ -53,7 +56,8 @@ test('a code is no longer than fifty characters, and blanks are no code', async 
   expect(box).toHaveValue('X'.repeat(50))
 })
 
-test("a code that nobody knows is refused in the store's words, until the next letter is typed", async () => {
+// spec: 5.promo.error, 8.promo.invalid-default, copy.promo.error
+test("an unknown code shows the store's error until the next letter is typed", async () => {
   const { user } = await openCart()
   const box = await field()
   await applyCode(user, 'nada')
@@ -65,23 +69,25 @@ test("a code that nobody knows is refused in the store's words, until the next l
   expect(box).toBeValid()
 })
 
-test("an expired code is refused in the server's words", async () => {
+// spec: 7.discount.validate, 8.promo.invalid
+test("an expired code shows the server's message", async () => {
   const { user } = await openCart()
   await applyCode(user, 'navidad24')
   expect(await screen.findByRole('alert')).toHaveTextContent(/^El código NAVIDAD24 venció el /)
 })
 
-test("markup in the server's words is text", async () => {
+test("markup in the server's message is shown as plain text", async () => {
   codesAnswer({ valid: false, message: '<img src=x onerror=alert(1)>' })
   const { user } = await openCart()
   await applyCode(user, 'nada')
   expect(await screen.findByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>')
 })
 
+// spec: 8.promo.failed, 8.no-data
 test.each([
   ['a failure of the server', null, 500, /validateDiscount falló: 500/],
-  ['an answer that says nothing', [], 200, /validateDiscount falló: No se recibieron datos del servidor/],
-])('%s is told, and the code can be tried again', async (_, json, status, logged) => {
+  ['an empty response', [], 200, /validateDiscount falló: No se recibieron datos del servidor/],
+])('%s shows an error, and the code can be retried', async (_, json, status, logged) => {
   codesAnswer(json, status)
   expectConsole(logged)
   const { user } = await openCart()
@@ -92,7 +98,7 @@ test.each([
   expect(apply()).toBeEnabled()
 })
 
-test('a refused code leaves the applied one, another valid one takes its place', async () => {
+test('a refused code keeps the applied code; a valid code replaces it', async () => {
   const { user } = await openCart()
   await applyCode(user, 'verano10')
   await screen.findByText('VERANO10: 10% de descuento')
@@ -105,7 +111,8 @@ test('a refused code leaves the applied one, another valid one takes its place',
   expect(screen.queryByText(/VERANO10:/)).not.toBeInTheDocument()
 })
 
-test('the applied code is taken back', async () => {
+// spec: 2.promo.remove, 4.promo.removed, copy.promo.controls
+test('the applied code can be removed', async () => {
   const { user } = await openCart()
   await applyCode(user, 'mitad50')
   await user.click(await screen.findByRole('button', { name: 'Quitar código promocional' }))
@@ -114,7 +121,8 @@ test('the applied code is taken back', async () => {
   expect(await field()).toHaveFocus()
 })
 
-test('while a code is checked the button says so and asks once', async () => {
+// spec: 2.promo.apply, 5.promo.disabled-checking, copy.promo.controls
+test('during a validation the button is busy and sends one request', async () => {
   const release = codesAnswerLate()
   const { user } = await openCart()
   const requests = recordRequests()

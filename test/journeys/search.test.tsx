@@ -6,7 +6,9 @@ import { renderApp } from '@test/support/renderApp'
 
 const box = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' })
 
-test('a search leads to its results, whatever the accents, and is reported', async () => {
+// spec: 2.search.filter, 2.search.heading, 2.header.search-submit, 7.preview.list, 7.analytics.search
+// spec: copy.header.search
+test('a search without accents leads to its results and is reported', async () => {
   window.gtag = jest.fn()
   const asked = galleryPagesAsked()
   const { user } = renderApp('/')
@@ -21,6 +23,7 @@ test('a search leads to its results, whatever the accents, and is reported', asy
   delete window.gtag
 })
 
+// spec: 5.search.blank, copy.header.search
 test('a search of blanks does nothing', async () => {
   const { user } = renderApp('/')
   await user.type(box(), '   {Enter}')
@@ -28,7 +31,8 @@ test('a search of blanks does nothing', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
-test('without results the message is the heading, with a way on, and is said to screen readers', async () => {
+// spec: 2.search.heading-hidden, 2.search.nothing
+test('a search without results shows a heading, a link and a status', async () => {
   const { user } = renderApp('/search?q=zzzz')
   expect(
     await screen.findByRole('heading', { name: 'No se encontraron imágenes que coincidan con esta búsqueda' }),
@@ -47,13 +51,15 @@ test.each(['/search?q=%20%20luna%20', '/search?q=++luna+'])('%s is the search fo
   expect(new Set(asked.map(({ q }) => q))).toEqual(new Set(['luna']))
 })
 
+// spec: 2.search.heading-all
 test('a search for nothing shows all images', async () => {
   renderApp('/search?q=')
   expect(await screen.findByRole('heading', { name: 'Todas las imágenes' })).toBeVisible()
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
-test('the box shows the search of the address, and clearing it on the results leads back to the gallery', async () => {
+// spec: 2.header.clear-results, 2.header.sync, copy.header.search
+test('the box shows the query; clearing it on the results leads to the gallery', async () => {
   const { user } = renderApp('/search?q=luna')
   expect(box()).toHaveValue('luna')
   await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
@@ -64,13 +70,13 @@ test('the box shows the search of the address, and clearing it on the results le
   })
 })
 
-test('the results have an address with a slash too', async () => {
+test('the results also open at an address with a slash', async () => {
   renderApp('/search/?q=luna')
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   expect(box()).toHaveValue('luna')
 })
 
-test('the same search again is no step to go back', async () => {
+test('repeating a search adds no history entry', async () => {
   const { user } = renderApp('/search?q=luna')
   await screen.findAllByRole('img')
   const entries = window.history.length
@@ -78,6 +84,7 @@ test('the same search again is no step to go back', async () => {
   expect(window.history.length).toBe(entries)
 })
 
+// spec: 2.header.clear
 test('clearing the box elsewhere stays on the page', async () => {
   const { user } = renderApp('/login')
   await user.type(box(), 'luna')
@@ -86,7 +93,8 @@ test('clearing the box elsewhere stays on the page', async () => {
   expect(window.location.pathname).toBe('/login')
 })
 
-test('another search replaces the results of the one before', async () => {
+// spec: 2.search.filter
+test('a new search replaces the previous results', async () => {
   const { user } = renderApp('/search?q=luna')
   await screen.findAllByRole('img')
   const before = cardImages().map(({ src }) => src)
@@ -99,6 +107,7 @@ test('another search replaces the results of the one before', async () => {
   expect(cardImages().map(({ src }) => src)).not.toEqual(before)
 })
 
+// spec: 2.search.nothing
 test.each([
   ['of 2,000 characters', 'a'.repeat(2000)],
   ['of markup', '<img src=x onerror=alert(1)>'],
@@ -108,7 +117,7 @@ test.each([
   expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
 })
 
-test('a search that fails can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const recover = galleryIsDown()
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/search?q=luna')
@@ -118,12 +127,13 @@ test('a search that fails can be tried again', async () => {
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(0)
 })
 
-test('screen readers hear that the results are there', async () => {
+test('a status announces the results', async () => {
   renderApp('/search?q=luna')
   expect(await screen.findByText('Ya están las imágenes de la búsqueda luna')).toHaveAttribute('role', 'status')
 })
 
-test('signs that addresses use for themselves are part of what is searched for', async () => {
+// spec: 2.search.encoded
+test('reserved characters of an address are part of the query', async () => {
   const { user } = renderApp('/')
   await user.type(box(), 'mar & luna + 50% #1?{Enter}')
   expect(
@@ -134,7 +144,8 @@ test('signs that addresses use for themselves are part of what is searched for',
   expect(box()).toHaveValue('mar & luna + 50% #1?')
 })
 
-test('going back puts the search of that page into the box, and the gallery empties it', async () => {
+// spec: 2.header.sync
+test('going back puts the previous query into the box, and the gallery empties it', async () => {
   const { user } = renderApp('/search?q=luna')
   await screen.findAllByRole('img')
   await user.clear(box())

@@ -15,14 +15,14 @@ async function chooseShare() {
 }
 const shareDialog = () => screen.findByRole('dialog', { name: 'Compartir imagen' })
 
-/** A device with a share sheet that ends like this. */
+/** Mocks a device whose share sheet ends with `outcome`. */
 function deviceWithShareSheet(outcome: () => Promise<void>) {
   const share = jest.fn<Promise<void>, [ShareData]>(outcome)
   Object.assign(navigator, { share })
   return share
 }
 
-/** A browser without the clipboard API, whose older copy command works or not. */
+/** Mocks a browser whose clipboard API fails and whose older copy command returns `isCopied`. */
 function clipboardIsOld(isCopied: boolean) {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   const copy = jest.fn(() => isCopied)
@@ -35,32 +35,36 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-test('a device with a share sheet offers that one', async () => {
+// spec: 2.viewer.share, 2.viewer.share-text
+test('a device with a share sheet opens it', async () => {
   const share = deviceWithShareSheet(() => Promise.resolve())
   await chooseShare()
   expect(share).toHaveBeenCalledWith({ title: 'Marea de cobre', text: message, url: link })
   expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
 })
 
-test('who closes the sheet is not asked again', async () => {
+test('a visitor who closes the sheet sees no dialog', async () => {
   deviceWithShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
   await chooseShare()
   expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
 })
 
-test('a second tap while the sheet is open opens nothing under it', async () => {
+test('a second tap while the sheet is open opens no dialog below it', async () => {
   deviceWithShareSheet(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
   await chooseShare()
   expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
 })
 
-test('a sheet that fails gives way to the dialog', async () => {
+// spec: 2.viewer.share-fails
+test('a failed sheet opens the dialog', async () => {
   deviceWithShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await chooseShare()
   expect(await shareDialog()).toBeVisible()
 })
 
-test('elsewhere the dialog has six targets and the link', async () => {
+// spec: 2.shared.link, 2.viewer.share-dialog, 2.viewer.share-targets, 2.viewer.share-url, copy.viewer.actions
+// spec: copy.share
+test('without a share sheet the dialog has six targets and the link', async () => {
   await chooseShare()
   const dialog = await shareDialog()
   const names = within(dialog)
@@ -72,7 +76,8 @@ test('elsewhere the dialog has six targets and the link', async () => {
   expect(field).toHaveAttribute('readonly')
 })
 
-test('the link is copied and the person told', async () => {
+// spec: 2.viewer.copy, calls.toasts, copy.share
+test('copying the link shows a toast', async () => {
   const { user } = await chooseShare()
   const copy = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
@@ -81,7 +86,8 @@ test('the link is copied and the person told', async () => {
   expect(copy).toHaveBeenCalledWith(link)
 })
 
-test('without the clipboard API the older way copies what the field shows', async () => {
+// spec: 8.copy
+test('without the clipboard API the older command copies the field', async () => {
   const { user } = await chooseShare()
   const copy = clipboardIsOld(true)
   const dialog = await shareDialog()
@@ -92,14 +98,15 @@ test('without the clipboard API the older way copies what the field shows', asyn
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
 })
 
-test('when neither way works nobody is told that it did', async () => {
+// spec: calls.toasts
+test('a failed copy shows an alert', async () => {
   const { user } = await chooseShare()
   clipboardIsOld(false)
   await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo copiar la URL.')
 })
 
-test('Escape closes the share dialog first and the viewer then', async () => {
+test('Escape closes the share dialog first, then the viewer', async () => {
   const { user } = await chooseShare()
   await shareDialog()
   await user.keyboard('{Escape}')
@@ -113,7 +120,8 @@ test('Escape closes the share dialog first and the viewer then', async () => {
   })
 })
 
-test('the dialog closes by its button, and the viewer stays', async () => {
+// spec: copy.share
+test('closing the dialog by its button keeps the viewer open', async () => {
   const { user } = await chooseShare()
   await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => {

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { recordRequests } from '@test/backend/shopSituations'
 import {
   sharedImageAnswers,
   sharedImageAnswersLate,
   sharedImageAnswersText,
   sharedImageFails,
 } from '@test/backend/situations'
-import { recordRequests } from '@test/backend/shopSituations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
-test('a shared link opens its image over the gallery, and closing it leads to the gallery', async () => {
+// spec: 2.shared.loads, 2.shared.behind, 2.shared.opens, 2.shared.leaves, 2.shared.loading, 6.visitor.may
+// spec: 7.preview.one, files.shared-slash
+test('a shared link opens its image over the gallery; closing it shows the gallery', async () => {
   const release = sharedImageAnswersLate()
   const { user } = renderApp('/previewcontent/?rsrc=1001')
   expect(await screen.findByText('Cargando imagen compartida...')).toBeVisible()
@@ -28,6 +30,7 @@ test('a shared link opens its image over the gallery, and closing it leads to th
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
+// spec: 2.shared.error, 5.shared.id, 8.shared.missing
 test.each([
   ['without an id', '/previewcontent'],
   ['with an empty id', '/previewcontent/?rsrc='],
@@ -38,10 +41,11 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Imagen no encontrada' })).toBeVisible()
 })
 
+// spec: 8.shared.not-found, calls.shared.not-found
 test.each([
   ['an unknown id', '999999'],
   ['markup', '<script>alert(1)</script>'],
-  ['a way out of the folder', '../../market/cart'],
+  ['a path traversal', '../../market/cart'],
   ['a very long id', 'x'.repeat(2000)],
 ])('a link with %s says that the image was not found', async (_, id) => {
   expectConsole(/getPreview falló: 404/)
@@ -51,7 +55,7 @@ test.each([
   )
 })
 
-test.each(['.', '..'])('a link with the id %s, which would lead to another call, says so without one', async (id) => {
+test.each(['.', '..'])('a link with the id %s, which would change the path, sends no request', async (id) => {
   const requests = recordRequests()
   renderApp(`/previewcontent/?rsrc=${id}`)
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -60,12 +64,13 @@ test.each(['.', '..'])('a link with the id %s, which would lead to another call,
   expect(requests.filter((request) => request.includes('/imgs/preview/'))).toEqual([])
 })
 
+// spec: 5.image.object, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
 test.each([
   ['nothing', null],
   ['a list', [buildRawImage()]],
   ['an image without url', buildRawImage({ url: null })],
   ['an image with a script for a url', buildRawImage({ url: 'javascript:alert(1)' })],
-])('an answer of %s counts as not found', async (_, json) => {
+])('a response of %s counts as not found', async (_, json) => {
   sharedImageAnswers(200, json)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -73,7 +78,8 @@ test.each([
   )
 })
 
-test('a 404 with a page of HTML is not found as well', async () => {
+// spec: 2.shared.error, 8.shared.not-found, calls.shared.not-found
+test('a 404 with an HTML page counts as not found', async () => {
   sharedImageAnswersText(404, '<!doctype html><title>404</title>')
   expectConsole(/getPreview falló: PARSING_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
@@ -83,14 +89,16 @@ test('a 404 with a page of HTML is not found as well', async () => {
   expect(document.title).toBe('Imagen no encontrada · Lienzo')
 })
 
-test('an answer that is a page of HTML is a failure', async () => {
+// spec: 8.shared.failed, calls.shared.failed
+test('a successful response with an HTML page is a failure', async () => {
   sharedImageAnswersText(200, '<!doctype html><title>Proxy</title>')
   expectConsole(/getPreview falló: PARSING_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
 })
 
-test('a server that fails is told apart, and can be asked again', async () => {
+// spec: 8.shared.failed, calls.shared.failed
+test('a server failure has its own message and can be retried', async () => {
   const recover = sharedImageFails()
   expectConsole(/getPreview falló: 500/)
   const { user } = renderApp('/previewcontent/?rsrc=1001')
@@ -100,7 +108,8 @@ test('a server that fails is told apart, and can be asked again', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('the error screen leads to the gallery', async () => {
+// spec: 2.shared.explore
+test('the error screen has a button to the gallery', async () => {
   const { user } = renderApp('/previewcontent')
   await user.click(await screen.findByRole('button', { name: 'Explorar Galería' }))
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)

@@ -5,7 +5,7 @@ import { renderApp } from '@test/support/renderApp'
 
 const opener = () => screen.getByRole('button', { name: 'Atajos de teclado' })
 
-test('the second stop of the tab key tells what the keys do, and gets the focus back', async () => {
+test('the second tab stop opens the shortcuts, and closing them restores the focus', async () => {
   const { user } = renderApp('/nada')
   await user.tab()
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()
@@ -23,7 +23,7 @@ test('the second stop of the tab key tells what the keys do, and gets the focus 
   })
 })
 
-test('so does a button of the viewer, which stays open below', async () => {
+test('a button of the viewer opens the shortcuts above the viewer', async () => {
   galleryAnswers(buildRawImages(2))
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Ampliar Imagen de prueba 1' }))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { env } from '@/shared/env'
+import { env } from '@/shared/config/env'
 import { syncAnswers, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { expectConsole } from '@test/support/console'
-import { googleIsThere } from '@test/support/googleScript'
+import { mockGoogle } from '@test/support/googleScript'
 import { renderApp } from '@test/support/renderApp'
 
 const person = accountOfUser(buildUser())
@@ -19,8 +19,10 @@ async function readyButton() {
   return button
 }
 
-test('whoever signs in from a page comes back to it, is known to the backend, and is remembered', async () => {
-  googleIsThere(person)
+// spec: 2.login.done, 3.user.fields, 3.user.stored, 4.auth.login, 7.syncuser, 7.scripts.google, 7.analytics.login
+// spec: calls.client-id, storage.user
+test('a visitor who signs in returns to the page, is synced and is stored', async () => {
+  mockGoogle(person)
   window.gtag = jest.fn()
   const { user, backend } = renderApp('/search?q=luna')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -42,8 +44,8 @@ test('whoever signs in from a page comes back to it, is known to the backend, an
   delete window.gtag
 })
 
-test('signing up is the same with other words', async () => {
-  googleIsThere(person)
+test('signing up works like signing in', async () => {
+  mockGoogle(person)
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Sign up' }))
   const button = await screen.findByRole('button', { name: 'Sign up with Google' })
@@ -54,16 +56,18 @@ test('signing up is the same with other words', async () => {
   expect(await profile()).toBeVisible()
 })
 
-test('a page for signed-in people waits, asks to sign in, and is there afterwards', async () => {
-  googleIsThere(person)
+// spec: 2.favorites.heading
+test('a page for users opens after the visitor signs in', async () => {
+  mockGoogle(person)
   const { user } = renderApp('/favorites')
   await user.click(await readyButton())
   expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
   expect(window.location.pathname).toBe('/favorites')
 })
 
-test('the purpose of signing in survives the change to signing up', async () => {
-  googleIsThere(person)
+// spec: 2.cart.heading
+test('switching from sign-in to sign-up keeps the page to return to', async () => {
+  mockGoogle(person)
   const { user } = renderApp('/cart')
   await googleButton()
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
@@ -75,27 +79,31 @@ test('the purpose of signing in survives the change to signing up', async () => 
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
 
-test('who is signed in already has no business at the login', async () => {
-  googleIsThere(person)
+// spec: 2.login.known
+test('a signed-in user is redirected from the login to the gallery', async () => {
+  mockGoogle(person)
   renderApp('/login', { signedInAs: buildUser() })
   await waitFor(() => {
     expect(window.location.pathname).toBe('/')
   })
 })
 
-test('while it is not known who is there, the header shows no way in', () => {
+// spec: 4.auth.loading
+test('while the session is unknown, the header shows no sign-in button', () => {
   renderApp('/', { isSessionKnown: false })
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
 })
 
-test('who was signed in is so from the first picture on', () => {
+// spec: 2.header.profile, 4.auth.stored
+test('a stored user is signed in on the first render', () => {
   renderApp('/', { signedInAs: buildUser() })
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
 })
 
-test('if nobody can say who signed in, a placeholder is signed in, without the backend', async () => {
-  googleIsThere(person)
+// spec: 4.login.placeholder
+test("if Google's user request fails, a placeholder signs in without the backend", async () => {
+  mockGoogle(person)
   userInfoIsDown()
   expectConsole(/getUserInfo falló: 500/)
   const { user } = renderApp('/login')
@@ -104,11 +112,12 @@ test('if nobody can say who signed in, a placeholder is signed in, without the b
   expect(storedUser()).toMatchObject({ userId: null, email: '' })
 })
 
+// spec: 4.login.no-backend, 8.sync, 8.no-data
 test.each([
   ['is down', 500, null, /syncUser falló: 500/],
   ['answers without an id', 200, {}, /syncUser falló: No se recibieron datos del servidor/],
-])('if the backend %s, the person is signed in without it', async (_, status, json, logged) => {
-  googleIsThere(person)
+])('if the backend %s, the user is signed in without a backend id', async (_, status, json, logged) => {
+  mockGoogle(person)
   syncAnswers(status, json)
   expectConsole(logged)
   const { user } = renderApp('/login')
@@ -117,6 +126,7 @@ test.each([
   expect(storedUser()).toMatchObject({ id: '42', email: 'persona@example.com', userId: null })
 })
 
+// spec: 8.google
 test.each([
   ['closed', 'La ventana de Google se cerró antes de terminar. Puedes intentarlo de nuevo.'],
   [
@@ -124,8 +134,8 @@ test.each([
     'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
   ],
   ['refused', 'Google no completó el inicio de sesión. Inténtalo de nuevo.'],
-] as const)('a window that is %s is explained, and the next attempt works', async (outcome, sentence) => {
-  const google = googleIsThere(outcome)
+] as const)('a %s window shows the reason, and the next attempt works', async (outcome, sentence) => {
+  const google = mockGoogle(outcome)
   expectConsole(new RegExp(`El inicio de sesión con Google falló: ${outcome}`))
   const { user } = renderApp('/login')
   const button = await readyButton()
@@ -138,8 +148,8 @@ test.each([
   expect(await profile()).toBeVisible()
 })
 
-test('a script that does not come is explained, and can be asked for again', async () => {
-  const google = googleIsThere(person)
+test('a script that fails to load shows an error and can be retried', async () => {
+  const google = mockGoogle(person)
   google.isBlocked = true
   const { user } = renderApp('/login')
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el inicio de sesión de Google.')
@@ -151,7 +161,8 @@ test('a script that does not come is explained, and can be asked for again', asy
   expect(await profile()).toBeVisible()
 })
 
-test('a store that was built without a client id says why nobody can sign in', async () => {
+// spec: configuration.google
+test('a store without a client id shows why sign-in is disabled', async () => {
   jest.replaceProperty(env, 'googleClientId', undefined)
   expectConsole(/Falta VITE_GOOGLE_CLIENT_ID/)
   renderApp('/login')
@@ -163,16 +174,18 @@ test('a store that was built without a client id says why nobody can sign in', a
   expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
 
-test('Google is asked for at the login only', async () => {
-  googleIsThere(person)
+// spec: 7.scripts.google
+test("Google's script is requested on the login page only", async () => {
+  mockGoogle(person)
   renderApp('/favorites', { signedInAs: buildUser() })
   await screen.findByText(/Aún no tienes favoritos/)
   expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
 
-test('the access token is kept nowhere', async () => {
-  googleIsThere({ ...person, family_name: 'TokenSecreto' })
-  // Also what is taken away again, and a cookie of another path.
+// spec: storage.token
+test('the access token is never stored', async () => {
+  mockGoogle({ ...person, family_name: 'TokenSecreto' })
+  // Spies also catch values that are deleted later and cookies of other paths.
   const written = [jest.spyOn(Storage.prototype, 'setItem'), jest.spyOn(document, 'cookie', 'set')]
   const seen: unknown[] = []
   const { user, store } = renderApp('/login')
@@ -193,12 +206,12 @@ test('the access token is kept nowhere', async () => {
   )
   const kept = JSON.stringify(seen)
   expect(kept).toMatch(/\["user",[^[]*TokenSecreto/)
-  // The token is the account in percent-encoding: the name may be there as that of the person, and in no other way.
+  // The mock token is the percent-encoded account, so the name may appear only as the user's family_name.
   expect(kept.replace(/\bfamily_name\W+TokenSecreto\b/g, '')).not.toContain('TokenSecreto')
 })
 
-test('who leaves the login before it is known who they are is not signed in', async () => {
-  googleIsThere(person)
+test('a visitor who leaves the login during the sync is not signed in', async () => {
+  mockGoogle(person)
   const release = syncIsSlow()
   const { user, backend } = renderApp('/login')
   await user.click(await readyButton())
@@ -214,8 +227,8 @@ test('who leaves the login before it is known who they are is not signed in', as
   expect(storedUser()).toBeNull()
 })
 
-test("an empty script in place of Google's is as good as none", async () => {
-  const google = googleIsThere(person)
+test("an empty response to Google's script counts as a failed load", async () => {
+  const google = mockGoogle(person)
   google.isEmpty = true
   renderApp('/login')
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el inicio de sesión de Google.')

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
-import { otherTabForgets, otherTabKeeps } from '@test/support/otherTab'
+import { workIds, works } from '@test/support/catalog'
+import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 
 const [first] = works(1) as [ReturnType<typeof works>[number]]
@@ -15,14 +15,15 @@ async function signOut({ user }: ReturnType<typeof renderApp>) {
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
 }
 
-test('whoever signs out leaves nothing in this browser, and everything at the backend', async () => {
+// spec: 4.auth.logout, 7.analytics.logout, storage.lists, storage.owned
+test('signing out clears the browser and keeps the lists on the server', async () => {
   window.gtag = jest.fn()
   const app = renderApp('/', { signedInAs: me, cart: workIds(2), favorites: workIds(1) })
   await screen.findByRole('link', { name: 'Carrito 2' })
   await waitFor(() => {
     expect(keptForPeople().sort()).toEqual(['cart_42', 'favorites_42', 'promo_42', 'user'])
   })
-  // Somebody before, who never signed out.
+  // A previous user never signed out.
   window.localStorage.setItem('cart_7', '[]')
 
   await signOut(app)
@@ -35,7 +36,8 @@ test('whoever signs out leaves nothing in this browser, and everything at the ba
   delete window.gtag
 })
 
-test('the menu of the profile opens and closes by its button, and by the keyboard', async () => {
+// spec: 2.header.dropdown, copy.header.account
+test('the profile menu opens and closes by its button and by the keyboard', async () => {
   const { user } = renderApp('/', { signedInAs: me })
   const button = await screen.findByRole('button', { name: 'Persona de Prueba' })
   await user.click(button)
@@ -54,7 +56,7 @@ test('the menu of the profile opens and closes by its button, and by the keyboar
   expect(button).toHaveFocus()
 })
 
-test('who signs out on a page of their own is led to the gallery', async () => {
+test('a user who signs out on the cart page is sent to the gallery', async () => {
   const app = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
   await signOut(app)
@@ -64,7 +66,8 @@ test('who signs out on a page of their own is led to the gallery', async () => {
   expect(await screen.findByRole('heading', { name: 'Galería de imágenes' })).toBeInTheDocument()
 })
 
-test('on a phone the panel names the person, leads to their pages, and signs them out', async () => {
+// spec: 2.header.links, 2.header.panel
+test('on a phone the panel shows the name, links to the favorites and signs out', async () => {
   const { user } = renderApp('/', { signedInAs: me, favorites: workIds(1) })
   await screen.findByRole('link', { name: 'Favoritos 1' })
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
@@ -83,17 +86,17 @@ test('on a phone the panel names the person, leads to their pages, and signs the
   expect(keptForPeople()).toEqual([])
 })
 
-test('who signs out in another tab is out in this one, and nothing is written again', async () => {
+test('signing out in another tab signs out this one, and nothing is stored again', async () => {
   renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
   act(() => {
-    otherTabForgets('user', 'cart_42', 'favorites_42', 'promo_42')
+    removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42')
   })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(keptForPeople()).toEqual([])
 })
 
-test('when another person signs in in another tab, this one is theirs too, with nothing of the first', async () => {
+test('another user who signs in in another tab replaces the user of this tab', async () => {
   const { backend } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   await screen.findAllByRole('article')
   const other = buildUser({ id: '77', googleId: '77', name: 'Otra Persona' })
@@ -107,15 +110,15 @@ test('when another person signs in in another tab, this one is theirs too, with 
     locale: 'es',
   })
   act(() => {
-    otherTabForgets('user', 'cart_42', 'favorites_42', 'promo_42')
-    otherTabKeeps('user', { ...other, userId: String(clientId) })
+    removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42')
+    storeFromOtherTab('user', { ...other, userId: String(clientId) })
   })
   expect(await screen.findByRole('button', { name: 'Otra Persona' })).toBeVisible()
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
   expect(Object.keys(window.localStorage)).not.toContain('cart_42')
 })
 
-test("an answer that comes after its person has left is nobody's", async () => {
+test('a response that arrives after sign-out is dropped', async () => {
   const release = listChangesAreSlow('cart')
   const app = renderApp('/', { signedInAs: me })
   await app.user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
@@ -131,7 +134,7 @@ test("an answer that comes after its person has left is nobody's", async () => {
   expect(screen.queryByText('Agregada al carrito')).not.toBeInTheDocument()
 })
 
-test("who leaves the profile's menu for the search box stays there", async () => {
+test('a user who clicks from the profile menu into the search box keeps the focus', async () => {
   const { user } = renderApp('/', { signedInAs: me })
   await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
   await screen.findByRole('menu')
@@ -144,13 +147,13 @@ test("who leaves the profile's menu for the search box stays there", async () =>
   expect(box).toHaveValue('luna')
 })
 
-test('the next person does not find the image that the one before had open', async () => {
+test("the next user does not see the previous user's open image", async () => {
   const { user } = renderApp('/favorites', { signedInAs: me, favorites: workIds(1) })
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await screen.findByRole('dialog', { name: first.title })
-  // Both happened in another tab before this one heard of the first.
+  // Sign-out and sign-in happened in another tab before this tab received the first event.
   act(() => {
-    otherTabKeeps('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null }))
+    storeFromOtherTab('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null }))
   })
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -7,12 +7,13 @@ import { renderApp } from '@test/support/renderApp'
 
 const failed = 'No se pudieron cargar las imágenes'
 
+// spec: 8.images.failed, copy.gallery.failed
 test.each([
   ['answers 500', '500'],
   ['cannot be reached', 'sin-red'],
   ['answers with a page of HTML', 'html'],
   ['answers with JSON that was cut', 'cortada'],
-])('a server that %s leads to a message with a way on', async (_, way) => {
+])('a server that %s leads to a message with a retry button', async (_, way) => {
   scenario(`${way}:galeria`)
   expectConsole(/La llamada listPreviews falló/)
   renderApp('/')
@@ -20,8 +21,9 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
 })
 
+// spec: 5.images.list, 8.images.no-list
 test.each([[{ message: 'no list' }], ['text'], [null], [42]])(
-  'an answer of %p is an empty gallery, not a crash',
+  'a response of %p is an empty gallery, not a crash',
   async (json) => {
     galleryAnswers(json)
     renderApp('/')
@@ -29,7 +31,8 @@ test.each([[{ message: 'no list' }], ['text'], [null], [42]])(
   },
 )
 
-test('trying again brings the images', async () => {
+// spec: copy.gallery.failed
+test('a retry shows the images', async () => {
   const recover = galleryIsDown()
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/')
@@ -40,7 +43,7 @@ test('trying again brings the images', async () => {
   expect(screen.queryByText(failed)).not.toBeInTheDocument()
 })
 
-test('the network coming back is enough', async () => {
+test('the gallery retries when the network returns', async () => {
   const recover = galleryIsDown()
   expectConsole(/listPreviews falló: 500/)
   renderApp('/')
@@ -52,7 +55,7 @@ test('the network coming back is enough', async () => {
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
-test('a page that came at first and failed when everything was asked for anew is asked for again', async () => {
+test('a page that loads at first and fails during the retry is requested again', async () => {
   galleryPageFails(0, 1)
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/', { images: 100 })
@@ -64,7 +67,8 @@ test('a page that came at first and failed when everything was asked for anew is
   expect(screen.queryByText(failed)).not.toBeInTheDocument()
 })
 
-test('a later page that fails leaves the images in place and is fetched on demand', async () => {
+// spec: 8.images.failed
+test('a failed later page keeps the images and is requested on demand', async () => {
   galleryPageFails(2, 1)
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/', { images: 100 })
@@ -81,7 +85,7 @@ test('a later page that fails leaves the images in place and is fetched on deman
   expect(screen.queryByText(failed)).not.toBeInTheDocument()
 })
 
-test('a reload that fails keeps the images that were there and says what happened', async () => {
+test('a failed reload keeps the images and shows an alert', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
   await waitFor(() => {

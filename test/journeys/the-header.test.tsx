@@ -5,6 +5,7 @@ import { renderApp } from '@test/support/renderApp'
 const header = () => within(screen.getByRole('banner'))
 const me = buildUser({ profilePicture: 'https://fotos.example/42.png' })
 
+// spec: 2.header.logo, copy.header.links
 test('the logo leads to the gallery', async () => {
   const { user } = renderApp('/login')
   await user.click(header().getByRole('link', { name: 'Lienzo' }))
@@ -12,12 +13,14 @@ test('the logo leads to the gallery', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
-test('the search box says what it is for', () => {
+// spec: 2.header.search
+test('the search box has a placeholder', () => {
   renderApp('/')
   expect(header().getByRole('searchbox')).toHaveAttribute('placeholder', 'Buscar imágenes...')
 })
 
-test('who is signed in has links to gallery, favourites and cart; a visitor to the gallery only', () => {
+// spec: 2.header.links, 2.header.own-links, copy.header.links
+test('a user has links to gallery, favorites and cart; a visitor only to the gallery', () => {
   const names = () =>
     header()
       .getAllByRole('link')
@@ -30,7 +33,8 @@ test('who is signed in has links to gallery, favourites and cart; a visitor to t
   expect(names()).toEqual(['Lienzo', 'Explorar'])
 })
 
-test('while it is not known who is there, there is no way in, and then there are two', () => {
+// spec: 2.header.ways-in, 2.header.ways-in-hidden, copy.header.account
+test('the sign-in and sign-up buttons appear once the session is known', () => {
   const waysIn = () =>
     header()
       .queryAllByRole('button', { name: /^Sign / })
@@ -42,22 +46,21 @@ test('while it is not known who is there, there is no way in, and then there are
   expect(waysIn()).toEqual(['Sign in', 'Sign up'])
 })
 
-test("the profile button shows the person's picture and name", () => {
+// spec: 2.header.profile
+test("the profile button shows the user's picture and name", () => {
   renderApp('/', { signedInAs: me })
   const button = header().getByRole('button', { name: me.name })
   expect(button.querySelector('img')).toHaveAttribute('src', me.profilePicture)
 })
 
-test.each(['Sign in', 'Sign up'])(
-  'what is English is said to be: %s, and the screen that it leads to',
-  async (name) => {
-    const { user } = renderApp('/nada')
-    const button = header().getByRole('button', { name })
-    expect(button).toHaveAttribute('lang', 'en')
-    await user.click(button)
-    const title = await screen.findByRole('heading', { name })
-    const parts = [title, ...screen.getAllByText(/Google|Return without/)]
-    expect(parts).toHaveLength(name === 'Sign in' ? 3 : 4)
-    for (const part of parts) expect(part.closest('[lang]')).toHaveAttribute('lang', 'en')
-  },
-)
+// spec: copy.login
+test.each(['Sign in', 'Sign up'])('English text is marked as English: %s, and the screen it opens', async (name) => {
+  const { user } = renderApp('/nada')
+  const button = header().getByRole('button', { name })
+  expect(button).toHaveAttribute('lang', 'en')
+  await user.click(button)
+  const title = await screen.findByRole('heading', { name })
+  const parts = [title, ...screen.getAllByText(/Google|Return without/)]
+  expect(parts).toHaveLength(name === 'Sign in' ? 3 : 4)
+  for (const part of parts) expect(part.closest('[lang]')).toHaveAttribute('lang', 'en')
+})

@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
+import { analyticsScripts } from '@test/support/analyticsScripts'
 import { renderApp } from '@test/support/renderApp'
+import { recordEvents } from '@test/support/reportedEvents'
+import { browserMeasuredTtfb, TTFB } from '@test/support/webVitals'
 
-afterEach(forgetAnalytics)
-
-test("the operator's own gtag hears how fast the page was, and nobody is asked", async () => {
-  window.gtag = jest.fn()
-  jest
-    .spyOn(performance, 'getEntriesByType')
-    .mockImplementation((type) => (type === 'navigation' ? [{ responseStart: 1, activationStart: 0 }] : []) as never[])
+// spec: 7.scripts.web-vitals, calls.analytics.gtag
+test("the operator's own gtag receives the web vitals, without a consent banner", async () => {
+  const events = recordEvents()
+  browserMeasuredTtfb()
   renderApp('/')
   await waitFor(() => {
-    expect(window.gtag).toHaveBeenCalledWith(
-      'event',
-      'web_vitals',
-      expect.objectContaining({ metric_name: 'TTFB', metric_value: 1 }),
-    )
+    expect(events).toContainEqual(TTFB)
   })
   expect(screen.queryByRole('region', { name: 'Estadísticas de uso' })).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])

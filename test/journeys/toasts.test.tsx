@@ -8,6 +8,7 @@ const say = (store: ReturnType<typeof renderApp>['store'], notification: Notific
   })
 }
 
+// spec: 2.toast.types, copy.toasts
 test.each([
   ['info', 'status'],
   ['success', 'status'],
@@ -21,6 +22,7 @@ test.each([
   expect(toast.closest('[role]')).toHaveAttribute('role', role)
 })
 
+// spec: 2.toast.close, copy.toasts
 test('a toast closes by its button', async () => {
   const { store, user } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
@@ -30,19 +32,20 @@ test('a toast closes by its button', async () => {
   })
 })
 
-test('a toast goes by itself after two seconds, and not before', async () => {
+// spec: 2.toast.duration, 4.toast.closes, 9.toast
+test('a toast closes after two seconds, not before', async () => {
   jest.useFakeTimers()
   const { store } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola' })
   await screen.findByText('Hola')
   await act(() => jest.advanceTimersByTimeAsync(1900))
   expect(screen.getByText('Hola')).toBeVisible()
-  // 100 ms to the end of its time, and some for fading out.
+  // 100 ms are left, and the rest covers the fade-out.
   await act(() => jest.advanceTimersByTimeAsync(600))
   expect(screen.queryByText('Hola')).not.toBeInTheDocument()
 })
 
-test('the same words are not piled up', async () => {
+test('a repeated toast is shown once', async () => {
   const { store } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola' })
   say(store, { type: 'info', text: 'Hola' })

@@ -1,23 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { startWorker } from '@/app/worker'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
-import { browserHasWorkers } from '@test/support/workerContainer'
+import { mockServiceWorkers } from '@test/support/workerContainer'
 
 const QUESTION = 'Hay una nueva versión disponible.'
 const question = async () => (await screen.findByText(QUESTION)).closest<HTMLElement>('[role="status"]')!
 
-/** The store in a browser with workers, once its worker is registered. */
+/** Renders the store in a browser with service workers; `start` registers the worker. */
 function openStore(
   route: string,
   world: Parameters<typeof renderApp>[1] = {},
-  options?: Parameters<typeof browserHasWorkers>[0],
+  options?: Parameters<typeof mockServiceWorkers>[0],
 ) {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
   const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
-  const worker = browserHasWorkers(options)
+  const worker = mockServiceWorkers(options)
   const reload = jest.fn()
   const app = renderApp(route, world)
   return {
@@ -32,14 +32,16 @@ function openStore(
   }
 }
 
-test('a browser without workers is told of in the console, and the store works', async () => {
+// spec: 8.worker.unsupported
+test('a browser without service workers logs a message, and the store works', async () => {
   expectConsole(/Este navegador no admite service workers/)
   const { store } = renderApp('/')
   startWorker(store, () => undefined)
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
-test('a worker that is registered is told of in the console', async () => {
+// spec: 7.worker.logged
+test('the registration of the worker is logged', async () => {
   const { start, info } = openStore('/login')
   start()
   await waitFor(() => {
@@ -47,7 +49,8 @@ test('a worker that is registered is told of in the console', async () => {
   })
 })
 
-test('a worker that cannot be registered is told of in the console', async () => {
+// spec: 7.worker.logged, 8.worker.failed
+test('a failed registration of the worker is logged', async () => {
   expectConsole(/No se pudo registrar el service worker: .*insecure/s)
   const { start, info } = openStore('/login', {}, { isRefused: true })
   start()
@@ -57,7 +60,8 @@ test('a worker that cannot be registered is told of in the console', async () =>
   expect(info).not.toHaveBeenCalled()
 })
 
-test('what the worker says of pictures is logged, and whatever else it says is not', async () => {
+// spec: 4.worker.messages, calls.worker
+test("the worker's messages about images are logged, other messages are not", async () => {
   const { start, info, debug, worker } = openStore('/login')
   start()
   await waitFor(() => {
@@ -78,7 +82,8 @@ test('what the worker says of pictures is logged, and whatever else it says is n
   ])
 })
 
-test('a new version is offered, and comes when it is wanted', async () => {
+// spec: copy.network.update
+test('a new version is offered and loads when the visitor accepts', async () => {
   const { start, worker, user, reload } = openStore('/')
   worker.newVersionWaits()
   start()
@@ -90,7 +95,7 @@ test('a new version is offered, and comes when it is wanted', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the offer stays until it is answered', async () => {
+test('the offer stays open until the visitor closes it', async () => {
   const { start, worker, user, reload } = openStore('/login')
   worker.newVersionWaits()
   start()
@@ -107,7 +112,7 @@ test('the offer stays until it is answered', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a version that another tab wanted is offered here, and is loaded when it is wanted here', async () => {
+test('a version accepted in another tab is offered here before it loads', async () => {
   const { start, worker, user, reload, info } = openStore('/')
   start()
   await waitFor(() => {
@@ -120,7 +125,7 @@ test('a version that another tab wanted is offered here, and is loaded when it i
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('nobody who pays is asked, and nobody who went to pay meanwhile is taken from there', async () => {
+test('the payment page shows no offer and is not reloaded by an update', async () => {
   const { start, worker, user, reload } = openStore('/cart', { signedInAs: buildUser(), cart: workIds(3) })
   worker.newVersionWaits()
   start()

@@ -21,7 +21,9 @@ const isClosed = () =>
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-test('a card enlarges its image, and the visit is reported', async () => {
+// spec: 2.card.magnify, 2.viewer.overlay, 2.viewer.title, 7.analytics.view-item, 7.analytics.price
+// spec: calls.analytics.shapes, copy.card.buttons, copy.viewer.frame
+test('a card opens its image in the viewer and reports the view', async () => {
   window.gtag = jest.fn()
   const { dialog } = await openViewer()
   expect(within(dialog).getByRole('img', { name: title(2) })).toBeVisible()
@@ -33,13 +35,14 @@ test('a card enlarges its image, and the visit is reported', async () => {
   delete window.gtag
 })
 
-test('a click on the picture enlarges it too', async () => {
+test('a click on the image opens the viewer', async () => {
   galleryAnswers(buildRawImages(2))
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('img', { name: title(1) }))
   expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
 })
 
+// spec: 2.viewer.escape
 test('Escape closes the viewer and the focus returns to the card', async () => {
   const { user } = await openViewer()
   await user.keyboard('{Escape}')
@@ -58,6 +61,7 @@ test('two clicks in a row on a card open its viewer once', async () => {
   await isClosed()
 })
 
+// spec: 2.viewer.scroll
 test('the page behind the viewer does not scroll', async () => {
   const { user } = await openViewer()
   await waitFor(() => {
@@ -78,7 +82,7 @@ test('the page behind the viewer does not scroll', async () => {
   })
 })
 
-test('half a character in a title, left by a server that cut it, breaks nothing', async () => {
+test('half a surrogate pair at the end of a title breaks nothing', async () => {
   const cut = [buildRawImage({ id: 1, title: `${title(1)} \ud83d` })]
   galleryAnswers(cut)
   const { user } = renderApp('/')
@@ -86,14 +90,15 @@ test('half a character in a title, left by a server that cut it, breaks nothing'
   expect(await screen.findByRole('dialog', { name: `${title(1)} \ufffd` })).toBeVisible()
 })
 
-test('markup in a tag is shown as the text it is', async () => {
+test('markup in a tag is shown as plain text', async () => {
   const { user, dialog } = await openViewer(1, [buildRawImage({ id: 1, title: title(1), tags: ['<b>mar</b>'] })])
   await user.click(screen.getByRole('button', { name: 'Información' }))
   expect(within(dialog).getByText('<b>mar</b>')).toBeInTheDocument()
   expect(dialog.querySelector('b')).toBeNull()
 })
 
-test('the close button and the back button close it as well, and both stay on the gallery', async () => {
+// spec: 2.viewer.close, copy.viewer.frame
+test('the close button and the back button close the viewer and stay on the gallery', async () => {
   const { user } = await openViewer()
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))
   await isClosed()
@@ -115,7 +120,7 @@ test('two Escapes in a row close the viewer, not the page', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
-test("arrow keys and buttons lead to the neighbours, and the focus returns to the last one's card", async () => {
+test('arrow keys and buttons step to the next image; closing focuses its card', async () => {
   const { user } = await openViewer()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
@@ -135,7 +140,7 @@ test("arrow keys and buttons lead to the neighbours, and the focus returns to th
   })
 })
 
-test('a finger drawn to the left brings the next image', async () => {
+test('a swipe to the left shows the next image', async () => {
   const { user, dialog } = await openViewer()
   const picture = within(dialog).getByRole('img')
   await user.pointer([
@@ -146,14 +151,15 @@ test('a finger drawn to the left brings the next image', async () => {
   expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
 })
 
-test('the details show the description up to its marker, and tags that lead to their search', async () => {
+// spec: 2.viewer.details, 2.viewer.description, copy.viewer.frame
+test("the details show the description up to '--', and tags that link to a search", async () => {
   const { user, dialog } = await openViewer()
   const toggle = screen.getByRole('button', { name: 'Información' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(within(dialog).queryByText('Olas de metal al atardecer.')).not.toBeInTheDocument()
   await user.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  // jsdom has no layout: what is closed is inert, which is what keeps it from keyboard and screen readers.
+  // jsdom has no layout, so check `inert`: it hides the closed panel from keyboard and screen readers.
   const details = within(dialog).getByText('Olas de metal al atardecer.').closest('aside')
   expect(details).not.toHaveAttribute('inert')
   await user.click(toggle)
@@ -165,7 +171,8 @@ test('the details show the description up to its marker, and tags that lead to t
   expect(window.location.pathname + window.location.search).toBe('/search?q=cobre')
 })
 
-test('an image without description and tags says so', async () => {
+// spec: 2.viewer.no-description, 2.viewer.no-tags
+test('an image without description and tags shows two messages', async () => {
   const bare = [buildRawImage({ id: 1, title: title(1), description: '-- receta', tags: '' })]
   const { user, dialog } = await openViewer(1, bare)
   await user.click(screen.getByRole('button', { name: 'Información' }))
@@ -173,14 +180,15 @@ test('an image without description and tags says so', async () => {
   expect(within(dialog).getByText('No hay tags disponibles')).toBeVisible()
 })
 
-test('an image with no description at all has the default one', async () => {
+// spec: 3.image.description
+test('an image with a missing description has the default one', async () => {
   const bare = [buildRawImage({ id: 1, title: title(1), description: undefined })]
   const { user, dialog } = await openViewer(1, bare)
   await user.click(screen.getByRole('button', { name: 'Información' }))
   expect(within(dialog).getByText('Imagen generada #1')).toBeVisible()
 })
 
-test('a picture can be zoomed, and then the arrow keys move it instead of leaving it', async () => {
+test('the arrow keys pan a zoomed image instead of changing it', async () => {
   const { user, dialog } = await openViewer()
   fireEvent.load(within(dialog).getByRole('img'))
   await user.click(screen.getByRole('button', { name: 'Acercar' }))
@@ -194,29 +202,32 @@ test('a picture can be zoomed, and then the arrow keys move it instead of leavin
   expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()
 })
 
-test('a picture that cannot be loaded says so', async () => {
+// spec: 8.picture
+test('an image that fails to load shows a message', async () => {
   const { dialog } = await openViewer()
   fireEvent.error(within(dialog).getByRole('img'))
   expect(within(dialog).getByText('Imagen no disponible')).toBeVisible()
 })
 
+// spec: 4.lists.add-nobody, 5.guard.favorite, 5.guard.cart, 5.guard.download, 6.visitor.lists
 test.each([
   ['Agregar a favoritos', 'Haz login para agregar a favoritos'],
   ['Agregar al carrito', 'Haz login para agregar al carrito'],
   ['Descargar', 'Haz login para descargar imágenes'],
-])('a visitor who chooses %s is told to sign in', async (name, warning) => {
+])('a visitor who chooses %s is asked to sign in', async (name, warning) => {
   const { user, dialog } = await openViewer()
   await user.click(within(dialog).getByRole('button', { name }))
   expect(await screen.findByRole('alert')).toHaveTextContent(warning)
 })
 
-test('a reload with the viewer open shows the image again, even one that is not on the first pages', async () => {
+// spec: 7.preview.one
+test('a reload with the viewer open shows the image again, even from a later page', async () => {
   renderApp('/', { images: 200, historyState: { usr: { viewedImageId: '1190' }, key: 'abc', idx: 1 } })
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
 })
 
-test('it says that a machine made the image', async () => {
+test('the viewer labels the image as AI-generated', async () => {
   const { dialog } = await openViewer()
   expect(within(dialog).getByText('Imagen generada con IA')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { recordWrites } from '@test/backend/recordWrites'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalogue'
+import { workIds, works } from '@test/support/catalog'
 import { buyer, paid } from '@test/support/checkout'
-import { googleIsThere } from '@test/support/googleScript'
-import { paypalIsThere } from '@test/support/paypalScript'
+import { mockGoogle } from '@test/support/googleScript'
+import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
 type App = ReturnType<typeof renderApp>
@@ -22,9 +22,10 @@ async function applyCode({ user }: App, code: string) {
 }
 const proceed = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Procede al pago' }))
 
-test('who signs in is introduced by what Google told of them, and in Spanish', async () => {
+// spec: 7.syncuser
+test("the sync request carries Google's user data and the locale es", async () => {
   const picture = 'https://fotos.example/42.png'
-  googleIsThere(accountOfUser({ ...me, profilePicture: picture }))
+  mockGoogle(accountOfUser({ ...me, profilePicture: picture }))
   const { user } = renderApp('/login')
   const writes = recordWrites()
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
@@ -45,10 +46,11 @@ test('who signs in is introduced by what Google told of them, and in Spanish', a
   expect(writes).toEqual([{ request: 'POST /canvamanager/users/syncuser', body }])
 })
 
+// spec: 7.favorites.add, 7.cart.add, calls.lists.query, calls.client-id
 test.each([
   ['favorites', 'Agregar a favoritos', 'Favoritos'],
   ['cart', 'Agregar al carrito', 'Carrito'],
-])('the call that adds to %s names person and image in its address, and has no body', async (list, add, link) => {
+])('an addition to %s sends client and image in the address, without a body', async (list, add, link) => {
   const app = renderApp('/', { signedInAs: me })
   const writes = recordWrites()
   await choose(app, add)
@@ -57,7 +59,8 @@ test.each([
   expect(writes).toEqual([{ request: `POST /canvamanager/market/${list}?${query}`, body: null }])
 })
 
-test('the call that takes a favourite back names them in its address, and has no body', async () => {
+// spec: 7.favorites.remove
+test('removing a favorite sends client and image in the address, without a body', async () => {
   const app = renderApp('/', { signedInAs: me, favorites: [first.id] })
   await screen.findByRole('link', { name: 'Favoritos 1' })
   const writes = recordWrites()
@@ -67,7 +70,8 @@ test('the call that takes a favourite back names them in its address, and has no
   expect(writes).toEqual([{ request: `DELETE /canvamanager/market/favorites?${query}`, body: null }])
 })
 
-test('the call that takes an image out of the cart names them in its address, and has no body', async () => {
+// spec: 7.cart.remove
+test('removing from the cart sends client and image in the address, without a body', async () => {
   const { user, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   const writes = recordWrites()
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
@@ -77,7 +81,8 @@ test('the call that takes an image out of the cart names them in its address, an
   ])
 })
 
-test('the call that empties the cart names the person and nothing else', async () => {
+// spec: 7.cart.clear
+test('emptying the cart sends only the client', async () => {
   const { user, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   const writes = recordWrites()
   await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
@@ -86,15 +91,18 @@ test('the call that empties the cart names the person and nothing else', async (
   expect(writes).toEqual([{ request: `DELETE /canvamanager/market/cart/${clientId}/clear`, body: null }])
 })
 
-test('a code is asked about without the blanks around it, in capitals', async () => {
+// spec: 5.promo.sent, 7.discount.validate
+test('a code is validated trimmed and in capitals', async () => {
   const app = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
   const writes = recordWrites()
   await applyCode(app, '  verano10 ')
   expect(writes).toEqual([{ request: 'POST /canvamanager/descuentos/validar', body: { codigo: 'VERANO10' } }])
 })
 
-test('a purchase is registered with its amounts, confirmed with what PayPal said, then its code is used and its images go', async () => {
-  const paypal = paypalIsThere()
+// spec: 3.purchase.sent, 3.confirmation, 4.payment.registered, 4.payment.confirmed, 4.payment.code-used
+// spec: 7.purchase.register, 7.purchase.confirm, 7.discount.apply, calls.confirm
+test('a purchase is registered, confirmed, its code recorded and the cart emptied', async () => {
+  const paypal = mockPayPal()
   const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(10) })
   await applyCode(app, 'verano10')
   await proceed(app)
@@ -131,7 +139,8 @@ test('a purchase is registered with its amounts, confirmed with what PayPal said
   ])
 })
 
-test('a purchase that a code pays for is confirmed by an id of its own, without details', async () => {
+// spec: 4.free.confirmed, 7.purchase.confirm, calls.confirm-free
+test('a free order is confirmed with a FREE id and without details', async () => {
   const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
   await applyCode(app, 'gratis')
   const writes = recordWrites()

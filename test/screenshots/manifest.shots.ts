@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The sizes that src/pwa/manifest.ts tells systems; a phone's is in its own pixels. */
+/** The sizes in src/build/manifest.ts; for the phone, multiplied by deviceScaleFactor. */
 const forms = [
   { form: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { form: 'narrow', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
@@ -31,7 +31,7 @@ async function arePicturesThere(page: Page): Promise<void> {
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  // A picture that has arrived is painted when it is decoded.
+  // A loaded image is painted only after it is decoded.
   await page.evaluate(() => Promise.all([...document.querySelectorAll('img')].map((img) => img.decode())))
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture).webp({ quality: 80 }).toFile(`public/screenshots/${name}.webp`)

@@ -3,7 +3,7 @@ import { launchOptions } from '@test/support/chromium'
 
 const PORT = 4276
 
-/** `npm run screenshots`: pictures of the real app for the manifest, taken in the demo. */
+/** `npm run screenshots`: takes the manifest's screenshots of the real app in the demo. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'manifest.shots.ts',

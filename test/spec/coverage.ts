@@ -1,72 +1,61 @@
 import { relative } from 'node:path'
-import type { Row } from './row'
-import { SEPARATOR, testsIn } from './testsIn'
 import { filesBelow } from '@test/support/files'
-
-/** What `npm test` and `npm run e2e` run, by names as rows give them. */
-export type Suite = { readonly running: ReadonlySet<string>; readonly idle: ReadonlySet<string> }
+import type { Row } from './rows'
+import { SEPARATOR, testsIn, type FoundTest } from './testsIn'
 
 const TEST_FILES = /^test\/((unit|journeys|house)\/.*\.test\.tsx?|e2e\/[^/]+\.spec\.ts)$/
 
-/** Every test of Jest's and Playwright's suites, by their sources. */
-export function readSuite(): Suite {
-  const found = filesBelow('test', TEST_FILES).map(({ path, text }) => {
-    const named = (title: string) => [relative('test', path), title].join(SEPARATOR)
-    const { running, idle } = testsIn(text)
-    return { running: running.map(named), idle: idle.map(named) }
-  })
-  return { running: new Set(found.flatMap(({ running }) => running)), idle: new Set(found.flatMap(({ idle }) => idle)) }
+/** Reads every test of the Jest and Playwright suites from the sources; a name begins with the file below test/. */
+export function readSuite(): FoundTest[] {
+  return filesBelow('test', TEST_FILES).flatMap(({ path, text }) =>
+    testsIn(text).map((test) => ({ ...test, name: [relative('test', path), test.name].join(SEPARATOR) })),
+  )
 }
 
-/** The tests of a row that run. */
-export const proofsOf = ({ tests }: Row, { running }: Suite): readonly string[] =>
-  tests.filter((test) => running.has(test))
+/** Returns the tests of a row that are not skipped. */
+export const proofsOf = ({ id }: Row, suite: readonly FoundTest[]): readonly FoundTest[] =>
+  suite.filter(({ rows, isSkipped }) => !isSkipped && rows.includes(id))
 
-/** Everything that keeps the rows from being proved, one sentence each; nothing when all of them are. */
-export function faultsOf(rows: readonly Row[], suite: Suite): string[] {
-  const unknown = rows.flatMap(({ id, tests }) =>
-    tests
-      .filter((test) => !suite.running.has(test))
-      .map((test) =>
-        suite.idle.has(test)
-          ? `${id} names a test that is left out: ${test}`
-          : `${id} names a test that is not there: ${test}`,
-      ),
-  )
-  const unproved = rows
-    .filter((row) => proofsOf(row, suite).length === 0)
-    .map(({ id, says }) => `${id} has no test: ${says}`)
+/**
+ * Returns the problems of the coverage, one sentence each: duplicate ids, rows without tests, unknown ids, skipped
+ * tests.
+ */
+export function faultsOf(rows: readonly Row[], suite: readonly FoundTest[]): string[] {
   const ids = rows.map(({ id }) => id)
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
     (id) => `${id} is the id of more than one row`,
   )
-  return [...twice, ...unproved, ...unknown]
+  const unproved = rows
+    .filter((row) => proofsOf(row, suite).length === 0)
+    .map(({ id, says }) => `${id} has no test: ${says}`)
+  const named = suite.flatMap(({ name, rows: named, isSkipped }) => named.map((id) => ({ id, name, isSkipped })))
+  const unknown = named
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ id, name }) => `${name} names a row that does not exist: ${id}`)
+  const skipped = named
+    .filter(({ isSkipped }) => isSkipped)
+    .map(({ id, name }) => `${name} is skipped, and names ${id}`)
+  return [...twice, ...unproved, ...unknown, ...skipped]
 }
 
-/** The rows as text to be read, by the section that an id begins with, and what they come to. */
-export function tableOf(rows: readonly Row[], suite: Suite): string {
+/** Formats the rows with their tests by section, and the totals. */
+export function tableOf(rows: readonly Row[], suite: readonly FoundTest[]): string {
   const sections = [...new Set(rows.map(sectionOf))]
-  const widest = Math.max(...rows.map(({ id }) => id.length))
   const lines = sections.flatMap((section) => [
     `\n## ${section}`,
     ...rows
       .filter((row) => sectionOf(row) === section)
-      .flatMap(({ id, says, tests }) => [
-        `\n${id.padEnd(widest)}  ${says}`,
-        ...tests.map(
-          (test, nth) => `${(nth === 0 ? String(tests.length) : '').padStart(widest)}  ${mark(test, suite)} ${test}`,
-        ),
-        ...(tests.length === 0 ? [`${'0'.padStart(widest)}  ✗ no test`] : []),
-      ]),
+      .flatMap((row) => {
+        const proofs = proofsOf(row, suite).map(({ name }) => `    ${name}`)
+        return [`\n${row.id}: ${row.says}`, ...(proofs.length > 0 ? proofs : ['    no test'])]
+      }),
   ])
   const proofs = new Set(rows.flatMap((row) => proofsOf(row, suite)))
   const proved = rows.filter((row) => proofsOf(row, suite).length > 0)
-  return `${lines.join('\n')}\n\n${rows.length} rows, ${proved.length} proved, by ${proofs.size} of ${suite.running.size} tests\n`
+  return `${lines.join('\n')}\n\n${rows.length} rows, ${proved.length} proved, by ${proofs.size} of ${suite.length} tests\n`
 }
 
 const sectionOf = ({ id }: Row) => {
   const [section = ''] = id.split('.')
   return /^\d/.test(section) ? `Specification, section ${section}` : `Contract, ${section}`
 }
-
-const mark = (test: string, { running }: Suite) => (running.has(test) ? '✓' : '✗')

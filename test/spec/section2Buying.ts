@@ -1,214 +1,36 @@
-import type { Row } from './row'
-
-/** Section 2: the pages on which somebody signs in, buys and pays. */
-export const section2Buying: readonly Row[] = [
-  {
-    id: '2.cart.heading',
-    says: "The cart is called 'Mi Carrito'",
-    tests: [
-      'journeys/sign-in.test.tsx › the purpose of signing in survives the change to signing up',
-      'e2e/buying.spec.ts › ${name} › one signs in, likes an image, fills the cart, applies a code and goes to pay',
-    ],
-  },
-  {
-    id: '2.cart.login',
-    says: 'A visitor to the cart is sent to sign in',
-    tests: [
-      'journeys/find-the-way.test.tsx › %s sends visitors to the login screen, and the way back does not lead in again',
-      'e2e/people.spec.ts › a visitor who opens ${route} is asked to sign in and led back to it',
-    ],
-  },
-  {
-    id: '2.cart.waits',
-    says: 'Nobody is sent away from the cart before it is known whether they are signed in',
-    tests: ['journeys/find-the-way.test.tsx › %s waits until it is known who is there'],
-  },
-  {
-    id: '2.cart.loading',
-    says: "The cart's page says that the cart is on its way",
-    tests: ['journeys/cart.test.tsx › an empty cart says so and shows what the packages cost'],
-  },
-  {
-    id: '2.cart.loading-prices',
-    says: "The cart's page says that the prices are on their way",
-    tests: ['journeys/prices.test.tsx › prices come from the server and are kept'],
-  },
-  {
-    id: '2.cart.empty',
-    says: "An empty cart says 'Tu carrito está vacío...'",
-    tests: ['journeys/cart.test.tsx › an empty cart says so and shows what the packages cost'],
-  },
-  {
-    id: '2.cart.packages',
-    says: 'A full cart lists its packages',
-    tests: [
-      'journeys/cart.test.tsx › thirteen images are packed as ten and three, each with its price',
-      'e2e/buying.spec.ts › ${name} › one signs in, likes an image, fills the cart, applies a code and goes to pay',
-    ],
-  },
-  {
-    id: '2.cart.promo',
-    says: 'A full cart has the box for a promo code',
-    tests: [
-      'journeys/promo-code.test.tsx › a code is shown in capitals, sent trimmed, and taken off the total to the cent',
-    ],
-  },
-  {
-    id: '2.cart.summary',
-    says: 'A full cart says what all of it costs',
-    tests: [
-      'journeys/cart.test.tsx › thirteen images are packed as ten and three, each with its price',
-      'e2e/buying.spec.ts › ${name} › one signs in, likes an image, fills the cart, applies a code and goes to pay',
-    ],
-  },
-  {
-    id: '2.cart.proceed',
-    says: "'Procede al pago' leads to the payment",
-    tests: [
-      'journeys/pay-with-a-code.test.tsx › the way to pay carries the amounts in dollars',
-      'journeys/payment.test.tsx › the way back leads to the cart',
-    ],
-  },
-  {
-    id: '2.login.mode',
-    says: 'Title and button of the login go with its mode, to sign in or to sign up',
-    tests: [
-      'journeys/find-the-way.test.tsx › %s in the header opens the login screen in that mode, and goes back to where one was',
-    ],
-  },
-  {
-    id: '2.login.mode-text',
-    says: 'What the login says goes with its mode as well',
-    tests: ['journeys/find-the-way.test.tsx › what the login screen says goes with its mode: %s'],
-  },
-  {
-    id: '2.login.mode-default',
-    says: 'Without a mode the login is for signing in',
-    tests: ['unit/features/auth/loginState.test.ts › a navigation state of %j means %s and nothing to return to'],
-  },
-  {
-    id: '2.login.return',
-    says: 'Its button to return without signing in or up goes back a page',
-    tests: [
-      'journeys/find-the-way.test.tsx › %s in the header opens the login screen in that mode, and goes back to where one was',
-    ],
-  },
-  {
-    id: '2.login.known',
-    says: 'Who is signed in already is led from the login to the front page',
-    tests: ['journeys/sign-in.test.tsx › who is signed in already has no business at the login'],
-  },
-  {
-    id: '2.login.done',
-    says: 'Who has signed in is back on the page before',
-    tests: [
-      'journeys/sign-in.test.tsx › whoever signs in from a page comes back to it, is known to the backend, and is remembered',
-      'e2e/people.spec.ts › who signs in from the header comes back to the gallery, and the header shows what is theirs',
-    ],
-  },
-  {
-    id: '2.payment.count',
-    says: 'The payment page says how many images are bought',
-    tests: [
-      'journeys/payment.test.tsx › the amounts in the address › are for show: what the cart comes to is shown, said, put into the address and paid',
-      'journeys/pay-with-a-code.test.tsx › the way to pay carries the amounts in dollars',
-    ],
-  },
-  {
-    id: '2.payment.subtotal',
-    says: 'The payment page says what they cost without a code',
-    tests: [
-      'journeys/payment.test.tsx › the amounts in the address › are for show: what the cart comes to is shown, said, put into the address and paid',
-      'journeys/pay-with-a-code.test.tsx › the way to pay carries the amounts in dollars',
-    ],
-  },
-  {
-    id: '2.payment.discount',
-    says: 'Where there is a code, a line of the payment says what it takes off',
-    tests: [
-      'journeys/pay-with-a-code.test.tsx › the way to pay carries the amounts in dollars',
-      'journeys/payment.test.tsx › a code that expired on the way is dropped before anybody pays',
-    ],
-  },
-  {
-    id: '2.payment.no-discount',
-    says: 'Without a code the payment has no such line',
-    tests: [
-      'journeys/payment.test.tsx › the amounts in the address › are for show: what the cart comes to is shown, said, put into the address and paid',
-    ],
-  },
-  {
-    id: '2.payment.total',
-    says: 'The payment page says what is to be paid, in US dollars',
-    tests: [
-      'journeys/payment.test.tsx › the amounts in the address › are for show: what the cart comes to is shown, said, put into the address and paid',
-      'journeys/pay-with-a-code.test.tsx › the way to pay carries the amounts in dollars',
-    ],
-  },
-  {
-    id: '2.payment.button',
-    says: 'The payment page has the button that pays',
-    tests: [
-      'journeys/pay.test.tsx › who pays gets the order number, and the backend has the payment',
-      'e2e/paying.spec.ts › from the gallery to the paid order, with a code',
-    ],
-  },
-  {
-    id: '2.payment.back',
-    says: "'Regresar al carrito' leads back to the cart",
-    tests: ['journeys/payment.test.tsx › the way back leads to the cart'],
-  },
-  {
-    id: '2.payment.empty',
-    says: 'With an empty cart the payment says that there is nothing to pay, and leads to the cart',
-    tests: ['journeys/payment.test.tsx › with an empty cart there is nothing to pay'],
-  },
-  {
-    id: '2.payment.zero',
-    says: 'With an amount of nothing it does the same',
-    tests: ['journeys/payment.test.tsx › the amounts in the address › of nothing lead to the cart'],
-  },
-  {
-    id: '2.success.heading',
-    says: "The end of a purchase is called 'Pago Exitoso'",
-    tests: [
-      'journeys/find-the-way.test.tsx › a paid order shows its number, whatever else the address says, and is reported',
-      'journeys/pay.test.tsx › who pays gets the order number, and the backend has the payment',
-    ],
-  },
-  {
-    id: '2.success.email',
-    says: 'The end of a purchase says to which address the images are sent',
-    tests: [
-      'journeys/pay.test.tsx › who pays gets the order number, and the backend has the payment',
-      'e2e/paying.spec.ts › from the gallery to the paid order, with a code',
-    ],
-  },
-  {
-    id: '2.success.order',
-    says: 'It shows the number of the order, and none where the address has none',
-    tests: [
-      'journeys/find-the-way.test.tsx › a paid order shows its number, whatever else the address says, and is reported',
-      'journeys/find-the-way.test.tsx › a success page without an order number shows none',
-    ],
-  },
-  {
-    id: '2.success.shopping',
-    says: "'Seguir Comprando' leads to the front page",
-    tests: [
-      'journeys/find-the-way.test.tsx › a paid order shows its number, whatever else the address says, and is reported',
-    ],
-  },
-  {
-    id: '2.success.favorites',
-    says: "'Ver Favoritos' leads to the favourites",
-    tests: ['journeys/find-the-way.test.tsx › the end of a purchase leads to the favourites as well'],
-  },
-  {
-    id: '2.success.view',
-    says: 'A visit to the end of a purchase is reported with path and search',
-    tests: [
-      'journeys/find-the-way.test.tsx › a paid order shows its number, whatever else the address says, and is reported',
-    ],
-  },
-]
+/** Section 2: the pages to sign in, buy and pay. */
+export const section2Buying = {
+  '2.cart.heading': "The heading of the cart page is 'Mi Carrito'",
+  '2.cart.login': 'A visitor to the cart page is redirected to the login',
+  '2.cart.waits': 'The cart page redirects only after the session is known',
+  '2.cart.loading': 'The cart page shows that the cart is loading',
+  '2.cart.loading-prices': 'The cart page shows that the prices are loading',
+  '2.cart.empty': "An empty cart says 'Tu carrito está vacío...'",
+  '2.cart.packages': 'A cart with images lists its packages',
+  '2.cart.promo': 'A cart with images has the box for a promo code',
+  '2.cart.summary': 'A cart with images shows the total cost',
+  '2.cart.proceed': "'Procede al pago' leads to the payment page",
+  '2.login.mode': 'Title and button of the login depend on its mode, sign in or sign up',
+  '2.login.mode-text': 'The text of the login depends on its mode as well',
+  '2.login.mode-default': 'The default mode of the login is sign in',
+  '2.login.return': 'The return button of the login goes back one page without signing in or up',
+  '2.login.known': 'A user who opens the login is redirected to the front page',
+  '2.login.done': 'After signing in, the user returns to the previous page',
+  '2.payment.count': 'The payment page shows the number of images',
+  '2.payment.subtotal': 'The payment page shows the price before the promo code',
+  '2.payment.discount': 'With a promo code, the payment page shows the discount on its own line',
+  '2.payment.no-discount': 'Without a promo code, the payment page has no discount line',
+  '2.payment.total': 'The payment page shows the total in US dollars',
+  '2.payment.button': 'The payment page has the button that pays',
+  '2.payment.back': "'Regresar al carrito' leads back to the cart",
+  '2.payment.empty': 'With an empty cart, the payment page says that there is nothing to pay and leads to the cart',
+  '2.payment.zero': 'With an amount of zero, the payment page says and does the same',
+  '2.success.heading': "The heading of the success page is 'Pago Exitoso'",
+  '2.success.email': 'The success page shows the email address that the images are sent to',
+  '2.success.order': 'The success page shows the order number, or none if the address has none',
+  '2.success.shopping': "'Seguir Comprando' leads to the front page",
+  '2.success.favorites': "'Ver Favoritos' leads to the favorites",
+  '2.success.view': 'A visit to the success page is reported with path and search',
+  '2.page-views.every-route': 'A visit to any route is reported with path and search',
+  '2.page-views.once': 'A change on the same page is not a second page view',
+}

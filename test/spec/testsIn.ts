@@ -1,15 +1,21 @@
 import ts from 'typescript'
 
-/** Between the titles of groups and the test's own. */
+/** Separates the titles of groups and test. */
 export const SEPARATOR = ' › '
 
-/** Titles of the tests that run, and of those that prove nothing: left out, meant to fail, or keeping others from running. */
-export type Found = { readonly running: readonly string[]; readonly idle: readonly string[] }
+export type FoundTest = {
+  /** The titles of its groups and its own. */
+  readonly name: string
+  /** The ids of the rows that it proves, from comments directly above it: `// spec: 5.promo.length, 8.promo.failed`. */
+  readonly rows: readonly string[]
+  /** True when it proves nothing: skipped, expected to fail, or excluding other tests from the run. */
+  readonly isSkipped: boolean
+}
 
-/** What begins a test or a group, in Jest as in Playwright. */
+/** The names that start a test or a group, in Jest and in Playwright. */
 const STARTER =
   /^[xf]?(test|it|describe)(\.(describe|each|concurrent|serial|parallel|only|skip|todo|fixme|fail|failing))*$/
-const IDLE = /^[xf]|\.(only|skip|todo|fixme|fail|failing)\b/
+const SKIPPED = /^[xf]|\.(only|skip|todo|fixme|fail|failing)\b/
 
 type Start = {
   readonly name: string
@@ -17,44 +23,52 @@ type Start = {
   readonly body: ts.Expression | undefined
 }
 
-/** The tests in a source file, by the titles that stand in it. */
-export function testsIn(source: string): Found {
+/** Finds the tests in a source file. */
+export function testsIn(source: string): FoundTest[] {
   const file = ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const running: string[] = []
-  const idle: string[] = []
-
-  const visit = (node: ts.Node, groups: readonly string[], isIdle: boolean): void => {
+  const found: FoundTest[] = []
+  const visit = (node: ts.Node, groups: readonly string[], isSkipped: boolean): void => {
     const { name = '', title, body } = startOf(node) ?? {}
     if (!title || isCode(title) || !(body ?? name.endsWith('.todo'))) {
       ts.forEachChild(node, (child) => {
-        visit(child, groups, isIdle)
+        visit(child, groups, isSkipped)
       })
       return
     }
     const titles = [...groups, titleOf(title)]
-    const isIdleHere = isIdle || IDLE.test(name) || (body !== undefined && isLeftOut(body))
-    if (body && name.includes('describe')) visit(body, titles, isIdleHere)
-    else (isIdleHere ? idle : running).push(titles.join(SEPARATOR))
+    const isSkippedHere = isSkipped || SKIPPED.test(name) || (body !== undefined && isLeftOut(body))
+    if (body && name.includes('describe')) visit(body, titles, isSkippedHere)
+    else found.push({ name: titles.join(SEPARATOR), rows: rowsAbove(node, source), isSkipped: isSkippedHere })
   }
   visit(file, [], isLeftOut(file))
-  return { running, idle }
+  return found
+}
+
+/** Returns the ids in the comments above the statement of a test. */
+function rowsAbove(test: ts.Node, source: string): string[] {
+  const statement = ts.findAncestor(test, ts.isExpressionStatement) ?? test
+  const comments = ts.getLeadingCommentRanges(source, statement.getFullStart()) ?? []
+  return comments.flatMap(({ pos, end }) => {
+    const [, ids] = /^\/\/ spec: (.+)$/.exec(source.slice(pos, end)) ?? []
+    return ids === undefined ? [] : ids.split(', ')
+  })
 }
 
 function startOf(node: ts.Node): Start | null {
   if (!ts.isCallExpression(node)) return null
-  // Of `test.each(table)(title, body)` it is `test.each` that counts.
+  // In `test.each(table)(title, body)` the name is `test.each`.
   const callee = ts.isCallExpression(node.expression) ? node.expression.expression : node.expression
   const name = callee.getText()
   return STARTER.test(name) ? { name, title: node.arguments[0], body: node.arguments.find(isCode) } : null
 }
 
-/** True where a statement of Playwright's or Jest's leaves out the test, group or file that it stands in. */
+/** True when a Playwright or Jest statement skips the test, group or file that contains it. */
 function isLeftOut(scope: ts.Node): boolean {
   const block = isCode(scope) ? scope.body : scope
   if (!ts.isBlock(block) && !ts.isSourceFile(block)) return false
   return block.statements.some((statement) => {
     const start = ts.isExpressionStatement(statement) ? startOf(statement.expression) : null
-    return start !== null && start.body === undefined && IDLE.test(start.name) && !start.name.endsWith('.todo')
+    return start !== null && start.body === undefined && SKIPPED.test(start.name) && !start.name.endsWith('.todo')
   })
 }
 
@@ -62,7 +76,7 @@ function isCode(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node)
 }
 
-/** A text as it is read; a template, or what else makes a title, as it stands. */
+/** Returns the text of a literal title; a template or another expression is returned as source. */
 function titleOf(title: ts.Expression): string {
   if (ts.isStringLiteralLike(title)) return title.text
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : `\${${title.getText()}}`

@@ -1,11 +1,11 @@
 import { onTestEnd } from './onTestEnd'
 
-/** How another company's script gets to the page, which jsdom does not load: a test can change it at any time. */
+/** How a third-party script arrives, which jsdom does not load. A test can change it at any time. */
 export type Delivery = { isBlocked: boolean; isEmpty: boolean }
 
 /**
- * Stands in for a script: the page gets what it brings when it puts the script's element into the document, and not
- * before. `onAsked` is told each address that is asked for; `global` is what the script leaves on the window.
+ * Simulates a script: its globals appear when the page adds the script element to the document, not before.
+ * `onAsked` receives each requested address; `global` contains what the script sets on the window.
  */
 export function scriptArrives(
   address: string,

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks, in the smallest form that behaves: no layout, so the gallery's list has the height it asks for and
- * everything else a fixed one; no scrolling, so `scrollTo` moves the page and says so.
+ * Minimal versions of APIs that jsdom lacks. There is no layout, so the gallery's list has the height in its style and
+ * all other elements a fixed one. There is no scrolling, so `scrollTo` sets the position and fires the event.
  */
 const HEADER_HEIGHT = 100
 const FOOTER_HEIGHT = 160
@@ -15,7 +15,7 @@ export function installBrowserStandIns(): void {
   }) as typeof window.scrollTo
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.getAnimations = () => []
-  // Nothing was measured.
+  // No performance entries.
   performance.getEntriesByType = () => []
 
   Object.defineProperty(document.documentElement, 'scrollHeight', {

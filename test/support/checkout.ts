@@ -1,22 +1,41 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Canvamanager } from '@/demo/canvamanager'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
-import { paypalIsThere } from '@test/support/paypalScript'
+import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
+import { workIds } from './catalog'
 
 export const buyer = buildUser()
 export const purchaseKey = `checkout_${buyer.id}`
-/** What is written down of the buyer's purchase. */
-export const purchaseKept = () =>
-  JSON.parse(window.localStorage.getItem(purchaseKey) ?? 'null') as { phase: string; [field: string]: unknown } | null
+/** Returns the stored purchase of the buyer. */
+export function storedPurchase(): { phase: string; [field: string]: unknown } | null {
+  const { purchase } = checkoutStored()
+  return purchase === null || purchase.phase === 'idle' ? null : purchase
+}
+/** Returns the whole record of the buyer's purchases; the store's first version stored the purchase alone. */
+export function checkoutStored(): {
+  purchase: { phase: string } | null
+  aside: { compraId: string; isInCart: boolean }[]
+} {
+  const stored = JSON.parse(window.localStorage.getItem(purchaseKey) ?? 'null') as
+    ReturnType<typeof checkoutStored> | { phase: string } | null
+  return stored === null || 'phase' in stored ? { purchase: stored, aside: [] } : stored
+}
 
-/** The payment page with so many images in the cart, ready to pay. */
-export async function openPayment(count = 10) {
-  const paypal = paypalIsThere()
+/** Registers a purchase, as an earlier page would have; the backend gives the first one number 5001. */
+export async function registered(backend: Canvamanager, userId: number): Promise<void> {
+  const body = JSON.stringify({ userId: String(userId), montoTotal: 5, descuentoPorcentaje: 0, codigoDescuento: null })
+  await act(() => backend.fetch(new Request('http://localhost/canvamanager/market/compra', { method: 'POST', body })))
+}
+
+/** Opens the payment page, ready to pay, with `count` images in the cart and optionally a promo code. */
+export async function openPayment(count = 10, promo?: { code: string; percent: number }) {
+  if (promo) window.localStorage.setItem(`promo_${buyer.id}`, JSON.stringify({ status: 'applied', ...promo }))
+  const paypal = mockPayPal()
   const app = renderApp('/payment', { signedInAs: buyer, cart: workIds(count) })
   await screen.findByRole('button', { name: 'PayPal' })
   const pressPay = () => app.user.click(screen.getByRole('button', { name: 'PayPal' }))
-  /** Presses PayPal's button, and waits for its window. */
+  /** Presses PayPal's button and waits for its window. */
   const openPayPal = async () => {
     await pressPay()
     await waitFor(() => {
@@ -26,14 +45,21 @@ export async function openPayment(count = 10) {
   return { ...app, paypal, pressPay, openPayPal }
 }
 
-/** The buyer is told that they paid. */
+/** Waits for the success page. */
 export const paid = () => screen.findByRole('heading', { name: 'Pago Exitoso' })
 
-/** What 'Procede al pago' and the payment report to analytics from here on; the page has Google Analytics. */
+/** Records the analytics events of 'Procede al pago' and the payment from now on; the page gets a gtag. */
 export function recordSales(): { name: string; params: { transaction_id?: string } & Record<string, unknown> }[] {
   const sales: ReturnType<typeof recordSales> = []
   window.gtag = ((_: string, name: string, params: object) => {
     if (['begin_checkout', 'purchase'].includes(name)) sales.push({ name, params: { ...params } })
   }) as NonNullable<typeof window.gtag>
   return sales
+}
+
+/** True when closing the page now would show the browser's confirmation prompt. */
+export function isAskedBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 
 const debianChromium = '/usr/bin/chromium'
-// Without either, Playwright looks for its own.
+// Without either, Playwright uses its own browser.
 const executablePath = [process.env.CHROMIUM_PATH ?? '', debianChromium].find((path) => existsSync(path))
 
-/** What an address bar offers is drawn by pages of its own, two for each window: a fifth of what the browser suite takes. */
+/**
+ * The suggestions of the address bar are separate pages, two per window. They took a fifth of the browser suite's time.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-/** Playwright's own list for Chromium on Linux, because only the last one counts. */
+/** Playwright's own list for Chromium on Linux: Chromium only reads the last --disable-features. */
 const OF_PLAYWRIGHT = [
   ...[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,7 +28,7 @@ const OF_PLAYWRIGHT = [
 ]
 const withoutFeatures = `--disable-features=${[...ADDRESS_BAR, ...OF_PLAYWRIGHT].join()}`
 
-/** How every browser run here starts Chromium. */
+/** The launch options of every browser run. */
 export function launchOptions(...args: readonly string[]) {
   return {
     ...(executablePath !== undefined && { executablePath }),

@@ -3,7 +3,7 @@ type Entry = { readonly method: 'error' | 'warn'; readonly text: string }
 let entries: Entry[] = []
 let expected: RegExp[] = []
 
-/** Collects what is logged as an error or a warning, so that a test fails on what it did not announce. */
+/** Collects errors and warnings on the console, so that a test fails on unexpected ones. */
 export function watchConsole(): void {
   entries = []
   expected = []
@@ -17,7 +17,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Announces console output that belongs to the promise under test; it must come, or the test fails. */
+/** Expects console output that belongs to the tested behavior; the test fails if it is missing. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files below a folder of the project whose path matches, with their text. */
+/** Returns the files below a folder whose path matches, with their text. */
 export function filesBelow(folder: string, pattern: RegExp): { path: string; text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

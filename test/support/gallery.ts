@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
-/** The pictures of the cards that are drawn. */
+/** Returns the images of the rendered cards. */
 export function cardImages(): HTMLImageElement[] {
   return [...document.querySelectorAll<HTMLImageElement>('main ul img')]
 }
 
-/** Scrolls the page and lets the gallery draw what came into sight. */
+/** Scrolls the page and waits until the gallery renders the cards now in view. */
 export async function scrollPageTo(top: number): Promise<void> {
   await act(async () => {
     window.scrollTo(0, top)
@@ -15,7 +15,7 @@ export async function scrollPageTo(top: number): Promise<void> {
   })
 }
 
-/** Scrolls on screen by screen until the gallery says that this was all; `look` is called at every stop. */
+/** Scrolls screen by screen to the end of the gallery; `look` runs at every stop. */
 export async function scrollToEnd(look: () => void = () => undefined): Promise<void> {
   const isDone = () => screen.queryByText('Has visto todas las imágenes') !== null
   for (;;) {

@@ -7,14 +7,14 @@ type TokenClientConfig = {
   error_callback: (error: { type: string }) => void
 }
 
-/** What happens in Google's window. */
+/** The result in Google's window. */
 type Outcome = SimulatedAccount | 'closed' | 'blocked' | 'refused'
 
 /**
- * Stands in for Google's script, which jsdom does not load: the page gets it when it puts the script's element into the
- * document, and not before.
+ * Simulates Google's script, which jsdom does not load: it appears when the page adds the script element to the
+ * document, not before.
  */
-export function googleIsThere(outcome: Outcome) {
+export function mockGoogle(outcome: Outcome) {
   const google = { outcome, isBlocked: false, isEmpty: false }
 
   const initTokenClient = ({ callback, error_callback: onError }: TokenClientConfig) => ({

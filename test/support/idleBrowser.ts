@@ -1,8 +1,8 @@
 import { onTestEnd } from './onTestEnd'
 import { watchTimer } from './timers'
 
-/** A browser that says when it is idle, which jsdom and Safari do not: it is when the test lets it rest. */
-export function browserSaysWhenIdle() {
+/** Installs idle callbacks, which jsdom and Safari lack. They run when the test calls `rest`. */
+export function mockIdleCallbacks() {
   const waiting: IdleRequestCallback[] = []
   const asked: IdleRequestCallback[] = []
   window.requestIdleCallback = (callback) => {

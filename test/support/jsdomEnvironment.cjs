@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 /**
- * jsdom plus Node's own fetch family, which MSW and RTK Query need. Done by hand because jest-fixed-jsdom
- * breaks `addEventListener(..., { signal })` and `new FormData(form)`.
+ * jsdom plus Node's own fetch family, which MSW and RTK Query need. Not jest-fixed-jsdom, because it breaks
+ * `addEventListener(..., { signal })` and `new FormData(form)`.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -42,7 +42,7 @@ module.exports = class extends TestEnvironment {
       },
     })
 
-    // Its functions take the place of those that are watched (timers.ts).
+    // A fake clock replaces the watched timer functions; this event lets timers.ts watch the new ones.
     const clock = this.fakeTimersModern
     const { useFakeTimers } = clock
     clock.useFakeTimers = (...options) => {
@@ -50,7 +50,7 @@ module.exports = class extends TestEnvironment {
       global.dispatchEvent(new global.Event('test:fakeclock'))
     }
 
-    // jsdom accepts only its own AbortSignal; window carries its own copy of addEventListener.
+    // jsdom accepts only its own AbortSignal; window has a separate copy of addEventListener.
     for (const target of [global.EventTarget.prototype, global]) {
       const { addEventListener } = target
       target.addEventListener = function (type, listener, options) {

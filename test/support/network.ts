@@ -1,18 +1,18 @@
 import { act } from '@testing-library/react'
 import { onTestEnd } from './onTestEnd'
 
-/** The browser notices that it has no network. What is asked for is answered all the same; situations see to that. */
+/** Sets the browser offline. Requests still get a response, unless a situation blocks them. */
 export function goOffline(): void {
-  say(false)
+  setOnline(false)
   onTestEnd(goOnline)
 }
 
-/** The network is back. */
+/** Sets the browser online again. */
 export function goOnline(): void {
-  say(true)
+  setOnline(true)
 }
 
-function say(isOnline: boolean): void {
+function setOnline(isOnline: boolean): void {
   Object.defineProperty(window.navigator, 'onLine', { value: isOnline, configurable: true })
   act(() => {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))

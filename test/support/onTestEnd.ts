@@ -1,6 +1,9 @@
 let tasks: (() => void)[] = []
 
-/** Runs when the test ends, after the page was taken down and before storage is cleared and the backend stops. */
+/**
+ * Registers a task for the end of the test, after the page is unmounted and before storage is cleared and the backend
+ * stops.
+ */
 export function onTestEnd(task: () => void): void {
   tasks.push(task)
 }

@@ -1,140 +1,125 @@
 import { act } from '@testing-library/react'
+import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
+import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
+import { createButtonsFrame, type ButtonsFrame, type ButtonsProps, type PayPalApi } from '@/demo/paypal/payPalButtons'
+import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { scriptArrives } from './arrivingScript'
-import type { PayPalAnswer, PayPalOrderBody } from './paypalOrder'
 
-type Order = { id: string; body: PayPalOrderBody; captures: number }
-type Actions = { order: { create: (body: PayPalOrderBody) => Promise<string> } }
-type ApproveActions = { order: { capture: () => Promise<unknown>; get: () => Promise<unknown> }; restart: () => void }
-type ButtonProps = {
-  style: object
-  createOrder: (data: object, actions: Actions) => Promise<string>
-  onApprove: (data: { orderID: string }, actions: ApproveActions) => Promise<void>
-  onCancel: (data: object) => void
-  onError: (error: unknown) => void
-}
+type Call = keyof PayPalApi
 
 /**
- * Stands in for PayPal's script, which jsdom does not load, and for PayPal itself: what it was asked for, and how often it
- * took money. A test presses the button 'PayPal' and says what the buyer does in PayPal's window.
+ * Simulates PayPal's script, which jsdom does not load, and PayPal itself; records its requests and captures.
+ * A test presses the button 'PayPal' and performs the buyer's actions in PayPal's window.
  */
-export function paypalIsThere() {
-  const orders: Order[] = []
-  let props: ButtonProps
-  /** The order that PayPal's window shows. */
-  let shown: Order | undefined
+export function mockPayPal() {
+  let count = 0
+  const orders = createPayPalOrders(() => `PP${(count += 1)}`)
+  let frame: ButtonsFrame | undefined
+  let style: object | undefined
+  /** The open window with its order. */
+  let shown: { buyer: Buyer; orderId: string | null } | undefined
+  const calls: Call[] = []
   const paypal = {
-    orders,
     isBlocked: false,
     isEmpty: false,
+    isIneligible: false,
+    isPopupBlocked: false,
+    isAnswerInMessage: false,
     scripts: [] as string[],
-    /** How the next captures go; then they succeed. */
-    answers: [] as PayPalAnswer[],
-    isLookingPossible: true,
-    /** Captures wait for this. */
+    /** The outcomes of the next requests; later ones follow `network`. */
+    outcomes: { create: [], capture: [], get: [] } as Record<Call, CallOutcome[]>,
+    /** The outcome of every request without a planned one. */
+    network: 'answered' as CallOutcome,
+    /** Captures wait for this promise. */
     held: Promise.resolve(),
-    style: () => props.style,
-    /** How often money was taken, in all. */
-    captures: () => orders.reduce((sum, { captures }) => sum + captures, 0),
-    isOpen: () => shown !== undefined,
-    /** Presses the button twice, the second time before anything came of the first. */
-    pressTwice: () => act(() => Promise.all([press(), press()])),
-    approve: () => act(approve),
-    /** Approves, without waiting for what comes of it. */
-    beginApproving: () => {
-      void approve()
-    },
-    cancel: () => {
-      act(() => {
-        close()
-        props.onCancel({})
-      })
-    },
-    fail: (error: unknown = new Error('Something went wrong')) => {
-      act(() => {
-        close()
-        props.onError(error)
-      })
-    },
+    /** The requests to PayPal, in order. */
+    calls,
+    orders: () => orders.all().map(({ order, body, captures }) => ({ id: order.id, body, captures })),
+    style: () => style,
+    /** The total number of captures. */
+    captures: () => orders.all().reduce((sum, { captures }) => sum + captures, 0),
+    isOpen: () => shown?.orderId != null,
+    /** Presses the button twice, the second time before the first press has any effect. */
+    pressTwice: () =>
+      act(async () => {
+        frame?.click()
+        frame?.click()
+        await settled()
+      }),
+    approve: () =>
+      inWindow(({ buyer, orderId }) => {
+        if (orderId === null) throw new Error('PayPal has no order yet')
+        orders.approve(orderId)
+        buyer.approve()
+      }),
+    cancel: () =>
+      inWindow(({ buyer }) => {
+        buyer.cancel()
+      }),
+    close: () =>
+      inWindow(({ buyer }) => {
+        buyer.close()
+      }),
+    fail: (error = new Error('Something went wrong')) =>
+      inWindow(({ buyer }) => {
+        buyer.fail(error)
+        buyer.close()
+      }),
   }
-  const describe = ({ id, body, captures }: Order) => ({
-    id,
-    status: captures > 0 ? 'COMPLETED' : 'APPROVED',
-    purchase_units: [
-      {
-        ...body.purchase_units[0],
-        ...(captures > 0 && { payments: { captures: [{ id: `${id}-1`, status: 'COMPLETED' }] } }),
+  const inWindow = (run: (open: { buyer: Buyer; orderId: string | null }) => void) =>
+    act(async () => {
+      if (!shown) throw new Error("PayPal's window is not open")
+      run(shown)
+      await settled()
+    })
+  const planned = (call: Call): CallOutcome => {
+    calls.push(call)
+    return paypal.outcomes[call].shift() ?? paypal.network
+  }
+  const api: PayPalApi = {
+    create: (body) => runCall(planned('create'), () => orders.create(body)),
+    capture: async (id) => {
+      const outcome = planned('capture')
+      await paypal.held
+      return runCall(outcome, (issue) => orders.capture(id, issue))
+    },
+    get: (id) => runCall(planned('get'), () => orders.get(id)),
+  }
+  const openWindow: OpenWindow = (order, buyer) => {
+    if (paypal.isPopupBlocked) throw new Error('Can not open popup window - blocked')
+    const opened = { buyer, orderId: null as string | null }
+    shown = opened
+    order.then(
+      (id) => {
+        // PayPal's page does not open a paid order.
+        if (orders.open(id).status === 200) opened.orderId = id
+        else buyer.fail(new Error('ORDER_ALREADY_CAPTURED'))
       },
-    ],
-  })
-  const capture = (order: Order) => async () => {
-    await paypal.held
-    const answer = paypal.answers.shift() ?? 'taken'
-    if (answer === 'unheard') throw new Error('Failed to fetch')
-    if (answer === 'declined' || answer === 'refused') {
-      const issue = answer === 'declined' ? 'INSTRUMENT_DECLINED' : 'PAYEE_ACCOUNT_RESTRICTED'
-      throw new Error(`capture returned 422: ${JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })}`)
-    }
-    if (order.captures > 0) {
-      throw new Error(
-        `capture returned 422: ${JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] })}`,
-      )
-    }
-    order.captures += 1
-    if (answer === 'taken, unheard') throw new Error('Failed to fetch')
-    return describe(order)
-  }
-  const get = (order: Order) => async () => {
-    await Promise.resolve()
-    if (!paypal.isLookingPossible) throw new Error('Failed to fetch')
-    return describe(order)
-  }
-  const close = () => {
-    shown = undefined
-  }
-  const approve = async () => {
-    const order = shown
-    if (!order) throw new Error("PayPal's window is not open")
-    close()
-    await props.onApprove(
-      { orderID: order.id },
-      {
-        order: { capture: capture(order), get: get(order) },
-        restart: () => {
-          shown = order
-        },
-      },
+      () => undefined,
     )
-  }
-  const create = (body: PayPalOrderBody) => {
-    const order = { id: `PP${orders.length + 1}`, body, captures: 0 }
-    orders.push(order)
-    return Promise.resolve(order.id)
-  }
-  const press = async () => {
-    try {
-      const id = await props.createOrder({}, { order: { create } })
-      const order = orders.find((one) => one.id === id)
-      if (order && order.captures > 0) throw new Error('ORDER_ALREADY_CAPTURED')
-      shown = order
-    } catch (error) {
-      props.onError(error)
+    return {
+      close: () => {
+        if (shown === opened) shown = undefined
+      },
     }
   }
 
-  const Buttons = (given: ButtonProps) => {
-    props = given
+  const Buttons = (props: ButtonsProps) => {
+    style = props.style
+    const ownFrame = createButtonsFrame(props, { api, openWindow, isAnswerInMessage: paypal.isAnswerInMessage })
+    frame = ownFrame
     const button = document.createElement('button')
     button.textContent = 'PayPal'
-    button.onclick = () => void press()
+    button.onclick = ownFrame.click
     return {
-      isEligible: () => true,
+      isEligible: () => !paypal.isIneligible,
       render: (container: HTMLElement) => {
         container.append(button)
         return Promise.resolve()
       },
       close: () => {
+        ownFrame.destroy()
         button.remove()
-        close()
         return Promise.resolve()
       },
       updateProps: () => Promise.resolve(),
@@ -144,4 +129,9 @@ export function paypalIsThere() {
     paypal.scripts.push(src)
   })
   return paypal
+}
+
+/** Waits for everything that depends only on promises. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -5,32 +5,34 @@ import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
 import type { User } from '@/features/auth/user'
+import { queueEvents } from '@/platform/eventDelivery'
 import { scenario as beginScenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
 import { profileOf } from '@test/builders/buildUser'
+import { passForUser } from '@test/support/clock'
 import { onTestEnd } from '@test/support/onTestEnd'
 
 type World = {
-  /** Works in the backend's catalogue. */
+  /** The number of images in the backend's catalog. */
   images?: number
-  /** False while it is not known yet whether somebody is signed in. */
+  /** False keeps the session unknown: signed in or not. */
   isSessionKnown?: boolean
-  /** State of the history entry, as after a reload. */
+  /** The state of the history entry, as after a reload. */
   historyState?: object
-  /** Who is signed in; the backend knows them and gives them their id, unless the user has none. */
+  /** The signed-in user. The backend creates the user and assigns the id, unless `userId` is null. */
   signedInAs?: User
-  /** Ids of images in their cart and among their favourites, at the backend. */
+  /** The ids of the user's images in the cart and in the favorites, at the backend. */
   cart?: readonly string[]
   favorites?: readonly string[]
-  /** What `?escenario=...` would be in a browser, such as '503:precios' (src/demo/scenarios). */
+  /** The value of `?escenario=...` in a browser, such as '503:precios' (src/demo/scenarios). */
   scenario?: string
-  /** Of Google Analytics, in a store that was built with one. */
+  /** The measurement id of Google Analytics, for a build that has one. */
   measurementId?: string
 }
 
 /**
- * Opens the whole store on a route, with a store, a user and a backend of its own.
- * Situations (test/backend/situations.ts) that should be there from the start are called before.
+ * Opens the whole store on a route, with its own Redux store, user and backend.
+ * Call situations (test/backend/situations.ts) that apply from the start before this function.
  */
 export function renderApp(route: string, world: World = {}) {
   const { images, isSessionKnown = true, historyState, signedInAs } = world
@@ -45,16 +47,17 @@ export function renderApp(route: string, world: World = {}) {
   const endScenario = world.scenario === undefined ? () => undefined : beginScenario(world.scenario)
   window.scrollY = 0
   window.history.replaceState(historyState ?? null, '', route)
+  queueEvents(world.measurementId !== undefined)
   const store = openTab(isSessionKnown)
   const view = render(
     <StrictMode>
       <App store={store} measurementId={world.measurementId} />
     </StrictMode>,
   )
-  return { user: userEvent.setup(), backend, clientId, store, endScenario, ...view }
+  return { user: userEvent.setup({ advanceTimers: passForUser }), backend, clientId, store, endScenario, ...view }
 }
 
-/** The store of one browser tab, as main.tsx starts it; it is closed when the test ends. */
+/** Creates the Redux store of one browser tab, as main.tsx does; it stops when the test ends. */
 export function openTab(isSessionKnown = true) {
   const store = makeStore()
   const stop = isSessionKnown ? startSession(store) : () => undefined

@@ -10,19 +10,19 @@ import { failOnLeftoverTimers, watchTimers } from '@test/support/timers'
 const isBrowserTest = typeof window !== 'undefined'
 
 configure({
-  // Pages and dialogs are loaded lazily, and the first import in a file is compiled first.
+  // Pages and dialogs load lazily, and the first import in a file is compiled first.
   asyncUtilTimeout: 10_000,
-  // The whole page in every message hides what the message says.
+  // The default message prints the whole page and hides the reason.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
 if (isBrowserTest) installBrowserStandIns()
 
-// A request that neither the backend nor a situation answers is a mistake in the app or in the test.
+// A request without a response from the backend or a situation is an error in the app or in the test.
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
 })
-// A promise that nobody catches is logged here, and so fails the test like any other error.
+// Log unhandled rejections, so that they fail the test like any other error.
 process.on('unhandledRejection', (reason) => {
   console.error('Unhandled rejection:', reason)
 })
@@ -41,8 +41,8 @@ afterEach(() => {
   stopBackend()
   failOnUnexpectedConsole()
 })
-// Each by itself, so that it looks and forgets even if the one before has failed the test already. A fake clock ends with
-// the first: until the page is gone its timers can be called off.
+// Separate hooks, so that each one checks and resets even if the previous one failed the test. The first one ends a
+// fake clock, because its timers can be canceled until the page is unmounted.
 afterEach(failOnLeftoverTimers)
 afterEach(failOnContractViolations)
 afterAll(() => {

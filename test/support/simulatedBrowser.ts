@@ -2,15 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { checkRequest } from '@test/backend/contractViolations'
 
-/** A call to the network that waits for its answer. */
+/** A pending request; `hang` means that it never gets a response. */
 export type Call = {
   readonly tab: number
   readonly request: Request
   readonly answer: (answer: Answer) => void
   readonly breakOff: () => void
+  readonly hang: () => void
 }
 
-/** An answer of which everything is there already: reading a real one takes turns of the event loop. */
+/** A response whose body is available at once: reading a real one takes turns of the event loop. */
 export type Answer = { readonly status: number; readonly body: string }
 
 function responseOf({ status, body }: Answer): Response {
@@ -25,9 +26,9 @@ type Listener = { readonly tab: number; readonly type: string; readonly handle: 
 type Held = { readonly tab: number; readonly name: string }
 
 /**
- * A browser of several tabs in one process, for tests that decide what happens next. What a tab has started is known by
- * its tab, so that closing one takes its timers, calls, listeners and locks with it, at any moment, as in real life.
- * Storage is shared; other tabs hear of it when the test says so.
+ * Simulates a browser with several tabs in one process; the test decides what happens next.
+ * Timers, requests, listeners and locks belong to the tab that started them, so closing a tab at any moment removes
+ * them, as in a real browser. Storage is shared; other tabs receive its events when the test delivers them.
  */
 export function simulateBrowser() {
   const context = new AsyncLocalStorage<number>()
@@ -38,7 +39,9 @@ export function simulateBrowser() {
     clearTimeout: globalThis.clearTimeout,
     locks: Object.getOwnPropertyDescriptor(navigator, 'locks'),
     setInterval: globalThis.setInterval,
+    now: Date.now,
   }
+  const startedAt = Date.now()
   let now = 0
   let lastTab = 0
   let lastTimer = 0
@@ -61,6 +64,9 @@ export function simulateBrowser() {
         breakOff: () => {
           calls = forget(calls, call)
           reject(new TypeError('Failed to fetch'))
+        },
+        hang: () => {
+          calls = forget(calls, call)
         },
       }
       calls.push(call)
@@ -88,10 +94,11 @@ export function simulateBrowser() {
   const clearTimer = (id: number) => {
     timers = timers.filter((one) => one.id !== id)
   }
-  // What redux-persist writes in its own time is written at once by the store's listeners.
+  // redux-persist writes on an interval; the store's listeners write at once, so intervals never run.
   Object.assign(globalThis, { fetch, setTimeout: setTimer, clearTimeout: clearTimer, setInterval: () => 0 })
+  Date.now = () => startedAt + now
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
-  // The window's is its own, and the document's is the prototype's.
+  // The window has its own listener functions, the document has those of its prototype.
   const own = {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
@@ -100,20 +107,21 @@ export function simulateBrowser() {
   Object.assign(document, listening)
 
   return {
-    /** A number for a tab; none is used twice, so that nothing late is taken for another tab's. */
+    /** Returns a number for a new tab. Numbers are never reused, so late events cannot reach another tab. */
     newTab: () => (lastTab += 1),
     calls: () => calls,
     timers: () => timers,
-    /** Runs something in a tab, and whatever follows from it until it waits for the world. */
+    /** Runs a function in a tab, with everything that follows until it waits for a request or a timer. */
     in: async <Result>(tab: number, run: () => Result): Promise<Result> => {
       const result = context.run(tab, run)
       await nextTask()
       await nextTask()
       return result
     },
-    /** Time passes until the next timer is due. */
-    passTime: async () => {
+    /** Advances time to the next timer if it is due within `mostMs`. @returns true when a timer ran */
+    passTime: async (mostMs = Infinity): Promise<boolean> => {
       const next = [...timers].sort((a, b) => a.at - b.at)[0]
+      if (next && next.at - now > mostMs) return false
       if (next) {
         timers = forget(timers, next)
         now = Math.max(now, next.at)
@@ -121,8 +129,11 @@ export function simulateBrowser() {
       }
       await nextTask()
       await nextTask()
+      return next !== undefined
     },
-    /** An event of window or document reaches a tab. */
+    /** The current time of all tabs in epoch ms. */
+    now: () => startedAt + now,
+    /** Delivers an event of window or document to a tab. */
     deliver: async (tab: number, event: Event) => {
       for (const { handle } of listeners.filter((one) => one.tab === tab && one.type === event.type))
         context.run(tab, () => {
@@ -130,7 +141,7 @@ export function simulateBrowser() {
         })
       await nextTask()
     },
-    /** The tab is gone, in the middle of whatever it was doing. */
+    /** Closes the tab in the middle of its work. */
     kill: (tab: number) => {
       timers = timers.filter((one) => one.tab !== tab)
       calls = calls.filter((one) => one.tab !== tab)
@@ -138,8 +149,9 @@ export function simulateBrowser() {
       held = held.filter((one) => one.tab !== tab)
     },
     restore: () => {
-      const { locks: _, ...functions } = real
+      const { locks: _, now: realNow, ...functions } = real
       Object.assign(globalThis, functions)
+      Date.now = realNow
       if (real.locks) Object.defineProperty(navigator, 'locks', real.locks)
       else Reflect.deleteProperty(navigator, 'locks')
       Object.assign(window, own)

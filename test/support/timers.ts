@@ -3,64 +3,53 @@ import { dirname } from 'node:path'
 type Run = (...args: unknown[]) => unknown
 type Timer = { readonly call: string; readonly ms: number; readonly isFake: boolean; readonly trace: Error }
 
-const FRAME_MS = 16
 const MOST_SHOWN = 5
 const MOST_LINES = 12
 const ROOT = dirname(dirname(__dirname))
-/** Who calls whom in there says nothing of who forgot a timer. */
-const NOBODYS = /node:|\/(?:jsdom|react|react-dom|scheduler|jest-circus)\/|\(<anonymous>\)$/
-/** What tests are made with: one that fails while it waits need not be told of its waiting. */
-const TOOLS = /^(?:@testing-library|msw|@mswjs)\//
-
+/** Stack frames of these libraries do not show which code left a timer. */
+const UNINFORMATIVE = /node:|\/(?:jsdom|react|react-dom|scheduler|jest-circus)\/|\(<anonymous>\)$/
 /**
- * What may be pending when the page is gone, and nothing else may: by the file that started it or that called this one,
- * up to so many ms.
+ * The timers that may stay pending after the page is unmounted: by the file that started the timer or its caller, up to
+ * `mostMs`.
  */
 export const leftOut: readonly { readonly by: string; readonly mostMs: number }[] = [
-  // Started once for a document (main.tsx), and ended by nothing but its end: an hourly look for a new version, the last
-  // resort of somebody who waits for one, and the pictures that are kept when the browser is at rest.
-  { by: 'src/app/worker.ts', mostMs: 3_600_000 },
+  // Started once per document (main.tsx) and active until it ends: the hourly check for a new version, the fallback
+  // timer of an update, and the caching of images when the browser is idle.
+  { by: 'src/app/registerWorker.ts', mostMs: 3_600_000 },
   { by: 'src/app/imageCache.ts', mostMs: 1000 },
-  // A second in the middle of a chore, which then asks whether it is still wanted.
-  { by: 'src/features/checkout/settlePurchase.ts', mostMs: 1000 },
-  // Redux Toolkit tells its subscribers several things at once: a moment later, and a single time.
-  { by: '@reduxjs/toolkit/src/autoBatchEnhancer.ts', mostMs: 100 },
+  // A one-second pause inside a task, which then checks whether it is still needed.
+  { by: 'src/features/checkout/completionTasks.ts', mostMs: 1000 },
 ]
 
-/** Of the test that runs. */
+/** The pending timers of the current test. */
 const pending = new Map<string, Timer>()
 
-/** Forgets what an earlier test started, or the file before its tests. */
+/** Clears the timers that an earlier test or the file's setup started. */
 export function watchTimers(): void {
   pending.clear()
 }
 
 /**
- * Fails on what still waits for its time after the page was taken down and its stores were stopped. What our own code
- * waits for must have been called off by then; a library may leave what ends by itself within a turn, or with the frame
- * that it asked for. Ends a fake clock, whose timers are looked at too.
+ * Fails when timers of our own code (src) are pending after the page is unmounted and its stores are stopped. Timers of
+ * libraries and tests are not checked. Ends a fake clock after checking its timers.
  */
 export async function failOnLeftoverTimers(): Promise<void> {
-  // A clock that the test itself gave up took its timers with it.
+  // A fake clock that the test itself ended has dropped its timers.
   if (!isClockFake()) forgetFake()
-  const left = new Set([...pending.values()].filter((timer) => !isSoon(timer) && isOurs(timer)))
-  if (isClockFake()) {
-    jest.advanceTimersByTime(FRAME_MS)
-    jest.useRealTimers()
-  }
+  const left = new Set(ownTimers().filter((timer) => !isSoon(timer)))
+  if (isClockFake()) jest.useRealTimers()
+  forgetFake()
+  // A timer that runs within a turn may stay, unless it starts itself again.
   if (pending.size > 0) await new Promise((resolve) => setTimeout(resolve))
-  if ([...pending.values()].some(isFrame)) await new Promise((resolve) => requestAnimationFrame(resolve))
-  for (const timer of pending.values()) left.add(timer)
+  for (const timer of ownTimers()) left.add(timer)
   pending.clear()
-  const found = [...left].filter((timer) => !isLeftOut(timer))
-  if (found.length > 0) throw told(found)
+  if (left.size > 0) throw leftoverError([...left])
 }
 
+const ownTimers = () => [...pending.values()].filter((timer) => placeOf(timer).startsWith('src/') && !isLeftOut(timer))
 const isOfFakeClock = (start: object) => Object.hasOwn(start, 'clock')
 const isClockFake = () => isOfFakeClock(globalThis.setTimeout)
-const isFrame = ({ call }: Timer) => call === 'requestAnimationFrame'
-const isSoon = ({ call, ms }: Timer) => call.startsWith('set') && ms <= 1
-const isOurs = (timer: Timer) => placeOf(timer).startsWith('src/')
+const isSoon = ({ call, ms }: Timer) => call === 'setTimeout' && ms <= 1
 
 function forgetFake(): void {
   for (const [key, { isFake }] of pending) if (isFake) pending.delete(key)
@@ -68,21 +57,22 @@ function forgetFake(): void {
 
 function isLeftOut(timer: Timer): boolean {
   const [starter = '', caller = ''] = new Set(linesOf(timer).map((line) => placeIn(line).replace(/:[\d:]+$/, '')))
-  return (
-    TOOLS.test(starter) || leftOut.some(({ by, mostMs }) => (by === starter || by === caller) && timer.ms <= mostMs)
-  )
+  return leftOut.some(({ by, mostMs }) => (by === starter || by === caller) && timer.ms <= mostMs)
 }
 
-/** The stack of whoever started it, nearest first. */
+/** Returns the stack of the code that started the timer, nearest frame first. */
 function linesOf({ trace }: Timer): string[] {
   const lines = (trace.stack ?? '')
     .split('\n')
     .slice(1)
     .map((line) => line.trim().replace(/^at /, ''))
-  return lines.filter((line) => !NOBODYS.test(line) && !line.includes(__filename))
+  return lines.filter((line) => !UNINFORMATIVE.test(line) && !line.includes(__filename))
 }
 
-/** 'src/...' and 'test/...' of ours, else a package with its path, with line and column. */
+/**
+ * Returns the place of a stack line with line and column: 'src/...' or 'test/...' for our code, else the package with
+ * its path.
+ */
 function placeIn(line: string): string {
   const path = /\(([^()]+)\)$/.exec(line)?.[1] ?? line.replace(/^async /, '')
   return path.includes('/node_modules/') ? path.replace(/^.*\/node_modules\//, '') : path.replace(`${ROOT}/`, '')
@@ -90,7 +80,7 @@ function placeIn(line: string): string {
 
 const placeOf = (timer: Timer) => placeIn(linesOf(timer)[0] ?? 'no file')
 
-function told(found: readonly Timer[]): Error {
+function leftoverError(found: readonly Timer[]): Error {
   const entries = found.slice(0, MOST_SHOWN).flatMap((timer) => {
     const places = linesOf(timer).map(placeIn)
     const time = timer.call.startsWith('set') ? ` of ${Math.round(timer.ms)} ms` : ''
@@ -102,7 +92,7 @@ function told(found: readonly Timer[]): Error {
   })
   if (found.length > MOST_SHOWN) entries.push(`and ${found.length - MOST_SHOWN} more`)
   const error = new Error(['Still waiting for its time after the page was taken down:', ...entries].join('\n'))
-  // Jest shows the lines around the first place of ours in it.
+  // Jest prints the source around the first frame of our code.
   error.stack = [
     String(error),
     ...found
@@ -115,13 +105,13 @@ function told(found: readonly Timer[]): Error {
 
 const watched = new WeakSet()
 
-/** Puts a function that starts timers under watch, with the one that calls them off. */
+/** Watches a function that starts timers and the function that cancels them. */
 export function watchTimer(start: string, end: string): void {
   const functions = globalThis as unknown as Record<string, Run | undefined>
   const { [start]: startIt, [end]: endIt } = functions
   if (!startIt || !endIt || watched.has(startIt)) return
   const isFake = isOfFakeClock(startIt)
-  // setTimeout and setInterval count together, and clearTimeout ends an interval too.
+  // setTimeout and setInterval share their ids, and clearTimeout also ends an interval.
   const keyOf = (id: unknown) => `${isFake ? 'fake' : 'real'} ${start.startsWith('set') ? 'set' : start} ${Number(id)}`
 
   const starting: Run = (run, ms, ...rest) => {
@@ -139,7 +129,7 @@ export function watchTimer(start: string, end: string): void {
     pending.delete(keyOf(id))
     return endIt(id)
   }
-  // With the mark by which a fake clock's are known.
+  // Copy the properties too: a fake clock's functions are recognized by one of them.
   functions[start] = Object.defineProperties(starting, Object.getOwnPropertyDescriptors(startIt))
   functions[end] = Object.defineProperties(ending, Object.getOwnPropertyDescriptors(endIt))
   watched.add(starting)
@@ -151,10 +141,10 @@ function watchAll(): void {
   watchTimer('requestAnimationFrame', 'cancelAnimationFrame')
 }
 
-// Now, before a test's file loads what keeps these functions for later.
+// Run at import, before a test file loads code that saves references to these functions.
 watchAll()
 if (typeof window !== 'undefined') {
-  // From jsdomEnvironment.cjs: a fake clock brings its own functions, and puts an end to the one before.
+  // The event comes from jsdomEnvironment.cjs: a fake clock installs its own functions and ends the previous clock.
   window.addEventListener('test:fakeclock', () => {
     forgetFake()
     watchAll()

@@ -1,9 +1,13 @@
-import { parseEnv } from '@/shared/parseEnv'
+import { parseEnv } from '@/shared/config/parseEnv'
 
-/** Stands in for src/shared/viteEnv.ts, the only module that reads what a build knows: a production build with these variables. */
+/**
+ * Replaces src/shared/config/viteEnv.ts, the only module that reads build constants: a production build with these
+ * variables.
+ */
 export const builtEnv = parseEnv({
   VITE_GOOGLE_CLIENT_ID: 'test.apps.googleusercontent.com',
   VITE_PAYPAL_CLIENT_ID: 'test',
+  VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
 })
 
 export const isBuilt = true

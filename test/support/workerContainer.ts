@@ -4,15 +4,15 @@ import { onTestEnd } from './onTestEnd'
 type Options = {
   missing?: readonly string[]
   isRefused?: boolean
-  /** It answers only when it is told to. */
+  /** It responds only when the test calls `answers`. */
   isSlow?: boolean
 }
 
 /**
- * A browser with service workers and caches, which jsdom lacks, in the smallest form that behaves. Its worker keeps whatever
- * picture it is asked to keep, but for those named as missing.
+ * Installs minimal service workers and caches, which jsdom lacks. The worker caches every requested image except those
+ * named as missing.
  */
-export function browserHasWorkers({ missing = [], isRefused = false, isSlow = false }: Options = {}) {
+export function mockServiceWorkers({ missing = [], isRefused = false, isSlow = false }: Options = {}) {
   const kept: string[] = []
   const asked: string[] = []
   const received: unknown[] = []
@@ -60,25 +60,25 @@ export function browserHasWorkers({ missing = [], isRefused = false, isSlow = fa
   })
 
   return {
-    /** The addresses that were asked to be kept, in order. */
+    /** The addresses that the page asked the worker to cache, in order. */
     asked,
-    /** What is kept now; can be changed as the worker does when it runs out of room. */
+    /** The cached addresses. A test can change them, as the worker does when its quota is full. */
     kept,
-    /** What the page told the worker. */
+    /** The messages of the page to the worker. */
     received,
-    /** A slow worker answers what it was asked. */
+    /** A slow worker answers its pending messages. */
     answers: () => {
       for (const port of unanswered.splice(0)) port.postMessage(true)
     },
-    /** The worker tells the page. */
+    /** The worker sends a message to the page. */
     says: (data: unknown) => {
       container.dispatchEvent(new MessageEvent('message', { data }))
     },
-    /** A version waits, as it does when it was found before the page was there. */
+    /** A new version waits, as after an update found before the page opened. */
     newVersionWaits: () => {
       registration.waiting = worker
     },
-    /** A waiting version has taken over, in answer to this tab or to another one. */
+    /** A waiting version took over, requested by this tab or another one. */
     newVersionTakesOver: () => {
       registration.waiting = null
       act(() => {
@@ -88,7 +88,7 @@ export function browserHasWorkers({ missing = [], isRefused = false, isSlow = fa
   }
 }
 
-/** What is said at one end is heard at the other. Not Node's, which React would schedule its work with. */
+/** A message channel. Not Node's, because React would schedule its work with it. */
 class Channel {
   port1: { onmessage?: (event: { data: unknown }) => void } = {}
   port2 = {

@@ -1,4 +1,4 @@
 const { parse } = require('yaml')
 
-/** Makes a module of a YAML file. Jest keeps it, so that openapi.yaml is not read anew by every test that talks to the server. */
+/** Compiles a YAML file to a module. Jest caches it, so that not every test parses openapi.yaml again. */
 module.exports = { process: (text) => ({ code: `module.exports = ${JSON.stringify(parse(text))}` }) }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
-import { useAppSelector } from '@/app/hooks'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
@@ -10,11 +9,12 @@ import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
-import { lazyComponent } from '@/shared/lazyComponent'
-import { focusMain } from '@/shared/mainId'
+import { productName } from '@/shared/config/product'
 import { paths } from '@/shared/paths'
-import { productName } from '@/shared/product'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { focusMain } from '@/shared/ui/mainId'
+import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
@@ -22,15 +22,15 @@ import { useCountAnnouncement } from './useCountAnnouncement'
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
 
-/** The banner of every page: wide windows see search, links and account; narrow ones open them as a panel. */
+/** The header of every page. Wide windows show search, links and account; narrow ones show them in the mobile menu. */
 export function Header() {
   const exploreLink = useExploreLink()
   const { key } = useLocation()
-  const [menu, setMenu] = useState<{ isOpen: boolean; on: string } | null>(null)
-  // On another page, or back on one before, the panel is not wanted any more.
-  const isMenuOpen = menu !== null && menu.isOpen && menu.on === key
+  const [menu, setMenu] = useState<{ isOpen: boolean; locationKey: string } | null>(null)
+  // Any navigation, also back, closes the mobile menu.
+  const isMenuOpen = menu !== null && menu.isOpen && menu.locationKey === key
   const setIsMenuOpen = (isOpen: boolean) => {
-    setMenu({ isOpen, on: key })
+    setMenu({ isOpen, locationKey: key })
   }
   return (
     <header className={styles.header}>
@@ -77,7 +77,7 @@ export function Header() {
   )
 }
 
-/** The links that only signed-in people have (spec section 2, header). */
+/** The links of a signed-in user (spec: 2.header.own-links). */
 function OwnLinks() {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   const favoriteCount = useAppSelector(selectFavorites).length

@@ -1,5 +1,5 @@
-import { productName } from '@/shared/product'
-import { rem } from '@/shared/rem'
+import { productName } from '@/shared/config/product'
+import { rem } from '@/shared/ui/rem'
 import styles from './Logo.module.css'
 import { logoFrame, logoStroke } from './logoShapes'
 

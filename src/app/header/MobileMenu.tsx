@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { text } from '@/app/text'
-import { useAppSelector } from '@/app/hooks'
 import { AccountPanel } from '@/features/auth/AccountPanel'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
@@ -13,15 +12,16 @@ import { SearchBox } from '@/features/search/SearchBox'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './MobileMenu.module.css'
 
-/** Windows narrower than this show the panel instead of the bar (spec section 9). */
+/** Narrower windows show the panel instead of the bar (spec: 9.breakpoint). */
 const WIDE_WINDOW = '(width >= 48em)'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The slide-in panel 'Menú' with search, links and account (spec section 2, header). */
+/** The slide-in panel 'Menú' with search, links and account (spec: 2.header.narrow, 2.header.panel). */
 export function MobileMenu({ isOpen, onOpenChange }: Props) {
   const { onClick: handleExplore, ...exploreLink } = useExploreLink()
   const favoriteCount = useAppSelector(selectFavorites).length
@@ -30,7 +30,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
     onOpenChange(false)
   }
 
-  // Turned to landscape, the window may be wide enough for the bar: the panel must not stay over it.
+  // Turning a phone to landscape can make the window wide enough for the bar: close the panel then.
   useEffect(() => {
     const wideWindow = window.matchMedia(WIDE_WINDOW)
     const handleChange = () => {
@@ -78,7 +78,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
 
 type OwnLinkProps = { to: string; icon: 'heart' | 'cart'; label: string; count: number; onFollow: () => void }
 
-/** A link for signed-in people, shown to visitors so that they know it exists. */
+/** A link for signed-in users, which visitors see disabled (spec: 2.header.disabled-links). */
 function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   if (isSignedIn) {
@@ -91,7 +91,7 @@ function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
     )
   }
   return (
-    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML's way to write a link that leads nowhere now
+    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML writes a disabled link as an anchor without href
     <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>
       <Icon name={icon} />
       {label}

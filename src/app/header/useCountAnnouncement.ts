@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useAppDispatch } from '@/app/hooks'
 import { text } from '@/app/text'
 import { announced } from '@/features/notifications/announcementSlice'
+import { useAppDispatch } from '@/store/hooks'
 
-/** Tells screen readers how many images are in the cart when that changes while somebody is there. */
+/** Announces the number of images in the cart to screen readers when it changes while a user is signed in. */
 export function useCountAnnouncement(cartCount: number, isSignedIn: boolean): void {
   const dispatch = useAppDispatch()
   const before = useRef({ cartCount, isSignedIn })

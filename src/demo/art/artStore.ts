@@ -3,21 +3,21 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ART_VERSION } from './recipe.ts'
 import type { ArtRecipe } from './recipe.ts'
-import { createRenderQueue } from './renderQueue.ts'
 import { renderArt } from './renderArt.ts'
+import { createRenderQueue } from './renderQueue.ts'
 
 type Illustrated = ArtRecipe & { id: string }
 
-/** The pictures of the catalogue, painted when first asked for. */
+/** The pictures of the catalog, painted on the first request. */
 export type ArtStore = { webpOf(work: Illustrated, signal?: AbortSignal): Promise<Uint8Array> }
 
-/** How many pictures are kept in memory when there is no folder: some 25 MB. */
+/** The number of pictures in memory when there is no folder: about 25 MB. */
 const MEMORY_LIMIT = 400
 
 /**
- * Renders on demand and keeps what it rendered in `folder` (none: in memory, the latest 400).
- * A picture asked for twice at the same time is rendered once. An aborted request is dropped with its signal's
- * reason, and its render with it when nobody else waits for it and it has not begun.
+ * Renders on demand and stores the pictures in `folder` (without one, the latest 400 in memory).
+ * Concurrent requests for one picture share one render. An aborted request rejects with its signal's reason; its render
+ * is dropped if it has not begun and no other request waits for it.
  */
 export function createArtStore({ folder }: { folder?: string }): ArtStore {
   const shelf = folder === undefined ? memoryShelf() : folderShelf(folder)
@@ -31,18 +31,18 @@ export function createArtStore({ folder }: { folder?: string }): ArtStore {
     return queue.enqueue(name, () => renderAndKeep(work, name), signal)
   }
   const renderAndKeep = async (work: Illustrated, name: string) => {
-    // A render that ended between the look at the shelf and this turn has left its picture there.
+    // A render that ended between the first read and this turn has already stored its picture.
     const kept = await shelf.read(name)
     if (kept) return kept
     const webp = await renderArt(work)
-    // A full or read-only disk costs the cache, not the picture.
+    // A full or read-only disk loses the cache entry, but the picture is still returned.
     await shelf.write(name, webp).catch(() => undefined)
     return webp
   }
   return { webpOf: fetchOrRender }
 }
 
-/** Everything that changes the picture is in the name, so changed art is never served stale. */
+/** The name includes everything that changes the picture, so changed art is never served stale. */
 function fileNameOf({ id, style, seed, width, height }: Illustrated): string {
   const recipe = JSON.stringify([ART_VERSION, id, style, seed, width, height])
   return `${createHash('sha256').update(recipe).digest('hex').slice(0, 24)}.webp`
@@ -72,7 +72,7 @@ function folderShelf(folder: string): Shelf {
     read: (name) => readFile(path.join(folder, name)).catch(() => undefined),
     write: async (name, webp) => {
       await mkdir(folder, { recursive: true })
-      // Renamed when complete: a reader, or a server killed half-way, never leaves half a picture under the real name.
+      // Write, then rename: no reader or killed server leaves an incomplete picture under the final name.
       const draft = path.join(folder, `${name}.${process.pid}.${written++}.tmp`)
       await writeFile(draft, webp)
       await rename(draft, path.join(folder, name))

@@ -1,5 +1,5 @@
-import { mix, rampOf, rgbOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf, rgbOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { pineRow, ridge, starField } from './silhouettes.ts'
@@ -11,7 +11,7 @@ export function paintAurora(scene: Scene): Picture {
   const hasLake = scene.motif === 'peaks'
   const horizon = down * (hasLake ? scene.random.between(0.66, 0.76) : 1.02)
   const sky = createSky(scene, horizon, across)
-  const ground = rasterise(scene, 0.32, (x, y, into) => {
+  const ground = rasterize(scene, 0.32, (x, y, into) => {
     if (y <= horizon) {
       sky(x, y, into)
       return
@@ -73,7 +73,7 @@ function createSky({ random, noise, palette }: Scene, horizon: number, across: n
     into.b += veil.b * haze
     for (const { foot, lean, sway, tall, light: strength, row } of curtains) {
       const level = foot + (x - across / 2) * lean
-      // Too far below or above for this curtain, however it sways: most points are, and noise is what costs.
+      // Skip points too far from this curtain at any sway: they are the majority, and noise is expensive.
       if (y > level + sway + 0.08 || y < level - sway - tall * 3.5) continue
       const folded = x + noise.at(x * 1.6 + row, y * 0.7) * 0.16
       const hem = level + noise.at(folded * 1.7, row) * sway

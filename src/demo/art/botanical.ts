@@ -1,5 +1,5 @@
-import { mix, rampOf, rgbOf } from './colour.ts'
-import { rasterise } from './picture.ts'
+import { mix, rampOf, rgbOf } from './color.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { curve, disc, short, svg } from './svg.ts'
@@ -11,7 +11,7 @@ export function paintBotanical(scene: Scene): Picture {
   const unit = Math.min(width, height)
   const isDark = palette.isNocturnal && random.chance(0.6)
   const paper = rgbOf(isDark ? palette.ramp[0] : palette.ramp[5])
-  const ground = rasterise(scene, 0.5, (x, y, into) => {
+  const ground = rasterize(scene, 0.5, (x, y, into) => {
     const fibre = noise.fractal(x * 4, y * 4, 2) * 6 + noise.at(x * 150, y * 150) * 2.5
     into.r = paper.r + fibre
     into.g = paper.g + fibre
@@ -59,9 +59,9 @@ function plant(scene: Scene, { spread, leaves, kind, isDark }: Plant): string {
     rootY - tall * part,
   ]
   const tint = random.between(0.1, 0.95)
-  const stemColour = leaves.hex(tint * 0.6)
+  const stemColor = leaves.hex(tint * 0.6)
   const pairs = kind === 'fern' ? 22 : random.whole(7, 13)
-  let drawing = `<path d="${curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(at))}" fill="none" stroke="${stemColour}" stroke-width="${short(Math.min(width, height) * 0.006)}" stroke-linecap="round"/>`
+  let drawing = `<path d="${curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(at))}" fill="none" stroke="${stemColor}" stroke-width="${short(Math.min(width, height) * 0.006)}" stroke-linecap="round"/>`
   for (let pair = 0; pair < pairs; pair++) {
     const part = 0.2 + (0.8 * pair) / (pairs - 0.4)
     const [x, y] = at(part)
@@ -101,7 +101,7 @@ function leaf(
   return `<g transform="translate(${short(x)} ${short(y)}) rotate(${short((heading * 180) / Math.PI)})"><path d="${shape}" fill="${tone}"/><path d="${rib}" stroke="${vein}" stroke-width="1.2" stroke-opacity="0.5"/></g>`
 }
 
-/** One arm of a fern: a row of leaflets that get smaller. */
+/** One frond of a fern: a row of leaflets that get smaller. */
 function frond(x: number, y: number, heading: number, long: number, tone: string, side: number): string {
   const leaflets = Math.max(4, Math.round(long / 12))
   let path = ''
@@ -118,12 +118,12 @@ function frond(x: number, y: number, heading: number, long: number, tone: string
 function flower({ random, width, height, palette }: Scene, [x, y]: Point, isDark: boolean): string {
   const size = Math.min(width, height) * random.between(0.045, 0.09)
   const petals = random.whole(5, 11)
-  const colour = random.chance(0.7) ? palette.accent : palette.ramp[3]
+  const color = random.chance(0.7) ? palette.accent : palette.ramp[3]
   let drawing = ''
   for (const ring of [1, 0.62]) {
     for (let petal = 0; petal < petals; petal++) {
       const turn = ((petal + (ring < 1 ? 0.5 : 0)) / petals) * 360
-      const tone = mix(colour, palette.ramp[isDark ? 4 : 5], (1 - ring) * 0.9 + random.between(0, 0.16))
+      const tone = mix(color, palette.ramp[isDark ? 4 : 5], (1 - ring) * 0.9 + random.between(0, 0.16))
       drawing += `<ellipse cx="${short(size * 0.62 * ring)}" rx="${short(size * 0.6 * ring)}" ry="${short((size * ring * 2) / petals)}" fill="${tone}" transform="rotate(${short(turn)})"/>`
     }
   }

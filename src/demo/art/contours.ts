@@ -1,12 +1,12 @@
-import { mix, rampOf, rgbOf } from './colour.ts'
+import { mix, rampOf, rgbOf } from './color.ts'
 import { coarsen, stretched } from './field.ts'
-import { rasterise } from './picture.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
 const SCALE = 0.75
 
-/** A map of hills that do not exist: contour lines alone, or the heights in colour as well. */
+/** A map of imaginary hills: contour lines alone, or the heights in color as well. */
 export function paintContours(scene: Scene): Picture {
   const { noise, random, palette, motif } = scene
   const isFilled = motif === 'filled'
@@ -19,19 +19,19 @@ export function paintContours(scene: Scene): Picture {
     return noise.fractal(x * zoom + bend, y * zoom - bend, 3)
   })
   const height = coarsen(scene, 90, hills)
-  const { land, lines } = coloursOf(scene, isFilled, isDark)
-  // One level, in shades of its neighbours' light: hills are lit from the north-west, as maps have it.
+  const { land, lines } = colorsOf(scene, isFilled, isDark)
+  // One color per level, shaded: hills are lit from the north-west, as on maps.
   const lit = isFilled ? 4.5 : 1.8
   const pixel = levels / (Math.min(scene.width, scene.height) * SCALE)
   const ink = rgbOf('#000000')
   const hill = { value: 0, alongX: 0, alongY: 0 }
-  const ground = rasterise(scene, SCALE, (x, y, into) => {
+  const ground = rasterize(scene, SCALE, (x, y, into) => {
     height.slopeAt(x, y, hill)
     const level = hill.value * levels
     const steep = Math.sqrt(hill.alongX * hill.alongX + hill.alongY * hill.alongY) * pixel + 1e-6
     const nearest = Math.round(level)
     const isMajor = nearest % 5 === 0
-    // Distance to the line in pixels: level by slope, so that lines are equally wide on cliffs and plains.
+    // The distance to the line in pixels, level divided by slope, so that lines are equally wide on cliffs and plains.
     const away = Math.abs(level - nearest) / steep
     const cover = Math.max(0, Math.min(1, (isMajor ? 1.9 : 1.25) - away)) * Math.min(1, 1.25 - steep)
     land.paint(isFilled ? Math.floor(level) / levels : hill.value, into)
@@ -45,7 +45,7 @@ export function paintContours(scene: Scene): Picture {
   return { ground }
 }
 
-function coloursOf({ palette }: Scene, isFilled: boolean, isDark: boolean) {
+function colorsOf({ palette }: Scene, isFilled: boolean, isDark: boolean) {
   const { ramp, accent } = palette
   const [a, b, c, d, e, f] = ramp
   if (isFilled) {

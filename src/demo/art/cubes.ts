@@ -1,9 +1,9 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { polygon, sheet, svg } from './svg.ts'
 
-/** Columns of cubes seen from above one corner: a landscape of steps, or a tower block of colours. */
+/** Columns of cubes seen from above one corner: a landscape of steps, or a colored tower block. */
 export function paintCubes(scene: Scene): Picture {
   const { random, noise, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -40,7 +40,7 @@ export function paintCubes(scene: Scene): Picture {
 
 type Block = { x: number; y: number; side: number; half: number; deep: number; top: string; dark: string }
 
-/** A lid and two walls; the walls run down behind the columns in front. */
+/** A lid and two walls; the walls continue behind the columns in front. */
 function block({ x, y, side, half, deep, top, dark }: Block): string {
   const lid = polygon([
     [x, y - side / 2],

@@ -1,12 +1,12 @@
-import { mix, rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { luminary, starField } from './silhouettes.ts'
 import { curve, linearGradient, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** Dunes in low light: every crest parts a bright slope from a dark one. */
+/** Dunes in low light: every crest separates a bright slope from a dark one. */
 export function paintDunes(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -21,7 +21,7 @@ export function paintDunes(scene: Scene): Picture {
       ])
   const sky = rampOf(stops)
   const end = (horizon / height) * extentOf(scene).down
-  const ground = rasterise(scene, 0.3, (x, y, into) => {
+  const ground = rasterize(scene, 0.3, (x, y, into) => {
     sky.paint(y / end + scene.noise.fractal(x * 0.8, y * 5, 3) * 0.1, into)
   })
   const place = {
@@ -72,7 +72,7 @@ function dune(scene: Scene, { layer, near, base }: { layer: number; near: number
   return `<defs>${gradients}<clipPath id="${id}c"><path d="${slope}"/></clipPath></defs><path d="${slope}" fill="url(#${id})"/><g clip-path="url(#${id}c)">${ripples}<path d="${shadows}" fill="url(#${id}s)"/></g>`
 }
 
-/** Low, high, low, high: from well left of the sheet to well right of it. */
+/** Alternating low and high points, from beyond the left edge to beyond the right one. */
 function peaksOf({ random, width }: Scene, base: number, tall: number, wide: number): Point[] {
   const points: Point[] = []
   let isHigh = false
@@ -93,13 +93,13 @@ function shadowOf({ random }: Scene, peaks: readonly Point[], at: number, bottom
   return `M${short(x)} ${short(y - 4)}L${short(endX)} ${short(endY - 40)}L${short(endX + sway)} ${short(bottom)}L${short(foot)} ${short(bottom)}C${short(x + sway * 1.3)} ${short(y + fall * 0.55)} ${short(x - sway * 0.9)} ${short(y + fall * 0.4)} ${short(x)} ${short(y - 4)}Z`
 }
 
-/** Wind marks: the crest's own line, lower and fainter each time. */
-function ripplesOf(peaks: readonly Point[], unit: number, colour: string): string {
+/** Wind marks: copies of the crest line, each lower and fainter. */
+function ripplesOf(peaks: readonly Point[], unit: number, color: string): string {
   let ripples = ''
   for (let ripple = 1; ripple < 16; ripple++) {
     const drop = unit * 0.021 * ripple ** 1.25
     const line = curve(peaks.map(([x, y], at) => [x + drop * 0.6, y + drop + (at % 2) * drop * 0.35] as const))
-    ripples += `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${short(1 + ripple * 0.13)}" stroke-opacity="0.16"/>`
+    ripples += `<path d="${line}" fill="none" stroke="${color}" stroke-width="${short(1 + ripple * 0.13)}" stroke-opacity="0.16"/>`
   }
   return ripples
 }

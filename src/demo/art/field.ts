@@ -1,17 +1,17 @@
 import { extentOf } from './picture.ts'
 
-/** A value at a place, and how fast it grows there along each axis. */
+/** A value at a point, and its growth along each axis. */
 export type Slope = { value: number; alongX: number; alongY: number }
 
-/** A slow field that was worked out on a coarse grid, for any point; coordinates as in shaders. */
+/** A field computed on a coarse grid, readable at any point; coordinates as in shaders. */
 export type Field = {
   at(x: number, y: number): number
   slopeAt(x: number, y: number, into: Slope): void
 }
 
 /**
- * Works out a slow field on a grid and reads it back smoothly (quadratic B-spline), so that a picture can be painted
- * almost at full size, with crisp edges, for a tenth of the noise. `cells` counts along the short side.
+ * Computes a slow field on a grid and interpolates it (quadratic B-spline). A picture can then be painted almost at
+ * full size, with crisp edges, for a tenth of the noise. `cells` counts along the short side.
  */
 export function coarsen(
   size: { width: number; height: number },
@@ -38,7 +38,7 @@ export function coarsen(
     const middle = 0.75 - dx * dx
     const right = 0.5 * (0.5 + dx) * (0.5 + dx)
     const above = 0.5 * (0.5 - dy) * (0.5 - dy)
-    const centre = 0.75 - dy * dy
+    const center = 0.75 - dy * dy
     const below = 0.5 * (0.5 + dy) * (0.5 + dy)
     let value = 0
     let alongX = 0
@@ -48,7 +48,7 @@ export function coarsen(
       const a = values[at - 1] ?? 0
       const b = values[at] ?? 0
       const c = values[at + 1] ?? 0
-      const weight = line < 0 ? above : line > 0 ? below : centre
+      const weight = line < 0 ? above : line > 0 ? below : center
       const growth = line < 0 ? dy - 0.5 : line > 0 ? dy + 0.5 : -2 * dy
       const mean = a * left + b * middle + c * right
       value += mean * weight
@@ -67,7 +67,7 @@ export function coarsen(
   return { at, slopeAt }
 }
 
-/** The same field stretched so that over this sheet it runs from 0 to 1: no seed gives a sheet of one colour. */
+/** Stretches the field so that it covers 0 to 1 on this sheet: no seed produces a single-color sheet. */
 export function stretched(
   size: { width: number; height: number },
   slow: (x: number, y: number) => number,

@@ -1,16 +1,16 @@
-import { rampOf } from './colour.ts'
+import { rampOf } from './color.ts'
 import { coarsen } from './field.ts'
-import { rasterise } from './picture.ts'
-import type { Picture, Raster } from './picture.ts'
 import { bestSteps, frameOf, move } from './flameSystem.ts'
 import type { Step } from './flameSystem.ts'
-import type { Random } from './random.ts'
+import { rasterize } from './picture.ts'
+import type { Picture, Raster } from './picture.ts'
+import type { Random } from '../random.ts'
 import type { Scene } from './recipe.ts'
 
 const SCALE = 0.45
 const POINTS_PER_PIXEL = 2.6
 
-/** A fractal flame: a point thrown some hundred thousand times, and the light it leaves behind. */
+/** A fractal flame: a point jumps several hundred thousand times; the picture shows its hits as light. */
 export function paintFlame(scene: Scene): Picture {
   const width = Math.round(scene.width * SCALE)
   const height = Math.round(scene.height * SCALE)
@@ -43,7 +43,7 @@ function scatter(random: Random, steps: readonly Step[], folds: number, film: Fi
   }
 }
 
-/** From counts to colours: brightness by the logarithm, as film takes it, exposed for the brightest hundredth. */
+/** Converts counts to colors: logarithmic brightness, as on film, exposed for the brightest hundredth. */
 function develop({ palette }: Scene, film: Film): Raster {
   const { density, hues, width, height } = film
   const tints = rampOf([palette.ramp[2], palette.ramp[3], palette.accent, palette.ramp[4]])
@@ -66,7 +66,7 @@ function develop({ palette }: Scene, film: Film): Raster {
     ),
   )
   const glow = { r: 0, g: 0, b: 0 }
-  return rasterise(film, 1, (x, y, into) => {
+  return rasterize(film, 1, (x, y, into) => {
     const at = Math.floor(y * unit) * width + Math.floor(x * unit)
     const count = density[at] ?? 0
     const light = Math.min(1.15, Math.log(1 + count) / white) ** 1.6 * 1.45
@@ -79,7 +79,7 @@ function develop({ palette }: Scene, film: Film): Raster {
     into.b = into.b * 0.8 + glow.b * soft
     if (count === 0) return
     tints.paint((hues[at] ?? 0) / count, glow)
-    // Beyond full colour the light turns white, like anything too bright for the eye.
+    // Above full color the light turns white, like an overexposed photo.
     const over = Math.max(0, light - 0.9) * 150
     into.r += glow.r * light + over
     into.g += glow.g * light + over
@@ -89,7 +89,7 @@ function develop({ palette }: Scene, film: Film): Raster {
 
 const BLOCK = 12
 
-/** The mean over a block of pixels round a place: what a lens would spread of it as a halo. */
+/** The mean over a block of pixels around a point: the halo of a lens. */
 function blockMean({ width, height }: Film, unit: number, value: (at: number) => number, weight = (_: number) => 1) {
   return (x: number, y: number) => {
     let sum = 0

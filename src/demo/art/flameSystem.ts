@@ -1,15 +1,15 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** One map of the system: an affine step, then a bend. */
 export type Step = { a: number; b: number; c: number; d: number; e: number; f: number; hue: number; bend: number }
 
-/** A point on its way, and the colour it carries. */
+/** A moving point and its color. */
 export type Walk = { x: number; y: number; hue: number }
 
 const GRID = 30
 const TRIES = 10
 
-/** Most systems collapse to a thread or fill a disc with noise: the one whose points spread best is taken. */
+/** Returns the candidate whose points spread best: most systems collapse to a thread or fill a disc with noise. */
 export function bestSteps(random: Random): Step[] {
   let best: Step[] = []
   let bestMiss = Infinity
@@ -23,7 +23,7 @@ export function bestSteps(random: Random): Step[] {
   return best
 }
 
-/** The part of a coarse grid that a short walk visits: near 0 for a thread, near 1 for noise. */
+/** The share of a coarse grid that a short walk visits: near 0 for a thread, near 1 for noise. */
 function spread(random: Random, steps: readonly Step[]): number {
   const walk = { x: 0.1, y: 0.2, hue: 0.5 }
   const frame = frameOf(random, steps, walk, 1)
@@ -56,7 +56,7 @@ function stepsOf(random: Random): Step[] {
   })
 }
 
-/** Where the walk spends its time: what lies outside is cropped, so no flame ends up as a speck. */
+/** The area that contains most of the walk. The rest is cropped, so no flame becomes a small spot. */
 export function frameOf(random: Random, steps: readonly Step[], walk: Walk, folds: number) {
   const xs: number[] = []
   const ys: number[] = []
@@ -76,7 +76,7 @@ function spreadOf(values: number[]): [number, number] {
   return [values[Math.floor(values.length * 0.02)] ?? -1, values[Math.floor(values.length * 0.98)] ?? 1]
 }
 
-/** Takes the point one step on. */
+/** Moves the point one step. */
 export function move(walk: Walk, step: Step | undefined) {
   if (!step) return
   const x = step.a * walk.x + step.b * walk.y + step.c
@@ -85,7 +85,7 @@ export function move(walk: Walk, step: Step | undefined) {
   bendInto(walk, step.bend, x, y)
 }
 
-/** The bends are what keeps a flame from being a mere fern: waves, swirls, inversions and folds. */
+/** Without these bends (waves, swirls, inversions, folds) a flame would look like a fern. */
 function bendInto(walk: Walk, bend: number, x: number, y: number) {
   const square = x * x + y * y + 1e-9
   if (bend === 0) {

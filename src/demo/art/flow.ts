@@ -1,10 +1,10 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { lines, sheet, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** A current of noise made visible: broad ribbons that never cross, or hair-thin strokes that brush along. */
+/** A visible current of noise: broad ribbons that never cross, or hair-thin strokes that follow it. */
 export function paintFlow(scene: Scene): Picture {
   const { random, palette, motif } = scene
   const isDark = palette.isNocturnal || random.chance(0.3)
@@ -15,7 +15,7 @@ export function paintFlow(scene: Scene): Picture {
 
 type Current = (x: number, y: number) => number
 
-/** The direction at a place, in radians. */
+/** The direction at a point, in radians. */
 function currentOf({ random, noise, width, height }: Scene): Current {
   const unit = Math.min(width, height)
   const zoom = random.between(0.7, 1.5) / unit
@@ -29,7 +29,7 @@ function ribbons(scene: Scene, paper: string, isDark: boolean): string {
   const { random, width, height, palette } = scene
   const unit = Math.min(width, height)
   const current = currentOf(scene)
-  const colours = isDark
+  const colors = isDark
     ? [palette.ramp[2], palette.ramp[3], palette.ramp[4], palette.ramp[5], palette.accent, palette.ramp[3]]
     : [palette.ramp[0], palette.ramp[1], palette.ramp[2], palette.ramp[3], palette.ramp[4], palette.accent]
   const bold = random.between(0.75, 1.35)
@@ -38,14 +38,14 @@ function ribbons(scene: Scene, paper: string, isDark: boolean): string {
   const isOutlined = random.chance(0.25)
   let drawing = ''
   for (let attempt = 0; attempt < 1500; attempt++) {
-    // Broad ones first, then ever finer ones into what is left.
+    // Broad ribbons first, then finer ones in the remaining space.
     const wide = unit * bold * (attempt < 120 ? random.pick([0.03, 0.045, 0.065]) : attempt < 500 ? 0.018 : 0.008)
     const path = follow(scene, current, wide / 2 + unit * 0.004, taken)
     if (path.length < 7) continue
     const d = lines(path)
-    const colour = random.pick(colours)
+    const color = random.pick(colors)
     if (isOutlined) drawing += `<path d="${d}" stroke="${edge}" stroke-width="${short(wide + unit * 0.004)}"/>`
-    drawing += `<path d="${d}" stroke="${colour}" stroke-width="${short(wide)}"/>`
+    drawing += `<path d="${d}" stroke="${color}" stroke-width="${short(wide)}"/>`
     if (wide > unit * 0.03 && random.chance(0.3))
       drawing += `<path d="${d}" stroke="${paper}" stroke-width="${short(wide * 0.12)}" stroke-dasharray="${short(wide * 0.5)} ${short(wide * 0.3)}"/>`
   }
@@ -60,7 +60,7 @@ type Taken = {
   take(path: readonly Point[], radius: number): void
 }
 
-/** A coarse map of the sheet that knows where a ribbon already lies. */
+/** A coarse map of the sheet that records where ribbons are. */
 function createTaken({ width, height }: Scene, cell: number): Taken {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
@@ -90,7 +90,7 @@ function createTaken({ width, height }: Scene, cell: number): Taken {
   }
 }
 
-/** From a chance place with the current until the sheet ends or another ribbon is in the way. */
+/** Follows the current from a random point until the sheet ends or another ribbon is in the way. */
 function follow({ random, width, height }: Scene, current: Current, radius: number, taken: Taken): Point[] {
   const unit = Math.min(width, height)
   const path: Point[] = []

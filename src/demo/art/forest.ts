@@ -1,11 +1,11 @@
-import { mix, rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { luminary, pineRow, starField } from './silhouettes.ts'
 import { linearGradient, polygon, svg } from './svg.ts'
 
-/** Rows of pines that fade into the mist, a large sun or moon behind them. */
+/** Rows of pines that fade into mist, with a large sun or moon behind them. */
 export function paintForest(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -15,7 +15,7 @@ export function paintForest(scene: Scene): Picture {
   const haze = isNight ? ramp[3] : ramp[5]
   const sky = rampOf(stops)
   const { down } = extentOf(scene)
-  const ground = rasterise(scene, 0.3, (x, y, into) => {
+  const ground = rasterize(scene, 0.3, (x, y, into) => {
     sky.paint(y / down / 0.85 + scene.noise.fractal(x, y * 3, 3) * 0.14, into)
   })
   const isRed = random.chance(0.4)
@@ -46,7 +46,7 @@ function rows(scene: Scene, haze: string): string {
     )
     drawing += `<path d="${polygon([...floor, [width, height], [0, height]])}" fill="${fill}"/>`
     drawing += pineRow(scene, { base, tall: unit * (0.2 + 0.34 * near), fill, gap: 0.2 + 0.12 * near, ground: hill })
-    // A bank of mist rises from the foot of each row, so that the next one stands out.
+    // Mist at the foot of each row makes the next row visible.
     const id = `mist${row}`
     const bank = linearGradient(id, [
       [0, haze, 0],

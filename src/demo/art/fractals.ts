@@ -1,5 +1,5 @@
-import { rampOf, rgbOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { rampOf, rgbOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
@@ -8,7 +8,7 @@ const SCALE = 0.44
 type Spot = readonly [re: number, im: number, span: number]
 type Constant = readonly [re: number, im: number]
 
-/** Where the plane is worth looking at: real part, imaginary part, and how much of it fits the short side. */
+/** Interesting points of the plane: real part, imaginary part, and the length shown on the short side. */
 const VALLEYS: readonly Spot[] = [
   [-0.748, 0.1, 0.006],
   [-0.925, 0.266, 0.05],
@@ -57,7 +57,7 @@ export function paintMandelbrot(scene: Scene): Picture {
   return paintRelief(scene, { re, im, zoom, julia: undefined, limit: 150 })
 }
 
-/** A Julia set, close enough to lose its outline. */
+/** A Julia set, so close that its outline is out of view. */
 export function paintJulia(scene: Scene): Picture {
   const { random } = scene
   const [re, im] = random.pick(scene.motif === 'spirals' ? SWIRLS : DUST)
@@ -91,7 +91,7 @@ function paintRelief(scene: Scene, view: View): Picture {
   const found = { steps: 0, light: 0, away: 0 }
   const pixel = view.zoom / (Math.min(scene.width, scene.height) * SCALE)
   const core = rgbOf(stops[0])
-  const ground = rasterise(scene, SCALE, (x, y, into) => {
+  const ground = rasterize(scene, SCALE, (x, y, into) => {
     const dx = (x - across / 2) * view.zoom
     const dy = (y - down / 2) * view.zoom
     escape(view.re + dx * cos - dy * sin, view.im + dx * sin + dy * cos, found)
@@ -102,7 +102,7 @@ function paintRelief(scene: Scene, view: View): Picture {
     const place = Math.log(found.steps + 1.5) * pace * 3 + start
     shade.paint(place - Math.floor(place), into)
     const light = 0.5 + 0.62 * found.light
-    // Filaments finer than a pixel would only be noise: there the colour fades into the set's own.
+    // Filaments finer than a pixel would look like noise, so the color fades into the set's own.
     const part = Math.min(1, found.away / pixel)
     into.r = core.r + (into.r * light - core.r) * part
     into.g = core.g + (into.g * light - core.g) * part
@@ -112,12 +112,12 @@ function paintRelief(scene: Scene, view: View): Picture {
 }
 
 /**
- * `steps` is a fraction (no bands), -1 for a point that never left; `light` (0 to 1) is how much the slope there faces
- * the light; `away` is the distance to the set.
+ * `steps`: fractional, so there are no bands; -1 for a point that never escapes. `light` (0 to 1): how much the slope
+ * faces the light. `away`: the distance to the set.
  */
 type Escape = { steps: number; light: number; away: number }
 
-/** Follows a point until it escapes, and carries the derivative along for light and distance. */
+/** Iterates a point until it escapes, with the derivative for light and distance. */
 function createEscape({ julia, limit }: View) {
   return (x: number, y: number, found: Escape) => {
     const cx = julia ? julia.re : x
@@ -144,7 +144,7 @@ function createEscape({ julia, limit }: View) {
       dx = nextDx
       zy = 2 * zx * zy + cy
       zx = squareX - squareY + cx
-      // Back where it was: it goes in circles and will never leave.
+      // The point repeats a position: it moves in a cycle and never escapes.
       if (Math.abs(zx - markX) + Math.abs(zy - markY) < 1e-6) break
       if (step === nextMark) {
         markX = zx

@@ -1,12 +1,12 @@
-import { rampOf, rgbOf } from './colour.ts'
+import { rampOf, rgbOf } from './color.ts'
 import { coarsen } from './field.ts'
-import { rasterise } from './picture.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
 const SCALE = 0.6
 
-/** Ink on water: folded currents of colour, with veins of gold when the motif asks for them. */
+/** Ink on water: folded currents of color; the gold motif adds veins of gold. */
 export function paintInk(scene: Scene): Picture {
   const { noise, random, palette, motif } = scene
   const isLight = !palette.isNocturnal && random.chance(0.5)
@@ -28,19 +28,19 @@ export function paintInk(scene: Scene): Picture {
     const curlY = noise.at(px + 8.3, py + 2.8)
     return noise.fractal(px + fold * curlX, py + fold * curlY, 3) * layers + curlX * 0.7
   })
-  // As many pixels as a vein is wide, whatever the slope; gold is laid on more thickly.
+  // Veins keep their width in pixels on any slope; gold veins are wider.
   const pixel = 1 / (Math.min(scene.width, scene.height) * SCALE)
   const wide = isGold ? 3.4 : 1.5
   const flow = { value: 0, alongX: 0, alongY: 0 }
-  const ground = rasterise(scene, SCALE, (x, y, into) => {
+  const ground = rasterize(scene, SCALE, (x, y, into) => {
     current.slopeAt(x, y, flow)
     const level = flow.value
     const wave = Math.sin(level * 2.7)
     ramp.paint(0.5 + 0.46 * wave, into)
-    // A little relief, as if the ink stood on the paper.
+    // A little relief, as if the ink were raised.
     const relief = Math.max(-20, Math.min(20, (flow.alongX + flow.alongY) * 2))
     const steep = Math.sqrt(flow.alongX * flow.alongX + flow.alongY * flow.alongY) * pixel + 0.004
-    // Where the level is a whole number one current ends and the next begins: there the vein runs.
+    // The vein follows whole-number levels, where one current ends and the next begins.
     const away = Math.abs(level * 1.2 - Math.round(level * 1.2)) / steep / 1.2
     const thick = wide * (0.35 + 0.9 * Math.max(0, Math.sin(level * 9 + x * 7 + y * 5)))
     const shine = Math.max(0, Math.min(1, thick - away)) * (isGold ? 0.95 : 0.4)

@@ -1,10 +1,10 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { polygon, sheet, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** A crumpled sheet of triangles, each in its own light: a gradient folded in paper, or a range of hills. */
+/** A crumpled sheet of triangles with separate shades: a folded gradient, or islands of color. */
 export function paintLowPoly(scene: Scene): Picture {
   const { random, noise, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -26,7 +26,7 @@ export function paintLowPoly(scene: Scene): Picture {
   let drawing = sheet(palette.ramp[2])
   const face = (a: Point | undefined, b: Point | undefined, c: Point | undefined) => {
     if (!a || !b || !c) return
-    // Its slope towards the upper left makes a triangle light or dark.
+    // A triangle's slope towards the upper left sets its brightness.
     const lean = (relief(b) - relief(a)) * 0.9 + (relief(c) - relief(a)) * 0.6 + random.bell() * 0.07
     const base = tint([(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3])
     const fill =
@@ -53,7 +53,7 @@ export function paintLowPoly(scene: Scene): Picture {
 
 type Tint = (place: Point) => string
 
-/** From the light at one edge to the dark at the other, as a sky at daybreak. */
+/** A gradient from light at one edge to dark at the other, like a sky at dawn. */
 function dawnTint({ random, noise, width, height, palette }: Scene): Tint {
   const { ramp } = palette
   const sky = rampOf(
@@ -64,7 +64,7 @@ function dawnTint({ random, noise, width, height, palette }: Scene): Tint {
     sky.hex(y / height + slant * (x / width - 0.5) + noise.at((x / width) * 2, (y / height) * 2) * 0.16)
 }
 
-/** Islands of colour that meet, with veins of the accent. */
+/** Adjacent islands of color, with veins of the accent. */
 function gemTint({ random, noise, width, height, palette }: Scene): Tint {
   const unit = Math.min(width, height)
   const { ramp, accent } = palette

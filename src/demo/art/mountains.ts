@@ -1,11 +1,11 @@
-import { mix, rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { luminary, pineRow, ridge, starField } from './silhouettes.ts'
 import { linearGradient, polygon, svg } from './svg.ts'
 
-/** Ridge behind ridge in the mist, under the sun or the moon. */
+/** Mountain ridges in mist, under the sun or the moon. */
 export function paintMountains(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -27,7 +27,7 @@ export function paintMountains(scene: Scene): Picture {
   }
 }
 
-/** By day the light is near the horizon: from clear above to glowing below, or the other way round. */
+/** The daytime sky, brightest near the horizon: from clear above to glowing below, or reversed. */
 function dayOf({ random, palette: { ramp, accent } }: Scene): string[] {
   return random.pick([
     [ramp[2], ramp[3], ramp[4], ramp[5]],
@@ -41,7 +41,7 @@ function skyOf(scene: Scene, stops: readonly string[], top: number) {
   const ramp = rampOf(stops)
   const { down } = extentOf(scene)
   const horizon = (top / scene.height) * down * 1.25
-  return rasterise(scene, 0.3, (x, y, into) => {
+  return rasterize(scene, 0.3, (x, y, into) => {
     const cloud = scene.noise.fractal(x * 1.1, y * 4.2, 4)
     ramp.paint(y / horizon + cloud * 0.16, into)
   })

@@ -1,6 +1,6 @@
-import { mix, rampOf, rgbOf } from './colour.ts'
+import { mix, rampOf, rgbOf } from './color.ts'
 import { coarsen } from './field.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture, Shader } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { starField } from './silhouettes.ts'
@@ -11,8 +11,8 @@ const SCALE = 0.36
 /** Glowing gas, dark dust and stars; sometimes a planet in front. */
 export function paintNebula(scene: Scene): Picture {
   const gas = createGas(scene)
-  if (scene.motif === 'planet') return { ground: rasterise(scene, SCALE, withPlanet(scene, gas)) }
-  const ground = rasterise(scene, SCALE, gas)
+  if (scene.motif === 'planet') return { ground: rasterize(scene, SCALE, withPlanet(scene, gas)) }
+  const ground = rasterize(scene, SCALE, gas)
   return { ground, drawing: svg(scene, starField(scene, scene.height, 260) + brightStars(scene)) }
 }
 
@@ -54,8 +54,8 @@ function withPlanet(scene: Scene, gas: Shader): Shader {
   const { random, noise, palette } = scene
   const { across, down } = extentOf(scene)
   const radius = random.between(0.24, 0.36)
-  const centreX = across * random.between(0.36, 0.64)
-  const centreY = down * random.between(0.4, 0.6)
+  const centerX = across * random.between(0.36, 0.64)
+  const centerY = down * random.between(0.4, 0.6)
   const turn = random.between(-0.6, 0.6)
   const [sunX, sunY] = [Math.cos(turn - 2.4), Math.sin(turn - 2.4)]
   const surface = rampOf([palette.ramp[1], palette.ramp[2], palette.ramp[3], palette.ramp[4], palette.ramp[5]])
@@ -64,8 +64,8 @@ function withPlanet(scene: Scene, gas: Shader): Shader {
   const bands = random.between(5, 10)
   return (x, y, into) => {
     gas(x, y, into)
-    const dx = (x - centreX) / radius
-    const dy = (y - centreY) / radius
+    const dx = (x - centerX) / radius
+    const dy = (y - centerY) / radius
     const far = Math.sqrt(dx * dx + dy * dy)
     const lit = dx * sunX + dy * sunY
     const halo = Math.exp(-Math.abs(far - 1) * 13) * Math.max(0, 0.35 + lit * 0.65)
@@ -87,7 +87,7 @@ function withPlanet(scene: Scene, gas: Shader): Shader {
   }
 }
 
-/** A handful of near stars with the four rays a telescope gives them. */
+/** Some near stars with the four rays of a telescope. */
 function brightStars({ random, width, height, palette }: Scene): string {
   const unit = Math.min(width, height)
   const glow = radialGradient('star', [

@@ -1,23 +1,23 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
-/** Smooth chance over the plane. */
+/** Smooth noise over the plane. */
 export type Noise = {
-  /** One octave, roughly within -1 and 1. */
+  /** One octave, roughly between -1 and 1. */
   at(x: number, y: number): number
-  /** Octaves added up: clouds, coasts. Roughly within -1 and 1. */
+  /** The sum of several octaves: clouds, coasts. Roughly between -1 and 1. */
   fractal(x: number, y: number, octaves: number): number
-  /** Octaves of sharp crests: lightning, veins, mountain ridges. Within 0 and 1. */
+  /** Octaves with sharp crests: lightning, veins, mountain ridges. Between 0 and 1. */
   ridged(x: number, y: number, octaves: number): number
 }
 
-// Two octaves whose lattices line up show a grid; this turn (with its doubling) keeps them apart.
+// Aligned lattices of two octaves would show a grid; this rotation, with the doubling, avoids it.
 const TURN_COS = 0.8 * 2.03
 const TURN_SIN = 0.6 * 2.03
 
 /** Gradient noise over a shuffled lattice of 256 x 256 cells. A picture calls it millions of times. */
 export function createNoise(random: Random): Noise {
   const shuffled = shuffledBytes(random)
-  // A slope for each lattice corner, looked up: choosing it by branches took three times as long.
+  // A lookup table of slopes per lattice corner: selecting them by branches took three times as long.
   const slopesX = Float64Array.from({ length: 256 }, (_, at) => Math.cos(at * 2.399963) * 1.55)
   const slopesY = Float64Array.from({ length: 256 }, (_, at) => Math.sin(at * 2.399963) * 1.55)
 
@@ -71,7 +71,7 @@ export function createNoise(random: Random): Noise {
   return { at, fractal, ridged }
 }
 
-/** 0..255 in random order, twice and a bit, so that looking up a neighbour needs no wrapping. */
+/** 0..255 in random order, repeated beyond twice, so that neighbor lookups need no wrapping. */
 function shuffledBytes(random: Random): Uint8Array {
   const bytes = Uint8Array.from({ length: 514 }, (_, at) => at & 255)
   for (let at = 255; at > 0; at--) {

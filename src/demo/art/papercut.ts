@@ -1,14 +1,14 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import { coarsen, stretched } from './field.ts'
 import type { Field } from './field.ts'
-import { extentOf, rasterise } from './picture.ts'
-import { stopsOnto } from './palettes.ts'
+import { stopsOnto } from '../palettes.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
 const SCALE = 0.62
 
-/** Sheets of coloured paper one behind another, each cut out and casting a soft shadow: a canyon, or many cells. */
+/** Layered sheets of colored paper, each cut out and casting a soft shadow: a canyon, or many cells. */
 export function paintPapercut(scene: Scene): Picture {
   const { random, palette } = scene
   const layers = random.whole(7, 11)
@@ -20,12 +20,12 @@ export function paintPapercut(scene: Scene): Picture {
   const [lightX, lightY] = [Math.cos(turn), Math.sin(turn)]
   const cut = { value: 0, alongX: 0, alongY: 0 }
   const above = { r: 0, g: 0, b: 0 }
-  const ground = rasterise(scene, SCALE, (x, y, into) => {
+  const ground = rasterize(scene, SCALE, (x, y, into) => {
     depth.slopeAt(x, y, cut)
     const steep = Math.sqrt(cut.alongX * cut.alongX + cut.alongY * cut.alongY) * pixel + 1e-6
     const layer = Math.max(0, Math.min(layers, Math.floor(cut.value)))
     inks.paint(layer / layers, into)
-    // Deeper sheets lie in the shadow of the nearer ones: how far back along the light is the nearer sheet's edge?
+    // Nearer sheets shade deeper ones, by the distance to the nearer sheet's edge along the light.
     const rise = cut.value - layer
     const back = cut.alongX * lightX + cut.alongY * lightY
     let light = 1
@@ -38,7 +38,7 @@ export function paintPapercut(scene: Scene): Picture {
         }
       }
     }
-    // The edge falls within this pixel: a part of each sheet.
+    // The edge crosses this pixel: mix both sheets.
     const part = Math.min(1, rise / steep)
     inks.paint((layer - 1) / layers, above)
     const rim = Math.max(0, 1 - (1 - rise) / steep / 2.4) * 17
@@ -49,7 +49,7 @@ export function paintPapercut(scene: Scene): Picture {
   return { ground }
 }
 
-/** How many sheets are cut away at each place. */
+/** The number of sheets cut away at each point. */
 function depthOf(scene: Scene, layers: number): Field {
   const { noise, random, motif } = scene
   const { across, down } = extentOf(scene)

@@ -1,4 +1,4 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { polygon, sheet, short, svg } from './svg.ts'
@@ -14,19 +14,19 @@ export function paintPenrose(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
   const reach = Math.hypot(width, height) * 0.78
-  const centre: Point =
+  const center: Point =
     motif === 'star'
       ? [width / 2, height / 2]
       : [width * random.between(-0.1, 1.1), height * random.between(-0.15, 0.3)]
   const radius = motif === 'star' ? reach : reach * 1.9
-  let halves = sun(centre, radius, random.between(0, 1))
+  let halves = sun(center, radius, random.between(0, 1))
   const rounds = Math.round(Math.log(radius / (unit * random.between(0.07, 0.12))) / Math.log(GOLDEN))
   const isNear = ({ a, b, c }: Half) =>
     [a, b, c].some(
       ([x, y]) => x > -unit * 0.3 && y > -unit * 0.3 && x < width + unit * 0.3 && y < height + unit * 0.3,
     ) || Math.hypot(a[0] - b[0], a[1] - b[1]) > unit * 0.5
   for (let round = 0; round < rounds; round++) halves = halves.flatMap(divide).filter(isNear)
-  const tint = tintOf(scene, centre)
+  const tint = tintOf(scene, center)
   const seam = palette.isNocturnal ? palette.ramp[0] : palette.ramp[5]
   const faces = halves.map((half) => {
     const fill = tint(half)
@@ -71,7 +71,7 @@ function divide({ isThin, a, b, c }: Half): Half[] {
   ]
 }
 
-/** Rings of colour round the middle for a star, drifting clouds of colour for a field; each direction a shade apart. */
+/** Rings of color around the center for a star, clouds of color for a field; the shade depends on the direction. */
 function tintOf({ random, noise, width, height, palette, motif }: Scene, [x, y]: Point): (half: Half) => string {
   const unit = Math.min(width, height)
   const stops = palette.isNocturnal ? palette.ramp.slice(1) : palette.ramp.slice(1, 5)

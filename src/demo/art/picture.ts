@@ -1,22 +1,23 @@
-import type { Rgb } from './colour.ts'
+import type { Rgb } from './color.ts'
 
 /** Pixels, three bytes each, row by row. */
 export type Raster = { width: number; height: number; data: Uint8Array }
 
-/** A painted picture before it is encoded: pixels at any size, a drawing (SVG) over them, or only one of the two. */
+/** A painted picture before encoding: pixels at any size, a drawing (SVG) over them, or only one of the two. */
 export type Picture = { ground?: Raster; drawing?: string }
 
-/** Colours one point. `x` and `y` count in short sides of the picture, from the top left corner. */
+/** Computes the color of one point. `x` and `y` are in units of the picture's short side, from the top left corner. */
 export type Shader = (x: number, y: number, into: Rgb) => void
 
-// Levels of noise (of 255). One would do to smooth a gradient, but the encoder flattens so little to bands again.
+// The amplitude of the noise against banding (of 255). A level of 1 would smooth a gradient, but the encoder turns so
+// little noise into bands again.
 const GRAIN = 5
 
 /**
- * Runs a shader over every pixel of the picture, at `scale` of its size: soft pictures need no more than half
- * the pixels each way, and the encoder's own library enlarges them faster than JavaScript paints them.
+ * Runs a shader over every pixel of the picture, at `scale` of its size. Soft pictures need at most half the pixels in
+ * each direction, and the encoder's library enlarges them faster than JavaScript paints them.
  */
-export function rasterise(size: { width: number; height: number }, scale: number, shade: Shader): Raster {
+export function rasterize(size: { width: number; height: number }, scale: number, shade: Shader): Raster {
   const width = Math.round(size.width * scale)
   const height = Math.round(size.height * scale)
   const unit = Math.min(width, height)
@@ -39,7 +40,7 @@ export function rasterise(size: { width: number; height: number }, scale: number
 
 const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 
-/** The picture's sides counted in its short side, as shaders see them. */
+/** The picture's sides in units of its short side, as shaders use them. */
 export function extentOf({ width, height }: { width: number; height: number }): { across: number; down: number } {
   const unit = Math.min(width, height)
   return { across: width / unit, down: height / unit }

@@ -1,20 +1,20 @@
 import { createNoise } from './noise.ts'
 import type { Noise } from './noise.ts'
-import { createRandom, hashText } from './random.ts'
-import type { Random } from './random.ts'
-import { traitsOf } from './styles.ts'
-import type { ArtStyle, Traits } from './styles.ts'
+import { traitsOf } from '../artStyles.ts'
+import type { ArtStyle, Traits } from '../artStyles.ts'
+import { createRandom, hashText } from '../random.ts'
+import type { Random } from '../random.ts'
 
-/** All it takes to paint a picture; the same recipe gives the same picture. */
+/** Everything that determines a picture; the same recipe gives the same picture. */
 export type ArtRecipe = { style: ArtStyle; seed: number; width: number; height: number }
 
-/** Raise it when any painter changes, so that no cache serves yesterday's picture. */
+/** Increase it when a painter changes, so that no cache serves an old picture. */
 export const ART_VERSION = 2
 
-/** What a painter is handed: the size in pixels, and everything chance decides. */
+/** The input of a painter: the size in pixels, and all random choices. */
 export type Scene = Traits & { width: number; height: number; random: Random; noise: Noise }
 
-/** Sets the scene for a recipe. */
+/** Creates the painter's input for a recipe. */
 export function sceneOf({ style, seed, width, height }: ArtRecipe): Scene {
   const random = createRandom(seed ^ hashText(style))
   return { ...traitsOf(style, seed), width, height, random, noise: createNoise(random) }

@@ -3,19 +3,21 @@ import type { Picture } from './picture.ts'
 import { sceneOf } from './recipe.ts'
 import type { ArtRecipe } from './recipe.ts'
 
-// Soft pictures need the bits against banding and are small anyway; drawings are all edges, where 75 is not seen.
+// Soft pictures need high quality against banding and are small anyway; drawings consist of edges, where 75 looks the
+// same.
 const SOFT_QUALITY = 84
 const DRAWN_QUALITY = 75
-// 0 to 6: from 4 on the encoder takes longer than the painter.
+// 0 to 6: from 4 upwards the encoder takes longer than the painter.
 const EFFORT = 2
 
-/** WebP bytes of the picture, at exactly width x height. Same recipe, same bytes. */
+/** Renders the picture as WebP, exactly width x height. The same recipe gives the same bytes. */
 export async function renderArt(recipe: ArtRecipe): Promise<Uint8Array> {
   const picture = PAINTERS[recipe.style](sceneOf(recipe))
   return encode(picture, recipe)
 }
 
-// sharp is loaded here and not above: what never renders (tests, the word list) never loads the native library.
+// sharp is imported here and not at the top: code that never renders (tests, the word list) does not load the native
+// library.
 async function encode(picture: Picture, { width, height }: ArtRecipe): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const { ground, drawing } = picture

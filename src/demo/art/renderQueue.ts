@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Runs renders a few at a time, the newest request first: who scrolls fast wants what is on screen now. */
+/** Runs a few renders at a time, the newest request first: while scrolling, the images now on screen matter most. */
 export type RenderQueue = {
   /**
-   * Resolves with what `render` gives. Requests under the same name share one render. Rejects with the signal's
-   * reason when it aborts; a render that nobody waits for any more and that has not begun is dropped.
+   * Resolves with the result of `render`. Requests with the same name share one render. Rejects with the signal's
+   * reason when it aborts; a render that has not begun and has no other request is dropped.
    */
   enqueue(name: string, render: Render, signal?: AbortSignal): Promise<Uint8Array>
 }
@@ -13,7 +13,7 @@ type Render = () => Promise<Uint8Array>
 type Job = { name: string; render: Render; waiting: Set<Waiter> }
 type Waiter = { resolve(webp: Uint8Array): void; reject(reason: unknown): void }
 
-/** Two: one paints in JavaScript while the other is encoded in the library's own threads. */
+/** Two: one is painted in JavaScript while the library's threads encode the other. */
 const AT_ONCE = 2
 
 export function createRenderQueue(): RenderQueue {
@@ -23,7 +23,7 @@ export function createRenderQueue(): RenderQueue {
 
   const run = async (job: Job) => {
     running++
-    // Between two renders the server gets a turn, or it would answer nothing while a wall of pictures is painted.
+    // The server gets a turn between two renders. Otherwise it could not respond while many pictures are painted.
     await nextTurn()
     try {
       const webp = await job.render()
@@ -49,7 +49,7 @@ export function createRenderQueue(): RenderQueue {
   const jobFor = (name: string, render: Render) => {
     const known = jobs.get(name)
     const place = known ? stack.indexOf(known) : -1
-    // Asked for again: it moves up to where a new request would stand.
+    // A repeated request moves to the position of a new one.
     if (known && place >= 0) stack.push(...stack.splice(place, 1))
     if (known) return known
     const job: Job = { name, render, waiting: new Set() }

@@ -1,11 +1,11 @@
-import { mix, rampOf } from './colour.ts'
-import { stopsOnto } from './palettes.ts'
+import { mix, rampOf } from './color.ts'
+import { stopsOnto } from '../palettes.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { lines, linearGradient, sheet, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** Profiles stacked one before another, as a pulsar's signal is drawn: a peak in the middle, or a whole range. */
+/** Stacked profiles, like the plot of a pulsar's signal: a peak in the middle, or a whole range. */
 export function paintRidgelines(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -20,7 +20,7 @@ export function paintRidgelines(scene: Scene): Picture {
   const margin = motif === 'pulse' ? width * random.between(0.1, 0.17) : -10
   const pitch = random.between(2.5, 5)
   const reach = unit * random.between(0.14, 0.24)
-  const centre = random.between(0.4, 0.6)
+  const center = random.between(0.4, 0.6)
   let drawing = sheet(paper)
   for (let row = 0; row < count; row++) {
     const part = row / (count - 1)
@@ -29,7 +29,7 @@ export function paintRidgelines(scene: Scene): Picture {
       base: height * (top + (bottom - top) * part),
       margin,
       reach,
-      centre,
+      center,
       pitch,
     })
     const id = `row${row}`
@@ -46,16 +46,16 @@ export function paintRidgelines(scene: Scene): Picture {
   return { drawing: svg(scene, drawing) }
 }
 
-type Profile = { row: number; base: number; margin: number; reach: number; centre: number; pitch: number }
+type Profile = { row: number; base: number; margin: number; reach: number; center: number; pitch: number }
 
 function profileOf(
   { random, noise, width, motif }: Scene,
-  { row, base, margin, reach, centre, pitch }: Profile,
+  { row, base, margin, reach, center, pitch }: Profile,
 ): Point[] {
   const steps = 150
   return Array.from({ length: steps + 1 }, (_, step) => {
     const part = step / steps
-    const hump = motif === 'pulse' ? Math.exp(-(((part - centre) / 0.17) ** 2)) : 0.75
+    const hump = motif === 'pulse' ? Math.exp(-(((part - center) / 0.17) ** 2)) : 0.75
     const rough = Math.max(0, noise.fractal(part * pitch * 2.2, row, 3) + 0.32)
     const shiver = motif === 'pulse' ? random.bell() * reach * 0.012 : 0
     return [margin + part * (width - margin * 2), base - reach * hump * rough ** 1.4 * 1.5 - shiver] as const

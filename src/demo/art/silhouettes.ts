@@ -2,7 +2,7 @@ import type { Scene } from './recipe.ts'
 import { disc, polygon, radialGradient, short } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** A mountain crest from the left edge to the right; `reach` is how far it rises above `base` at most. */
+/** A mountain crest from the left edge to the right; `reach` is the maximum height above `base`. */
 export function ridge(
   scene: Scene,
   shape: { base: number; reach: number; wavelength: number; steps?: number },
@@ -46,7 +46,7 @@ export function pine({ random }: Scene, x: number, y: number, tall: number): str
   return polygon([[x, y - tall], ...side(1), [x, y + tall * 0.03], ...side(-1).reverse()])
 }
 
-/** Stars of many sizes down to `bottom`, denser towards the top. */
+/** Stars of many sizes above `bottom`, denser towards the top. */
 export function starField({ random, width, height, palette }: Scene, bottom: number, count: number): string {
   const scale = Math.min(width, height) / 768
   let stars = ''

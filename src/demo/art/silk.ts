@@ -1,9 +1,9 @@
-import { mix, rampOf } from './colour.ts'
-import { rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
-/** Wide folds of lit cloth, or ripples of liquid light: the wallpaper kind of abstract. */
+/** Wide folds of lit cloth, or ripples of liquid light, like an abstract wallpaper. */
 export function paintSilk(scene: Scene): Picture {
   const { random, palette, motif } = scene
   const { ramp, accent } = palette
@@ -12,9 +12,9 @@ export function paintSilk(scene: Scene): Picture {
   const height = drape(scene)
   const step = 0.004
   const sharp = motif === 'folds' ? 0.16 : 0.1
-  const ground = rasterise(scene, 0.4, (x, y, into) => {
+  const ground = rasterize(scene, 0.4, (x, y, into) => {
     const here = height(x, y)
-    // How much the cloth leans to the upper left, where the light is.
+    // The slope of the cloth towards the light in the upper left.
     const lean = ((height(x + step, y + step) - here) / step) * sharp
     const gleam = lean > 0 ? lean * lean * 0.16 : 0
     shade.paint(0.44 + 0.3 * here + 0.16 * Math.tanh(lean) + Math.min(0.2, gleam), into)
@@ -26,7 +26,7 @@ export function paintSilk(scene: Scene): Picture {
   return { ground }
 }
 
-/** Waves that bend each other's coordinates, four times over. Between -1 and 1. */
+/** Waves that bend each other's coordinates, four times. Between -1 and 1. */
 function drape({ random, motif }: Scene): (x: number, y: number) => number {
   const [a, b, c, d] = [random.between(0, 6), random.between(0, 6), random.between(0, 6), random.between(0, 6)]
   const turn = random.between(0, Math.PI * 2)

@@ -1,5 +1,5 @@
-import { mix, rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { luminary, starField } from './silhouettes.ts'
@@ -14,7 +14,7 @@ export function paintSkyline(scene: Scene): Picture {
   const water = height * random.between(0.72, 0.82)
   const sky = rampOf(isNight ? [ramp[0], ramp[1], ramp[2], ramp[3]] : [ramp[1], ramp[2], ramp[3], ramp[4], ramp[5]])
   const end = (water / height) * extentOf(scene).down
-  const ground = rasterise(scene, 0.35, (x, y, into) => {
+  const ground = rasterize(scene, 0.35, (x, y, into) => {
     const depth = y - end
     const mirrored = depth > 0 ? end - depth * 1.6 - scene.noise.at(x * 5, y * 60) * 0.06 : y
     sky.paint(mirrored / end + scene.noise.fractal(x * 0.9, mirrored * 3.6, 4) * 0.15, into)
@@ -57,7 +57,7 @@ function blockRow(scene: Scene, water: number, near: number, fill: string): stri
   const unit = Math.min(width, height)
   let blocks = ''
   let windows = ''
-  let coloured = ''
+  let colored = ''
   for (let x = -unit * 0.03; x < width;) {
     const wide = unit * random.between(0.035, 0.085) * (0.8 + near * 0.45)
     const middle = 1.15 - Math.abs(x / width - 0.5) * 1.1
@@ -69,18 +69,18 @@ function blockRow(scene: Scene, water: number, near: number, fill: string): stri
     blocks += `M${short(x)} ${short(water)}v${short(-tall)}${roofOf(scene, wide, tall)}v${short(tall)}Z`
     if (near > 0.2) {
       const lit = windowsOf(scene, x, water - tall, wide, tall)
-      if (random.chance(0.15)) coloured += lit
+      if (random.chance(0.15)) colored += lit
       else windows += lit
     }
     x += wide * random.between(0.9, 1.15)
   }
   return (
     `<path d="${blocks}" fill="${fill}"/><path d="${windows}" fill="${palette.ramp[5]}" fill-opacity="${short(0.3 + near * 0.5)}"/>` +
-    `<path d="${coloured}" fill="${palette.ramp[4]}" fill-opacity="${short(0.3 + near * 0.5)}"/>`
+    `<path d="${colored}" fill="${palette.ramp[4]}" fill-opacity="${short(0.3 + near * 0.5)}"/>`
   )
 }
 
-/** From the left corner of a roof to the right one: flat, stepped, slanted, or with a spire. */
+/** A roof from its left corner to its right one: flat, stepped, slanted, or with a spire. */
 function roofOf({ random }: Scene, wide: number, tall: number): string {
   const kind = random.next()
   if (kind < 0.5) return `h${short(wide)}`

@@ -1,17 +1,17 @@
-import { mix, rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { disc, radialGradient, short, svg } from './svg.ts'
 
-/** Polished balls in one light: a few that float, or many that fill the sheet. */
+/** Polished balls in one light: a few floating, or many that fill the sheet. */
 export function paintSpheres(scene: Scene): Picture {
   const { random, noise, width, height, palette, motif } = scene
   const { ramp, accent } = palette
   const { down } = extentOf(scene)
   const isDark = palette.isNocturnal || random.chance(0.4)
   const air = rampOf(isDark ? [ramp[2], ramp[1], ramp[0]] : [ramp[5], ramp[4], mix(ramp[4], ramp[3], 0.7)])
-  const ground = rasterise(scene, 0.35, (x, y, into) => {
+  const ground = rasterize(scene, 0.35, (x, y, into) => {
     air.paint((y / down) * 1.05 + noise.fractal(x * 0.8, y * 0.8, 2) * 0.3, into)
   })
   const tints = isDark ? [ramp[2], ramp[3], ramp[4], accent, ramp[3]] : [ramp[1], ramp[2], ramp[3], accent, ramp[2]]
@@ -36,7 +36,7 @@ export function paintSpheres(scene: Scene): Picture {
 
 type Ball = { x: number; y: number; radius: number }
 
-/** Placed one by one where they touch no other, large ones first; a small overlap is allowed, as behind glass. */
+/** Places balls one by one without contact, large ones first; a small overlap is allowed, as behind glass. */
 function ballsOf({ random, width, height, motif }: Scene): Ball[] {
   const unit = Math.min(width, height)
   const balls: Ball[] = []
@@ -55,7 +55,7 @@ function ballsOf({ random, width, height, motif }: Scene): Ball[] {
   return balls
 }
 
-/** Light from the upper left, the ball's own shade opposite, and some light thrown back at the rim. */
+/** Light from the upper left, shade on the opposite side, and reflected light at the rim. */
 function ballShade(id: string, tint: string, dark: string): string {
   const stops = [
     `<stop offset="0" stop-color="${mix(tint, '#ffffff', 0.72)}"/>`,

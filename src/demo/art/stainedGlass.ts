@@ -1,19 +1,19 @@
-import { mix, rampOf } from './colour.ts'
-import { rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { polygon, radialGradient, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 import { cellsAround } from './voronoi.ts'
 
-/** Leaded glass with light behind it: free shards round a sun, or the rings of a rose window. */
+/** Leaded glass with light behind it: free shards around a sun, or the rings of a rose window. */
 export function paintStainedGlass(scene: Scene): Picture {
   const { width, height, noise, motif } = scene
   const sites = motif === 'rose' ? roseSites(scene) : shardSites(scene)
   const tint = motif === 'rose' ? roseTint(scene) : shardTint(scene)
   const unit = Math.min(width, height)
-  // Uneven glass: the light of this ground shines through the panes, which are not quite opaque.
-  const ground = rasterise(scene, 0.4, (x, y, into) => {
+  // Uneven glass: the panes are slightly transparent, so the light behind them varies.
+  const ground = rasterize(scene, 0.4, (x, y, into) => {
     const light = 215 + 130 * noise.fractal(x * 6, y * 6, 3)
     into.r = into.g = into.b = light
   })
@@ -52,7 +52,7 @@ function shardSites({ random, width, height }: Scene): Point[] {
   return sites
 }
 
-/** A sun with its rays over waves of colour, as a window maker would cut it. */
+/** A sun with rays over waves of color, like a church window. */
 function shardTint({ random, noise, width, height, palette }: Scene): Tint {
   const { ramp, accent } = palette
   const unit = Math.min(width, height)

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** A number short enough for a path. */
+/** Formats a number with few digits for a path. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 const pair = ([x, y]: Point): string => `${short(x)} ${short(y)}`
@@ -11,7 +11,7 @@ export function svg(size: { width: number; height: number }, body: string): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${body}</svg>`
 }
 
-/** The whole sheet in one colour or gradient. */
+/** The whole sheet in one color or gradient. */
 export const sheet = (fill: string): string => `<rect width="100%" height="100%" fill="${fill}"/>`
 
 /** Straight lines through the points. */
@@ -47,14 +47,14 @@ export function linearGradient(
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.map(stop).join('')}</linearGradient>`
 }
 
-/** A gradient from the middle outwards. */
+/** A gradient from the center outwards. */
 export const radialGradient = (id: string, stops: readonly GradientStop[]): string =>
   `<radialGradient id="${id}">${stops.map(stop).join('')}</radialGradient>`
 
-export type GradientStop = readonly [offset: number, colour: string, opacity?: number]
+export type GradientStop = readonly [offset: number, color: string, opacity?: number]
 
-const stop = ([offset, colour, opacity = 1]: GradientStop): string =>
-  `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+const stop = ([offset, color, opacity = 1]: GradientStop): string =>
+  `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}" stop-opacity="${opacity}"/>`
 
 /** A disc. */
 export const disc = (x: number, y: number, radius: number, fill: string, rest = ''): string =>

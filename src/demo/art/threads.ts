@@ -1,16 +1,18 @@
-import { rampOf } from './colour.ts'
-import { extentOf, rasterise } from './picture.ts'
+import { rampOf } from './color.ts'
+import { extentOf, rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { lines, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** Hundreds of luminous threads: one curve that changes a little with each turn, or two curves strung like a loom. */
+/**
+ * Hundreds of luminous threads: one curve that changes a little with each turn, or threads strung between two curves.
+ */
 export function paintThreads(scene: Scene): Picture {
   const { palette, motif } = scene
   const { across, down } = extentOf(scene)
   const night = rampOf([palette.ramp[1], palette.ramp[0]])
-  const ground = rasterise(scene, 0.3, (x, y, into) => {
+  const ground = rasterize(scene, 0.3, (x, y, into) => {
     night.paint(
       Math.hypot((x - across / 2) / across, (y - down / 2) / down) * 1.9 + scene.noise.fractal(x * 2, y * 2, 2) * 0.15,
       into,
@@ -41,7 +43,7 @@ function rolling({ random, width, height }: Scene, reach: number): Curve {
   }
 }
 
-/** The same curve, grown until its threads span the short side. */
+/** The same curve, enlarged until its threads span the short side. */
 function fitted({ width, height }: Scene, path: Curve): Curve {
   let far = 1
   for (let step = 0; step < 160; step++) {

@@ -1,9 +1,9 @@
-import { mix, rampOf } from './colour.ts'
+import { mix, rampOf } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { sheet, short, svg } from './svg.ts'
 
-/** Square tiles with two quarter circles each, turned at random: one endless tangle of paths. */
+/** Square tiles with two quarter circles each, in random orientations: one continuous tangle of paths. */
 export function paintTruchet(scene: Scene): Picture {
   const { random, noise, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -31,7 +31,7 @@ export function paintTruchet(scene: Scene): Picture {
 
 type Tile = { tile: number; bands: number; tint: (shift: number) => string; paper: string }
 
-/** Stripes round two opposite corners. Where they meet the sides they are mirrored, so every neighbour fits. */
+/** Stripes around two opposite corners, mirrored at the sides so that every neighbor fits. */
 function corners({ tile, bands, tint, paper }: Tile): string {
   if (bands === 1) {
     const arc = arcs(tile, tile / 2)
@@ -42,11 +42,11 @@ function corners({ tile, bands, tint, paper }: Tile): string {
     )
   }
   const near = quarter({ tile, bands, tint, paper })
-  // The near corner lies on top of the far one, as a woven strip would.
+  // The near corner covers the far one, like a woven strip.
   return `<g transform="rotate(180 ${short(tile / 2)} ${short(tile / 2)})">${near}</g>${near}`
 }
 
-/** Stripes about the top left corner, spaced so that they meet those of any neighbour. */
+/** Stripes around the top left corner, spaced to meet those of any neighbor. */
 function quarter({ tile, bands, tint, paper }: Tile): string {
   const count = bands * 2
   const pitch = tile / count
@@ -64,5 +64,5 @@ const arcs = (tile: number, radius: number): string =>
   `M${short(radius)} 0A${short(radius)} ${short(radius)} 0 0 1 0 ${short(radius)}` +
   `M${short(tile - radius)} ${short(tile)}A${short(radius)} ${short(radius)} 0 0 1 ${short(tile)} ${short(tile - radius)}`
 
-const stroke = (path: string, colour: string, wide: number): string =>
-  `<path d="${path}" stroke="${colour}" stroke-width="${short(wide)}"/>`
+const stroke = (path: string, color: string, wide: number): string =>
+  `<path d="${path}" stroke="${color}" stroke-width="${short(wide)}"/>`

@@ -1,9 +1,9 @@
 import type { Point } from './svg.ts'
 
-/** One site and the corners of all that lies nearer to it than to any other. */
+/** One site and the corners of its cell: all points nearer to it than to any other site. */
 export type Cell = { site: Point; corners: Point[] }
 
-/** The Voronoi cells of the sites, cut to somewhat more than the sheet. */
+/** The Voronoi cells of the sites, clipped slightly outside the sheet. */
 export function cellsAround(sites: readonly Point[], { width, height }: { width: number; height: number }): Cell[] {
   const reach = Math.sqrt((width * height) / sites.length) * 4
   return sites
@@ -11,7 +11,7 @@ export function cellsAround(sites: readonly Point[], { width, height }: { width:
     .filter(({ corners }) => corners.length > 2)
 }
 
-/** Starts from a square and cuts off, for each neighbour, what lies beyond the middle line. */
+/** Starts with a square and cuts it at the middle line to each neighbor. */
 function cellOf(site: Point, sites: readonly Point[], reach: number): Point[] {
   const [x, y] = site
   let corners: Point[] = [

@@ -1,17 +1,17 @@
-import { mix, rampOf } from './colour.ts'
-import { rasterise } from './picture.ts'
+import { mix, rampOf } from './color.ts'
+import { rasterize } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { curve, disc, linearGradient, sheet, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** Waves the Japanese way: fish-scale arcs (seigaiha), or striped swells under a flat sun. */
+/** Japanese waves: fish-scale arcs (seigaiha), or striped swells under a flat sun. */
 export function paintWaves(scene: Scene): Picture {
   if (scene.motif === 'scales') return { drawing: svg(scene, scales(scene)) }
   const isNight = scene.palette.isNocturnal
   const { ramp } = scene.palette
   const sky = rampOf(isNight ? [ramp[0], ramp[1], ramp[2]] : [ramp[4], ramp[5], ramp[5]])
-  const ground = rasterise(scene, 0.3, (x, y, into) =>
+  const ground = rasterize(scene, 0.3, (x, y, into) =>
     sky.paint(y * 1.3 + scene.noise.fractal(x, y * 5, 3) * 0.12, into),
   )
   return { ground, drawing: svg(scene, swell(scene)) }
@@ -76,7 +76,7 @@ function swell(scene: Scene): string {
 
 type Wave = { id: string; base: number; tall: number; long: number; fill: string; foam: string }
 
-/** One swell with its parallel stripes; the crest leans, as a wave about to break does. */
+/** One swell with parallel stripes; its crest leans like a breaking wave. */
 function wave({ random, noise, width, height, palette }: Scene, { id, base, tall, long, fill, foam }: Wave): string {
   const start = random.between(0, Math.PI * 2)
   const line = (drop: number): Point[] => {

@@ -1,13 +1,16 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 import { disc, polygon, sheet, short, svg } from './svg.ts'
 import type { Point } from './svg.ts'
 
-/** A regular polygon of the tiling: middle, sides, radius to the middle of a side, and where its first side faces. */
+/**
+ * A regular polygon of the tiling: center, number of sides, radius to the middle of a side, and direction of its first
+ * side.
+ */
 type Tile = { x: number; y: number; sides: number; inner: number; turn: number }
 
-/** Star patterns of Andalusian tile work: rays from the middle of every side of a tiling, until they meet. */
+/** Star patterns of Andalusian tile work: rays from the middle of each side of a tiling, up to their intersections. */
 export function paintZellige(scene: Scene): Picture {
   const { random, width, height, palette, motif } = scene
   const unit = Math.min(width, height)
@@ -35,7 +38,7 @@ export function paintZellige(scene: Scene): Picture {
   return { drawing: svg(scene, drawing) }
 }
 
-/** Stars within the star, each smaller and turned by half a point, and a button in the middle. */
+/** Nested stars, each smaller and turned by half a point, and a button in the center. */
 function rosette(tile: Tile, tint: (step: number) => string, paper: string, edge: string): string {
   const half = Math.PI / tile.sides
   const petals = starOf({ ...tile, inner: tile.inner * 0.84 }, 0.86)
@@ -47,7 +50,9 @@ function rosette(tile: Tile, tint: (step: number) => string, paper: string, edge
   )
 }
 
-/** Points at the middles of the sides; between two, the rays that leave them at `slope` (radians) meet. */
+/**
+ * Points at the middles of the sides, and between them the intersections of the rays that leave at `slope` (radians).
+ */
 function starOf({ x, y, sides, inner, turn }: Tile, slope: number): Point[] {
   const half = Math.PI / sides
   const reach = (inner * Math.tan(half)) / (Math.cos(slope) + Math.sin(slope) * Math.tan(half))
@@ -76,7 +81,7 @@ function octagons({ width, height }: Scene, size: number): Tile[] {
 function dodecagons({ width, height }: Scene, size: number): Tile[] {
   const tiles: Tile[] = []
   const rise = (size * Math.sqrt(3)) / 2
-  // A triangle shares its side with a dodecagon, which settles its size.
+  // A triangle shares its side with a dodecagon, which determines its size.
   const triangle = ((size / 2) * Math.tan(Math.PI / 12)) / Math.sqrt(3)
   for (let row = -1; row * rise < height + size; row++) {
     for (let column = -2; column * size < width + size; column++) {

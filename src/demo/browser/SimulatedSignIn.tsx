@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { accessTokenOf, SIMULATED_ACCOUNTS } from '../simulatedAccounts.ts'
-import { text } from './text.ts'
 import type { SignInProps } from '@/platform/signIn'
 import { Button } from '@/shared/ui/Button'
-import { IconButton } from '@/shared/ui/IconButton'
 import dialog from '@/shared/ui/Dialog.module.css'
+import { IconButton } from '@/shared/ui/IconButton'
+import { text } from './text.ts'
+import { accessTokenOf, SIMULATED_ACCOUNTS } from '../simulatedAccounts.ts'
 import styles from './SimulatedSignIn.module.css'
 
-/** Stands where Google's window would be: choose an account, or close it and see what the store says to that. */
+/** Replaces Google's window: choose an account, or close the dialog to see how the store reacts. */
 export function SimulatedSignIn({ onToken, onFailure, children }: SignInProps) {
   const [isOpen, setIsOpen] = useState(false)
   const handleOpenChange = (open: boolean) => {

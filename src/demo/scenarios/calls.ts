@@ -3,7 +3,7 @@ type Calls = { readonly methods: readonly string[]; readonly path: RegExp }
 const reads = (path: RegExp): Calls => ({ methods: ['GET'], path })
 const changes = (path: RegExp): Calls => ({ methods: ['POST', 'DELETE'], path })
 
-/** The calls a scenario may be limited to, by the name that stands after its colon. */
+/** The requests that a scenario can be limited to, by the name after its colon. */
 export const CALLS: Readonly<Record<string, Calls>> = {
   galeria: reads(/\/imgs\/preview$/),
   imagen: reads(/\/imgs\/preview\/fileid\//),
@@ -18,11 +18,11 @@ export const CALLS: Readonly<Record<string, Calls>> = {
   compra: changes(/\/market\/compra$/),
   confirmacion: changes(/\/market\/compra\/[^/]+\/confirmar$/),
   usuario: changes(/\/users\/syncuser$/),
-  // Google's in the tests, the demo's stand-in for it in a browser.
+  // Google's request in the tests, the demo's stand-in for it in a browser.
   identidad: reads(/\/userinfo$/),
 }
 
-/** Whether it is one of these calls; without a name, whether it is one of canvamanager's own. */
+/** True for a request of this name; without a name, for every request to canvamanager itself. */
 export function isCall(name: string | undefined, { method, url }: Request): boolean {
   const { pathname } = new URL(url)
   if (name === undefined) return pathname.includes('/canvamanager/') && !pathname.includes('/canvamanager/demo/')

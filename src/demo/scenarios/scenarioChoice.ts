@@ -4,22 +4,23 @@ import { createScenario, UnknownScenario, type Scenario } from './scenario.ts'
 const PARAMETER = 'escenario'
 const NONE = ['', 'ninguno']
 
-/** Pages that only the server may answer: the worker of a demo leaves them to it. */
+/** Addresses that only the server may answer: the worker of a demo does not handle them. */
 export const SCENARIO_PAGES = new RegExp(`[?&]${PARAMETER}=`)
 
 export type ScenarioChoice = {
-  /** Looks at the address of a page: begins the scenario that it names, ends it, or answers 400 and what there is. */
+  /** Reads the address of a page: starts the scenario in it, ends it, or responds 400 with the list of scenarios. */
   readPage: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Answers a call as the scenario of its browser has it. */
-  answer: (request: Request, truly: () => Promise<Response>) => Promise<Response>
+  /** Answers a request according to the scenario of its browser. */
+  answer: (request: Request, passThrough: () => Promise<Response>) => Promise<Response>
 }
 
 /**
- * Lets each browser choose its scenario by `?escenario=...` in a page's address. A cookie keeps it, so it lasts over other
- * pages until the browser is closed or `?escenario=ninguno` is opened; the store itself knows nothing of it.
+ * Lets each browser choose a scenario by `?escenario=...` in a page's address.
+ * A cookie stores it, so it applies to later pages until the browser closes or opens `?escenario=ninguno`. The store
+ * itself does not know it.
  */
 export function createScenarioChoice(): ScenarioChoice {
-  /** By cookie, which says which run it is too: the first calls of one are not those of the next. */
+  /** The scenarios by cookie. The cookie contains a run number, so each run counts its requests from zero. */
   const begun = new Map<string, Scenario>()
 
   const begin = (cookie: string): Scenario => {
@@ -27,7 +28,7 @@ export function createScenarioChoice(): ScenarioChoice {
     begun.set(cookie, scenario)
     return scenario
   }
-  /** A browser's may have been begun before this server was started again. */
+  /** The scenario of a cookie. It may be missing here, because the server restarted since the cookie was set. */
   const scenarioOf = (cookie: string): Scenario | undefined => {
     try {
       return cookie === '' ? undefined : (begun.get(cookie) ?? begin(cookie))
@@ -58,11 +59,11 @@ export function createScenarioChoice(): ScenarioChoice {
       )
       next()
     },
-    answer: (request, truly) => scenarioOf(cookieOf(request))?.answer(request, truly) ?? truly(),
+    answer: (request, passThrough) => scenarioOf(cookieOf(request))?.answer(request, passThrough) ?? passThrough(),
   }
 }
 
-// Cookies belong to all ports of a host: what is tried on one server must not happen on another.
+// All ports of a host share cookies: a scenario on one server must not affect another.
 const cookieName = (port: string) => `${PARAMETER}_${port}`
 
 function cookieOf(request: Request): string {

@@ -1,4 +1,4 @@
-/** A Spanish noun phrase with what its companions must agree with. */
+/** A Spanish noun phrase with its gender and number, for articles and adjectives. */
 export type Noun = { text: string; isFeminine: boolean; isPlural: boolean }
 
 /** 'olas fp' is a feminine plural, 'cielo polar m' a masculine singular. */
@@ -8,7 +8,7 @@ export function parseNoun(entry: string): Noun {
   return { text: entry.slice(0, cut), isFeminine: marks.startsWith('f'), isPlural: marks.endsWith('p') }
 }
 
-/** The adjective as it stands beside the noun: 'sereno' with 'olas' is 'serenas', 'fugaz' with 'olas' is 'fugaces'. */
+/** Inflects the adjective for the noun: 'sereno' with 'olas' is 'serenas', 'fugaz' with 'olas' is 'fugaces'. */
 export function agree(adjective: string, { isFeminine, isPlural }: Noun): string {
   const isVowelFinal = /[aeiou]$/.test(adjective)
   const gendered = isFeminine && adjective.endsWith('o') ? `${adjective.slice(0, -1)}a` : adjective
@@ -25,5 +25,5 @@ export const withThe = (noun: Noun): string =>
 export const withA = (noun: Noun): string =>
   `${noun.isFeminine ? (noun.isPlural ? 'unas' : 'una') : noun.isPlural ? 'unos' : 'un'} ${noun.text}`
 
-/** Sentence case: Spanish titles raise the first letter only. */
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+/** Sentence case: Spanish titles capitalize only the first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)

@@ -1,6 +1,6 @@
 import { entry } from './styleEntry.ts'
 
-/** Places: sky, land, water and city. */
+/** Words for the styles of places: sky, land, water and city. */
 export const LANDSCAPE_WORDS = {
   aurora: entry({
     nouns:

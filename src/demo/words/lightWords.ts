@@ -1,6 +1,6 @@
 import { entry } from './styleEntry.ts'
 
-/** Colour, matter and mathematics without a place. */
+/** Words for the styles without a place: color, matter and mathematics. */
 export const LIGHT_WORDS = {
   ink: entry({
     nouns: 'tinta f;mármol m;piedra f;corriente de tinta f;derrame m;pigmento m;río de tinta m;mineral m',

@@ -4,19 +4,19 @@ export const MOODS =
     ';',
   )
 
-/** What comes before 'una marea de cobre'. */
+/** Genres, placed before a noun such as 'una marea de cobre'. */
 export const GENRES =
   'Estudio para;Canción para;Preludio para;Variación sobre;Apuntes sobre;Elogio de;Memoria de;Retrato de;Postal de;Balada para'.split(
     ';',
   )
 
-/** After 'La marea'; the second form is the plural's. */
+/** Verbs, placed after a noun such as 'La marea'; the second form is the plural. */
 export const VERBS =
   'que vuelve|que vuelven;que no duerme|que no duermen;que recuerda|que recuerdan;que espera|que esperan;que calla|que callan;que canta|que cantan;que se aleja|que se alejan;que queda|que quedan;que respira|que respiran;que sueña|que sueñan'
     .split(';')
     .map((pair) => pair.split('|'))
 
-/** Second sentences: how it was made, how it feels. */
+/** Second sentences of a description: technique and mood. */
 export const FEELINGS = [
   'Pide mirarla dos veces: de lejos es calma, de cerca es detalle.',
   'La luz está pensada para que la imagen cambie un poco con la hora del día.',
@@ -30,7 +30,7 @@ export const FEELINGS = [
   'Cuanto más se mira, más tarda uno en irse.',
 ]
 
-/** Last sentences: where it would hang. */
+/** Last sentences of a description: a place to hang the picture. */
 export const ROOMS = [
   'Ideal para un salón con mucha luz.',
   'Queda muy bien sobre el sofá o al final de un pasillo.',

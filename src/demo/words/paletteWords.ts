@@ -1,13 +1,13 @@
-import type { PaletteName } from '../art/palettes.ts'
+import type { PaletteName } from '../palettes.ts'
 
-/** How a palette is spoken of. */
+/** The words for a palette. */
 export type PaletteWords = {
-  /** As a buyer would write it. */
+  /** The name as a buyer would write it. */
   label: string
   /** After a noun: 'marea' + 'de cobre'. */
   phrases: readonly string[]
   adjective: string
-  /** Colours to search for. */
+  /** Search tags for the colors. */
   tags: readonly string[]
   /** After 'tonos': 'azules y turquesa'. */
   tones: string
@@ -56,7 +56,7 @@ const parse = (line: string): PaletteWords => {
 
 const WORDS = new Map(Object.entries(LINES).map(([name, line]) => [name, parse(line)]))
 
-/** The words for a palette. */
+/** Returns the words for a palette. */
 export function paletteWords(name: PaletteName): PaletteWords {
   const words = WORDS.get(name)
   if (!words) throw new RangeError(`No words for the palette ${name}`)

@@ -1,6 +1,6 @@
 import { entry } from './styleEntry.ts'
 
-/** Geometry: tilings, maps, paper and posters. */
+/** Words for the styles of geometry: tilings, maps, paper and posters. */
 export const PATTERN_WORDS = {
   stainedGlass: entry({
     nouns: 'vidriera f;vitral m;ventanal m;cristales mp;cristalera f;capilla de luz f;vidrios mp',

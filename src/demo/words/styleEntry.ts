@@ -1,17 +1,20 @@
-import type { Motif } from '../art/styles.ts'
 import { parseNoun } from './grammar.ts'
 import type { Noun } from './grammar.ts'
+import type { Motif } from '../artStyles.ts'
 
-/** What can be said of a style. */
+/** The words for a style. */
 export type StyleWords = {
   nouns: readonly Noun[]
-  /** After a noun and its colours: 'en calma'. Those of a motif stand apart, since they name what must be seen. */
+  /**
+   * Placed after a noun and its colors: 'en calma'. Endings of a motif are separate, because the picture must show
+   * them.
+   */
   endings: readonly string[]
   tags: readonly string[]
   motifs: ReadonlyMap<Motif, MotifWords>
-  /** First sentences of a description; {tones} stands for the palette's. */
+  /** First sentences of a description; {tones} is replaced by the palette's tones. */
   lines: readonly string[]
-  /** What a generator would call it, for the tail of a description. */
+  /** The technical name, for the tail of a description. */
   technique: string
 }
 

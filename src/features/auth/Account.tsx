@@ -1,9 +1,9 @@
-import { useAppSelector } from '@/app/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectUser } from './authSlice'
 import { AccountButtons } from './parts/AccountButtons'
 import { AccountMenu } from './parts/AccountMenu'
 
-/** The header's end: who is signed in, with the way out, or the ways in (spec section 2, header). */
+/** Account area of the header: the user's menu, or the sign-in buttons (spec: 2.header.profile, 2.header.ways-in). */
 export function Account() {
   const user = useAppSelector(selectUser)
   return user ? <AccountMenu user={user} /> : <AccountButtons />

@@ -1,4 +1,6 @@
-import { useAppSelector } from '@/app/hooks'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AccountPanel.module.css'
 import { selectUser } from './authSlice'
 import { displayNameOf } from './displayName'
@@ -6,10 +8,8 @@ import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
 import { useLogOut } from './useLogOut'
-import { Button } from '@/shared/ui/Button'
-import { Icon } from '@/shared/ui/Icon'
 
-/** The account as the mobile panel shows it, with nothing to unfold; `onLeave` is called when it leads elsewhere. */
+/** The account in the mobile panel, without a menu; `onLeave` is called before it opens another page or signs out. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const user = useAppSelector(selectUser)
   const logOut = useLogOut()

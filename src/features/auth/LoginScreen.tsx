@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch } from '@/app/hooks'
+import type { SignInFailure, SignInProvider } from '@/platform/signIn'
+import { useGoBack } from '@/shared/hooks/useGoBack'
+import { Button } from '@/shared/ui/Button'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './LoginScreen.module.css'
 import type { LoginMode } from './loginState'
+import { pageText } from './pageText'
 import { GoogleButton } from './parts/GoogleButton'
 import { signIn } from './signIn'
-import { pageText } from './pageText'
-import type { SignInFailure, SignInProvider } from '@/platform/signIn'
-import { Button } from '@/shared/ui/Button'
-import { useGoBack } from '@/shared/useGoBack'
-import styles from './LoginScreen.module.css'
 
 type Props = {
   mode: LoginMode
-  /** None: this store was built without one. */
+  /** Undefined if the store was built without a Google client id. */
   provider: SignInProvider | undefined
 }
 
-/** The sign-in screen in one of its two modes (spec section 2). Whoever signed in leaves it by the page around it. */
+/** The sign-in screen in one of its two modes (spec: 2.login.mode). After sign-in, LoginPage navigates away. */
 export function LoginScreen({ mode, provider: Provider }: Props) {
   const words = pageText.modes[mode]
   const dispatch = useAppDispatch()
@@ -28,7 +28,7 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
     if (!Provider) console.warn(pageText.notConfiguredLog)
   }, [Provider])
 
-  // Leaving the screen takes the wish back, and so does another attempt.
+  // Leaving the screen or a new attempt cancels the pending sign-in.
   const lastAttempt = useRef(0)
   useEffect(
     () => () => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
+import { paths } from '@/shared/paths'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppSelector } from '@/store/hooks'
 import { selectAuthStatus, selectUser } from './authSlice'
 import type { LoginState } from './loginState'
 import { text } from './text'
-import { StateMessage } from '@/shared/ui/StateMessage'
-import { paths } from '@/shared/paths'
 
 /**
- * Shows its children to signed-in people; others go to /login once it is known that they are not, and come back when
- * they have signed in (spec section 2).
+ * Shows its children to users. Visitors are redirected to /login once the session is checked, and return after they
+ * sign in (spec: 2.cart.waits, 2.favorites.waits).
  */
 export function RequireUser({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus)
@@ -18,12 +18,12 @@ export function RequireUser({ children }: { children: ReactNode }) {
   useFreshEntry(userId, pathname + search)
   if (status === 'authenticated') return children
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
-  // Replaced, or the back button would lead here and be sent to /login again.
+  // Replace the entry: Back would lead here and redirect to /login again.
   const state: LoginState = { mode: 'signin', returnTo: pathname + search }
   return <Navigate to={paths.login} replace state={state} />
 }
 
-/** What the history entry remembers of the page, such as the image in the viewer, was the last person's. */
+/** Clears the history entry's state, such as the previous user's viewed image, when another user signs in. */
 function useFreshEntry(userId: string | undefined, path: string): void {
   const navigate = useNavigate()
   const lastUserId = useRef(userId)

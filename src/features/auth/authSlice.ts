@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from './user'
 
-/** Whether somebody is signed in, and who (spec section 4). */
+declare module '@/store/rootState' {
+  interface RootState {
+    auth: Auth
+  }
+}
+
+/** The session: checking, visitor, or signed-in user (spec: 4.auth.loading). */
 export type Auth =
   | { readonly status: 'loading' }
   | { readonly status: 'unauthenticated' }
@@ -14,13 +20,13 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: (): Auth => ({ status: 'loading' }),
   reducers: {
-    /** Somebody signed in, in this tab. */
+    /** A user signed in, in this tab. */
     loggedIn: authenticated,
-    /** Somebody signed out, in this tab. */
+    /** The user signed out, in this tab. */
     loggedOut: unauthenticated,
-    /** Somebody was found to be signed in: at the start, or because they signed in in another tab. */
+    /** A session was restored: from storage at the start, or after a sign-in in another tab. */
     sessionRestored: authenticated,
-    /** Nobody was found to be signed in. */
+    /** No session was found. */
     sessionMissing: unauthenticated,
   },
   selectors: {

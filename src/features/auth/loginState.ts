@@ -2,25 +2,25 @@ import * as v from 'valibot'
 
 export type LoginMode = 'signin' | 'signup'
 
-/** What a link to /login says in its navigation state (spec section 2). */
+/** Navigation state of a link to /login (spec: 2.login.mode). */
 export type LoginState = {
   readonly mode: LoginMode
-  /** Path and search of a page that is for signed-in people, and is what the person came for. */
+  /** Path and search of the page, for users only, that the visitor opened and returns to after sign-in. */
   readonly returnTo?: string
 }
 
-const SOME_SITE = 'https://site.invalid'
+const ORIGIN = 'https://site.invalid'
 
-/** A path of this site. '//host', '/\\host' and such with a line break in them would be none: who asks the parser knows all. */
+/** A path of this site. Only the URL parser detects every foreign host: '//host', '/\\host', '/' plus line break. */
 const sitePath = v.pipe(
   v.string(),
-  v.startsWith('/'),
-  v.check((path) => URL.canParse(path, SOME_SITE) && new URL(path, SOME_SITE).origin === SOME_SITE),
+  v.check((path) => path.startsWith('/')),
+  v.check((path) => URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).origin === ORIGIN),
 )
 const mode = v.object({ mode: v.picklist(['signin', 'signup']) })
 const returnTo = v.object({ returnTo: sitePath })
 
-/** The login screen's part of a navigation state; history entries outlive deployments, so anything unknown means sign-in. */
+/** Parses a navigation state for /login. History entries outlive deployments, so an unknown state means sign-in. */
 export function loginStateOf(navigationState: unknown): LoginState {
   const knownMode = v.safeParse(mode, navigationState)
   const knownReturn = v.safeParse(returnTo, navigationState)

@@ -1,4 +1,4 @@
-/** The page speaks English, as the spec has it (section 1); its parts carry lang="en". What went wrong is said in Spanish. */
+/** Texts of the login page: an English interface, marked lang="en" (spec: copy.login), and errors in Spanish. */
 export const pageText = {
   description: 'Inicia sesión con Google para guardar favoritos y comprar imágenes.',
   notConfigured: 'El inicio de sesión no está configurado en esta tienda. Puedes seguir explorando la galería.',
@@ -16,13 +16,13 @@ export const pageText = {
   modes: {
     signin: {
       title: 'Sign in',
-      lead: 'Welcome back. Sign in to see your favourites and your cart.',
+      lead: 'Welcome back. Sign in to see your favorites and your cart.',
       button: 'Sign in with Google',
       back: 'Return without signing in',
     },
     signup: {
       title: 'Sign up',
-      lead: 'Create your account with Google to keep favourites and buy images.',
+      lead: 'Create your account with Google to keep favorites and buy images.',
       button: 'Sign up with Google',
       back: 'Return without signing up',
     },

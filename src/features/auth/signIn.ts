@@ -1,20 +1,21 @@
 import { nanoid } from '@reduxjs/toolkit'
+import { canvamanager } from '@/api/canvamanager'
+import { identityProvider, type UserInfo } from '@/api/identityProvider'
+import type { AppThunk } from '@/store/rootState'
 import { loggedIn } from './authSlice'
 import { text } from './text'
 import { placeholderUser, userOf } from './user'
-import { canvamanager } from '@/api/canvamanager'
-import { identityProvider, type UserInfo } from '@/api/identityProvider'
-import type { AppThunk } from '@/app/hooks'
 
 /**
- * Logs in whoever has this access token, unless `isWanted` says at the end that the wish is gone. It never fails: who
- * cannot be asked for gets a placeholder, who the backend does not know gets no backend id, and their lists live in this
- * browser (spec section 4, login fallback).
+ * Signs in the user of an access token, unless the attempt was canceled meanwhile. It never fails: without a response
+ * from Google the user is a placeholder; without a response from the server the user has no server id. The lists of
+ * such users are stored in this browser (spec: 4.login.placeholder, 4.login.no-backend).
+ * @param isWanted returns false once the attempt is canceled
  */
 export const signIn =
   (accessToken: string, isWanted: () => boolean): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    // Untracked: nobody looks at how the call is getting on.
+    // Untracked: no component reads the status of the request.
     const { data: info } = await dispatch(
       identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }),
     )

@@ -1,14 +1,14 @@
-// Apart from the others: the shell draws them, and has no room for the rest.
+// Separate exports: the shell draws these two and should not bundle the others.
 export const signIn = 'Sign in'
 export const signUp = 'Sign up'
 
-/** What is said outside of the page for signing in, whose words come with it (pageText.ts). */
+/** Texts outside the login page, whose texts are in its chunk (pageText.ts). */
 export const text = {
   signIn,
   signUp,
   logOut: 'Cerrar Sesión',
   checkingSession: 'Comprobando tu sesión…',
   placeholderName: 'Usuario',
-  /** Who signed in without telling a name. */
+  /** Name of a user without a name or an email address. */
   nameless: 'Mi cuenta',
 } as const

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { matchPath, useNavigate } from 'react-router'
-import { useAppDispatch } from '@/app/hooks'
-import { loggedOut } from './authSlice'
 import { paths } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
+import { loggedOut } from './authSlice'
 
-/** Signs out. Whoever does so on a page that is theirs only is led to the gallery, not to the sign-in that it would ask for. */
+/** Returns a function that signs out. On pages for users only it opens the gallery, to avoid the redirect to /login. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

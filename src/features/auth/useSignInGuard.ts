@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectAuthStatus } from './authSlice'
 
-/** The handler of an action for signed-in people: does it for them, and gives visitors the warning (spec section 5). */
+/** Runs an action for users, warns visitors instead (spec: 5.guard.favorite, 5.guard.cart, 5.guard.download). */
 export function useSignInGuard(action: () => void, warning: string): () => void {
   const dispatch = useAppDispatch()
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'

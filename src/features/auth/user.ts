@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { UserInfo } from '@/api/identityProvider'
 
-/** Who is signed in. The fields are named as they are stored (spec section 3, User). */
+/** A signed-in user. The field names are those in storage (spec: 3.user.fields, 3.user.stored). */
 export type User = {
-  /** The identity provider's id. What is kept for a person in this browser is kept under it. */
+  /** Google's id, or a placeholder's: the key of the user's data in this browser. */
   readonly id: string
   readonly email: string
   readonly name: string
   readonly given_name: string
   readonly family_name: string
-  /** An address from outside: checked where it is drawn. */
+  /** URL from Google, not trusted: Avatar checks it. */
   readonly profilePicture: string
-  /** The backend's id; without one, lists live in this browser only. */
+  /** Id from the server; if null, lists are stored in this browser only. */
   readonly userId: string | null
   readonly googleId: string
 }
 
-// Half a character, of which no address can be made, is made a whole one.
+// Replace lone surrogates: encodeURIComponent throws on them.
 const idText = v.pipe(
   v.string(),
   v.trim(),
@@ -37,21 +37,21 @@ const storedUser = v.object({
   googleId: text,
 })
 
-/** The person in what was stored; null when it names nobody. */
+/** Parses a stored user; null if invalid. */
 export function toUser(stored: unknown): User | null {
   const { success, output } = v.safeParse(storedUser, stored)
   return success ? output : null
 }
 
-/** A person as the identity provider describes them; `userId` comes from the backend, null when it could not be told. */
+/** Creates a user from Google's data; `userId` is the server's id, null if the server did not return one. */
 export function userOf(info: UserInfo, userId: string | null): User {
   const { id: googleId, picture, ...rest } = info
   return { ...rest, id: googleId, googleId, profilePicture: picture, userId }
 }
 
 /**
- * Stands in for somebody who signed in but could not be asked for (spec section 4, login fallback). The id is new each
- * time, so that two people who both could not be asked for never share a list.
+ * Creates the user for a sign-in whose user data could not be loaded from Google (spec: 4.login.placeholder). Each
+ * placeholder has a new id, so two of them never share a list.
  */
 export function placeholderUser(uniqueId: string, name: string): User {
   return userOf({ id: `invitado-${uniqueId}`, name, email: '', given_name: '', family_name: '', picture: '' }, null)

@@ -1,54 +1,54 @@
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
+import { OnlineButton } from '@/features/offline/OnlineButton'
+import { PriceList } from '@/features/pricing/PriceList'
+import { selectPricing } from '@/features/pricing/pricingSlice'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { text as pricingText } from '@/features/pricing/text'
+import { PromoBox } from '@/features/promo/PromoBox'
+import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
+import { useOnline } from '@/shared/hooks/useOnline'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
+import { paths } from '@/shared/paths'
+import { buttonClass } from '@/shared/ui/Button'
+import { PageHeading } from '@/shared/ui/PageHeading'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Cart.module.css'
 import { CartLoadFailure } from './CartLoadFailure'
 import { selectCartPackages } from './cartSelectors'
 import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
 import { loadCart, loadCartUnlessFresh } from './cartThunks'
+import { pageText } from './pageText'
 import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
 import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
-import { pageText } from './pageText'
-import { loadPrices } from '@/features/pricing/pricingThunks'
-import { PriceList } from '@/features/pricing/PriceList'
-import { selectPricing } from '@/features/pricing/pricingSlice'
-import { text as pricingText } from '@/features/pricing/text'
-import { OnlineButton } from '@/features/offline/OnlineButton'
-import { PromoBox } from '@/features/promo/PromoBox'
-import { paths } from '@/shared/paths'
-import { buttonClass } from '@/shared/ui/Button'
-import { PageHeading } from '@/shared/ui/PageHeading'
-import { StateMessage } from '@/shared/ui/StateMessage'
-import { useAskBeforePaint } from '@/shared/useAskBeforePaint'
-import { useLostFocus } from '@/shared/useLostFocus'
-import { useOnline } from '@/shared/useOnline'
-import { useWhenOnline } from '@/shared/useWhenOnline'
 
 type Props = {
   onEnlarge: (image: StoreImage) => void
-  /** The buyer wants to pay, and the server has agreed to the code. Answers why nothing came of it, or null. */
+  /** Starts the checkout, after the server confirmed the promo code. Resolves with the reason of a failure, or null. */
   onProceed: () => Promise<string | null>
 }
 
-/** A person's cart in all its states (spec section 2). */
+/** The user's cart: loading, failed, empty or with packages. */
 export function Cart({ onEnlarge, onProceed }: Props) {
   const dispatch = useAppDispatch()
   const isEmpty = useAppSelector(selectCartImages).length === 0
   const { status: priceStatus, error: priceError } = useAppSelector(selectPricing)
   const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
   const container = useRef<HTMLDivElement>(null)
-  useLostFocus(container)
-  useAskBeforePaint(
+  useRestoreFocus(container)
+  useFetchBeforePaint(
     useCallback(() => {
       dispatch(loadCartUnlessFresh())
       void dispatch(loadPrices())
     }, [dispatch]),
   )
 
-  useWhenOnline(
+  useOnReconnect(
     useCallback(() => void dispatch(loadPrices()), [dispatch]),
     priceError !== null,
   )
@@ -91,10 +91,10 @@ function FullCart({ onEnlarge, onProceed }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.packages}>
-        {/* Without a network the store has said so already. */}
+        {/* Offline, the offline notice is already on screen. */}
         {hasFailed && isOnline && (
           <p role="status" className={styles.note}>
-            {pageText.loadFailedKept}{' '}
+            {pageText.loadFailedStored}{' '}
             <OnlineButton look="quiet" onClick={() => void dispatch(loadCart())}>
               {pageText.retry}
             </OnlineButton>
@@ -106,7 +106,7 @@ function FullCart({ onEnlarge, onProceed }: Props) {
         </div>
         <NextPackHint />
         {packages.map((pack, index) => (
-          // Packages have no identity of their own: they are filled anew with every change, in the same order.
+          // Keyed by index: packages have no id, and each change fills them again (spec: 4.packing.anew).
           <PackageCard key={index} pack={pack} onEnlarge={onEnlarge} />
         ))}
         <PriceList />

@@ -1,10 +1,10 @@
-import { loadCart } from './cartThunks'
-import { pageText } from './pageText'
-import { useAppDispatch } from '@/app/hooks'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppDispatch } from '@/store/hooks'
+import { loadCart } from './cartThunks'
+import { pageText } from './pageText'
 
-/** A cart of which nothing is known here, as the server did not tell: not an empty one. `title`: where the page has no heading. */
+/** A cart that failed to load with nothing stored, which may not be empty. `title`: for a page without a heading. */
 export function CartLoadFailure({ title }: { title?: string }) {
   const dispatch = useAppDispatch()
   return (

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { selectPackPrices } from '@/features/pricing/pricingSlice'
+import { selectPromoPercent } from '@/features/promo/promoSlice'
+import type { RootState } from '@/store/rootState'
 import { selectCartImages } from './cartSlice'
 import { nextPackOf } from './nextPack'
 import { groupIntoPackages, savingsOf, totalsOf } from './packages'
-import type { RootState } from '@/app/hooks'
-import { selectPackPrices } from '@/features/pricing/pricingSlice'
-import { selectPromoPercent } from '@/features/promo/promoSlice'
 
 const selectCartCount = (state: RootState) => selectCartImages(state).length
 

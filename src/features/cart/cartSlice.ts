@@ -1,7 +1,13 @@
 import { hasImage } from '@/features/lists/imageList'
 import { createListSlice, type ListState } from '@/features/lists/listSlice'
 
-/** The images that a person wants to buy. */
+declare module '@/store/rootState' {
+  interface RootState {
+    cart: ListState
+  }
+}
+
+/** The images in the user's cart. */
 export const cartSlice = createListSlice('cart')
 
 type CartState = { readonly cart: ListState }
@@ -10,5 +16,5 @@ export const selectCartImages = ({ cart }: CartState) => cart.images
 export const selectCartLoading = ({ cart }: CartState) => cart.loading
 export const selectIsInCart = ({ cart }: CartState, id: string) => hasImage(cart, id)
 export const selectIsCartItemBusy = ({ cart }: CartState, id: string) => cart.pending.includes(id)
-/** True while any change of the cart waits for the server: what is to be paid is not certain then. */
+/** True while a change of the cart is pending, because the total is not final then (spec: 5.checkout.busy). */
 export const selectIsCartBusy = ({ cart }: CartState) => cart.pending.length > 0

@@ -1,12 +1,13 @@
 import { PACK_SIZES, type PackPrices } from '@/api/packPrices'
 import type { Cents } from '@/shared/money'
 
-/** How many images are missing to the next package, and what each one in it costs. */
+/** `missing`: images to add for the next cheaper package; `pricePerImage`: the price of each image in it. */
 export type NextPack = { readonly missing: number; readonly pricePerImage: Cents }
 
 /**
- * The package that a few more images would fill: of five for up to four single images, of ten for five to nine.
- * @returns null when all images are in packages of ten, or when those beyond would not be cheaper in the next package
+ * Returns the package that a few more images would fill: of five for one to four images beyond the tens, of ten for
+ * five to nine.
+ * @returns null when all images are in packages of ten, or when the next package would not be cheaper
  */
 export function nextPackOf(imageCount: number, prices: PackPrices): NextPack | null {
   const beyondTens = imageCount % PACK_SIZES.pack10

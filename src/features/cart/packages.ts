@@ -2,20 +2,20 @@ import type { StoreImage } from '@/api/image'
 import { PACK_SIZES, type PackPrices, type PackType } from '@/api/packPrices'
 import { cents, type Cents } from '@/shared/money'
 
-/** Images that are sold together (spec section 3). */
+/** Images that are sold together (spec: 3.cart-package). */
 export type CartPackage = {
   readonly type: PackType
   readonly images: readonly StoreImage[]
-  /** Of the whole package. */
+  /** The price of the whole package. */
   readonly price: Cents
 }
 
-/** The three lines of a summary; subtotal less discount is the total, to the cent. */
+/** The three amounts of the summary; total equals subtotal less discount, to the cent. */
 export type CartTotals = { readonly subtotal: Cents; readonly discount: Cents; readonly total: Cents }
 
 /**
- * Packs a cart: tens are filled before fives, and what is left over is one package of single images. Images keep their
- * order (spec section 4, cart packaging).
+ * Packs a cart: tens first, then fives, and the rest is one package of single images. Images keep their order
+ * (spec: 4.packing.order, calls.prices.left-over).
  */
 export function groupIntoPackages(images: readonly StoreImage[], prices: PackPrices): CartPackage[] {
   const packages: CartPackage[] = []
@@ -33,17 +33,17 @@ export function groupIntoPackages(images: readonly StoreImage[], prices: PackPri
 }
 
 /**
- * What the packages cost with a promo code's percent (0 to 100, two decimals) taken off (spec section 5).
- * The discount is rounded once, to the nearest cent, and the total is what remains.
+ * Returns the totals of the packages, less a promo code's percent (0 to 100, two decimals) (spec: 5.total).
+ * The discount is rounded once, to the nearest cent; the total is the rest.
  */
 export function totalsOf(packages: readonly CartPackage[], promoPercent: number): CartTotals {
   const subtotal = packages.reduce((sum, { price }) => sum + price, 0)
-  // In whole hundredths of a percent: a product of whole numbers is exact.
+  // Multiply in whole hundredths of a percent: a product of integers is exact.
   const discount = Math.round((subtotal * Math.round(promoPercent * 100)) / 10_000)
   return { subtotal: cents(subtotal), discount: cents(discount), total: cents(subtotal - discount) }
 }
 
-/** What somebody spares who pays this total instead of the price of a single image for each; 0 when they spare nothing. */
+/** Returns the savings of this total against the price of single images; at least 0. */
 export function savingsOf(imageCount: number, prices: PackPrices, total: Cents): Cents {
   return cents(Math.max(0, imageCount * prices.individual.pricePerImage - total))
 }

@@ -5,7 +5,7 @@ export const pageText = {
   explore: 'Explorar Galería',
   loading: 'Cargando carrito...',
   loadFailed: 'No se pudo cargar tu carrito.',
-  loadFailedKept: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
+  loadFailedStored: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
   retry: 'Reintentar',
   brokenImage: 'Imagen no disponible',
   enlarge: (title: string) => `Ampliar ${title}`,
@@ -18,18 +18,19 @@ export const pageText = {
     lead: 'Quitarás todas las imágenes. Podrás volver a agregarlas desde la galería.',
     confirm: 'Sí, vaciar',
     cancel: 'Cancelar',
+    failed: 'No se pudo vaciar el carrito. Inténtalo de nuevo.',
   },
   summary: {
     title: 'Resumen de compra',
     subtotal: 'Subtotal',
     discount: 'Descuento',
     total: 'Total',
-    /** Against the price of single images. */
+    /** `amount`: savings against the price of single images. */
     savings: (amount: string) => `Ahorras ${amount} en esta compra`,
     pay: 'Procede al pago',
     checking: 'Comprobando...',
     byEmail: 'Recibes las imágenes por correo después del pago.',
-    /** A code that was applied earlier and does not hold any more. */
+    /** For an applied code that is no longer valid. */
     codeDropped: (reason: string) => `${reason.replace(/[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
     codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
   },

@@ -1,13 +1,13 @@
-import { selectCartImages } from './cartSlice'
-import { pageText } from './pageText'
-import type { AppThunk } from '@/app/hooks'
 import { selectPromo } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
+import type { AppThunk } from '@/store/rootState'
+import { selectCartImages } from './cartSlice'
+import { pageText } from './pageText'
 
-/** Whether the way to the payment is free, or why the buyer should look at the total again; null: for no reason to tell. */
+/** Whether the checkout may start. `problem`: why the buyer should check the total again; null: nothing to show. */
 export type Recheck = { readonly isReady: true } | { readonly isReady: false; readonly problem: string | null }
 
-/** Asks again about the applied code before anybody pays, because it may have expired since (contract.md, calls). */
+/** Validates the applied promo code again before the checkout, because it may have expired. */
 export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, getState) => {
   const percentShown = percentOf(selectPromo(getState()))
   const check = await dispatch(recheckPromo())
@@ -21,7 +21,7 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
     case 'accepted':
       if (check.percent !== percentShown) return notReady(pageText.summary.codeChanged)
   }
-  // Emptied meanwhile, here or in another tab: that is no order that costs nothing.
+  // The cart was emptied meanwhile, here or in another tab: its total of 0 is not a free order.
   return selectCartImages(getState()).length === 0 ? notReady(null) : { isReady: true }
 }
 

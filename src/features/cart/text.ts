@@ -1,4 +1,4 @@
-/** What is said outside of the cart's page, whose words come with it (pageText.ts). */
+/** Text used outside the cart page. The page's own text loads with the page (pageText.ts). */
 export const text = {
   add: 'Agregar al carrito',
   alreadyIn: 'Ya está en el carrito',
@@ -10,5 +10,4 @@ export const text = {
   removeFailed: 'No se pudo quitar del carrito. Inténtalo de nuevo.',
   signInToAdd: 'Haz login para agregar al carrito',
   signInToDownload: 'Haz login para descargar imágenes',
-  clearFailed: 'No se pudo vaciar el carrito. Inténtalo de nuevo.',
 } as const

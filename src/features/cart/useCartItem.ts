@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useListAction } from '@/features/lists/useListAction'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsCartItemBusy, selectIsInCart } from './cartSlice'
 import { addToCart } from './cartThunks'
 import { text } from './text'
-import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { useListAction } from '@/features/lists/useListAction'
 
-/** Whether an image is in the cart, and the button that puts it there; visitors are told to sign in (spec section 5). */
+/**
+ * Returns whether an image is in the cart, and the action that adds it; a visitor must sign in (spec: 5.guard.cart).
+ */
 export function useCartItem(image: StoreImage) {
   const dispatch = useAppDispatch()
   const isInCart = useAppSelector((state) => selectIsInCart(state, image.id))

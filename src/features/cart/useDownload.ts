@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useListAction } from '@/features/lists/useListAction'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsInCart } from './cartSlice'
 import { addToCart } from './cartThunks'
 import { text } from './text'
-import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { useListAction } from '@/features/lists/useListAction'
 
 /**
- * 'Descargar': an image is downloaded by buying it, so it goes into the cart and `onInCart` leads there (spec section 2).
- * If it cannot be added the person stays where they are, and was told. Who has turned to another image meanwhile, or
- * closed this one, is not taken away from there.
+ * Returns the action of 'Descargar': users download an image by buying it, so it goes into the cart, and `onInCart`
+ * opens the cart (spec: 2.viewer.download). After a failure a toast says so and the user stays. `onInCart` is not
+ * called for a user who closed the image or opened another one meanwhile.
  */
 export function useDownload(image: StoreImage, onInCart: () => void) {
   const dispatch = useAppDispatch()
@@ -27,6 +27,6 @@ export function useDownload(image: StoreImage, onInCart: () => void) {
     })
   }, [dispatch, image, onInCart])
   const { run, offlineReason } = useListAction(download, text.signInToDownload)
-  // What is in the cart already needs no server to get there.
+  // An image already in the cart needs no request, so it works offline.
   return isInCart ? { run: download, offlineReason: undefined } : { run, offlineReason }
 }

@@ -1,54 +1,72 @@
 import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { selectIsCapturingHere, selectPurchase } from './checkoutSlice'
-import { recallPurchase } from './outbox'
-import { NewPayment } from './parts/NewPayment'
-import { NothingToPay } from './parts/NothingToPay'
-import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
-import { PaymentReceived } from './parts/PaymentReceived'
-import { UnsettledPayment } from './parts/UnsettledPayment'
-import { useFocusKept } from './parts/useFocusKept'
-import { useSuccess } from './parts/useSuccess'
-import { hasWorkLeft } from './purchase'
-import { text } from './text'
+import { Navigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/pageText'
 import type { PaymentGateway } from '@/platform/payment'
+import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectOrder } from './checkoutSelectors'
+import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkoutSlice'
+import { loadPurchase } from './outbox'
+import { HelpNeeded } from './parts/HelpNeeded'
+import { NothingToPay } from './parts/NothingToPay'
+import { OpenPayment } from './parts/OpenPayment'
+import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
+import { PaymentReceived } from './parts/PaymentReceived'
+import { useRetainedFocus } from './parts/useRetainedFocus'
+import { useSuccessRedirect } from './parts/useSuccessRedirect'
+import { isIncomplete, isFreeOrder } from './purchase'
+import { text } from './text'
 
-/** None: this store was built without one. */
+/** `gateway`: undefined when the store was built without PayPal. */
 type Props = { gateway: PaymentGateway | undefined }
 
-/** `/payment`: follows the purchase that there is, or lets the buyer pay what is in the cart. */
+/** The page `/payment`: follows the current purchase, or lets the buyer pay for the cart. */
 export function Payment({ gateway }: Props) {
   const dispatch = useAppDispatch()
   const session = useAppSelector(selectAuthStatus)
   const ownerId = useAppSelector(selectUser)?.id
   const purchase = useAppSelector(selectPurchase)
+  const { aside, hasNewerRecord } = useAppSelector(selectCheckout)
   const isCapturing = useAppSelector(selectIsCapturingHere)
+  const isCartFree = useAppSelector(selectOrder)?.total === 0
   useEffect(() => {
-    if (ownerId !== undefined) dispatch(recallPurchase(ownerId))
+    if (ownerId !== undefined) dispatch(loadPurchase(ownerId))
   }, [dispatch, ownerId])
-  useSuccess(purchase)
-  const isUnsettled = purchase?.phase === 'capturing' && !isCapturing
-  const isReceived = purchase !== null && hasWorkLeft(purchase)
-  const container = useFocusKept(isReceived ? 'received' : isUnsettled ? 'unsettled' : 'new')
+  useSuccessRedirect(purchase)
+  const capturing = purchase?.phase === 'capturing' ? purchase : null
+  const isUnresolved = capturing !== null && !isCapturing
+  const isReceived = purchase !== null && isIncomplete(purchase)
+  const refused = aside.filter(({ isRefused }) => isRefused)
+  const container = useRetainedFocus(
+    isReceived ? 'received' : isUnresolved ? 'unsettled' : refused.length > 0 ? 'refused' : 'new',
+  )
 
-  // A visitor has no cart: they are told so, and the cart's page asks them to sign in.
+  // A visitor has no cart: a toast says that there is nothing to pay, and the cart page asks them to sign in.
   if (session === 'unauthenticated') return <NothingToPay />
   if (ownerId === undefined || !purchase)
     return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
+  // The server refused a free order, and a toast said so: back to the unchanged cart, unless the buyer removed the
+  // code.
+  if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree)
+    return <Navigate to={paths.cart} replace />
   return (
     <div ref={container} tabIndex={-1}>
       <PaymentErrorBoundary>
-        {isReceived && <PaymentReceived purchase={purchase} />}
-        {isUnsettled && <UnsettledPayment gateway={gateway} purchase={purchase} ownerId={ownerId} />}
-        {!isReceived && !isUnsettled && (
-          <NewPayment
+        {hasNewerRecord && <p role="status">{text.newerRecord}</p>}
+        {refused.map((paid) => (
+          <HelpNeeded key={paid.attempt} paid={paid} />
+        ))}
+        {isReceived ? (
+          <PaymentReceived purchase={purchase} />
+        ) : (
+          <OpenPayment
             key={ownerId}
             gateway={gateway}
             ownerId={ownerId}
-            orderBeingPaid={purchase.phase === 'capturing' ? purchase.order : null}
+            capturing={capturing}
+            isUnresolved={isUnresolved}
           />
         )}
       </PaymentErrorBoundary>

@@ -1,25 +1,20 @@
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { text } from './text'
 import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
-import { useAppSelector } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
-import { trackEvent } from '@/platform/analytics'
+import { productName } from '@/shared/config/product'
 import { paths } from '@/shared/paths'
-import { productName } from '@/shared/product'
 import { Button } from '@/shared/ui/Button'
 import { Emblem } from '@/shared/ui/Emblem'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PaymentSuccess.module.css'
+import { text } from './text'
 
-/** Says that the purchase went through and what comes next (spec section 2). */
+/** The page 'Pago Exitoso': confirms the purchase and shows the next steps (spec: 2.success.heading). */
 export function PaymentSuccess() {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const email = useAppSelector(selectUser)?.email ?? ''
   const purchaseId = new URLSearchParams(search).get('compraId')?.trim() ?? ''
-  useEffect(() => {
-    trackEvent('page_view', { page_path: pathname, page_search: search })
-  }, [pathname, search])
 
   return (
     <section className={styles.success} aria-labelledby="success-title">
@@ -27,7 +22,7 @@ export function PaymentSuccess() {
       <Emblem icon="check" tone="success" />
       <h1 id="success-title">{text.successTitle}</h1>
       <p>{text.successLead(email)}</p>
-      {/* A longer text in the address is no number of ours. */}
+      {/* A longer text in the address is not a purchase id of the shop. */}
       {purchaseId !== '' && purchaseId.length <= LONGEST_PURCHASE_ID && (
         <p className={styles.order}>{text.order(purchaseId)}</p>
       )}

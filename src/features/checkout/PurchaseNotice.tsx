@@ -1,30 +1,31 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { matchPath, useLocation } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
-import { selectIsAsking, selectPurchase, selectWouldBeLost } from './checkoutSlice'
-import { useLeaveGuard } from './parts/useLeaveGuard'
-import { isUnsettled } from './purchase'
-import { lazyComponent } from '@/shared/lazyComponent'
 import { paths } from '@/shared/paths'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { useAppSelector } from '@/store/hooks'
+import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutSlice'
+import { useLeaveGuard } from './parts/useLeaveGuard'
+import { isUnresolved } from './purchase'
 
 const NoticeBar = lazyComponent(async () => (await import('./parts/NoticeBar')).NoticeBar)
 
 /**
- * Reminds of a payment that is not settled, on every page but the payment's own, and keeps the page from being closed
- * while it would be lost with it. The reminder's code comes only where there is one.
+ * Shows a reminder of an unsettled payment on every page except `/payment`, and warns before the page closes while that
+ * would lose a payment. The chunk of the reminder loads only when it is shown.
  */
 export function PurchaseNotice() {
   const { pathname } = useLocation()
-  const purchase = useAppSelector(selectPurchase)
-  const isAsking = useAppSelector(selectIsAsking)
-  useLeaveGuard(useAppSelector(selectWouldBeLost))
-  // While PayPal is being asked, all is well.
-  if (!purchase || !isUnsettled(purchase) || isAsking || matchPath(paths.payment, pathname)) return null
+  const { purchase, aside, hasNewerRecord } = useAppSelector(selectCheckout)
+  const isAsking = useAppSelector(selectIsCapturePending)
+  useLeaveGuard(useAppSelector(selectHasUnsavedPayment))
+  // A pending capture needs no reminder.
+  const unsettled = purchase && isUnresolved(purchase) && !isAsking ? purchase : null
+  if ((!unsettled && aside.length === 0 && !hasNewerRecord) || matchPath(paths.payment, pathname)) return null
   return (
     <ErrorBoundary fallback={null} resetKeys={[pathname]} onReset={NoticeBar.forgetFailure}>
       <Suspense>
-        <NoticeBar purchase={purchase} />
+        <NoticeBar unsettled={unsettled} aside={aside} hasNewerRecord={hasNewerRecord} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,82 +1,78 @@
-import { selectOrder } from './checkoutSelectors'
-import { captureAnswered, captureAsked, selectOwnPurchase } from './checkoutSlice'
-import { cancelPayment } from './endPayment'
-import { letGo } from './letGo'
-import type { PurchaseEvent } from './nextPurchase'
-import { advance, recallPurchase } from './outbox'
-import { createCaptureLock } from './paymentLock'
-import { isSameOrder, type PurchaseIn } from './purchase'
-import { takeMoney } from './takeMoney'
-import { PAYMENT, text } from './text'
-import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
-import type { ApprovedOrder } from '@/platform/payment'
+import type { ApprovedOrder, Receipt } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
+import type { AppThunk } from '@/store/rootState'
+import { captureOrder } from './captureOrder'
+import { selectOrder } from './checkoutSelectors'
+import { captureAsked, captureDoubted, captureEnded, selectOwnPurchase, selectPurchase } from './checkoutSlice'
+import { cancelPayment } from './endPayment'
+import { isSameOrder } from './isSameOrder'
+import type { PurchaseEvent } from './nextPurchase'
+import { applyPurchaseEvent, loadPurchase, recordLatePayment } from './outbox'
+import type { PurchaseIn } from './purchase'
+import { releaseAttempt } from './releaseAttempt'
+import { PAYMENT, text } from './text'
 
 /**
- * The buyer approved: takes the money. What was approved for an attempt that was given up, or for a cart that has changed
- * since, is not taken, and they are told so. 'restart': the card was declined, and they may choose another one, if the
- * page with PayPal's button is still there.
+ * Captures the order that the buyer approved, until PayPal's result is known or the page closes. Does not capture a
+ * canceled attempt or a changed cart, and warns the buyer instead.
  */
 export const capturePayment =
-  (lock: TabLock, approved: ApprovedOrder, canRestart: () => boolean): AppThunk<Promise<'done' | 'restart'>> =>
+  (lock: TabLock, approved: ApprovedOrder): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
-    if (!owner) return 'done'
-    const capturing = createCaptureLock(owner.id)
-    // Approved in two windows: the answer to the first will do for both.
-    if (!(await capturing.acquire())) return 'done'
-    try {
-      return await dispatch(capture(lock, owner.id, approved, canRestart))
-    } finally {
-      capturing.release()
-    }
-  }
-
-const capture =
-  (
-    lock: TabLock,
-    ownerId: string,
-    approved: ApprovedOrder,
-    canRestart: () => boolean,
-  ): AppThunk<Promise<'done' | 'restart'>> =>
-  async (dispatch) => {
-    const purchase = dispatch(purchaseToCapture(lock, ownerId, approved.paypalOrderId))
+    if (!owner) return
+    const purchase = dispatch(purchaseToCapture(lock, owner.id, approved.paypalOrderId))
     if (!purchase) {
       dispatch(notified({ type: 'warning', text: text.outdated, durationMs: 8000, topic: PAYMENT }))
-      return 'done'
+      return
     }
-    const { attempt, compraId } = purchase
-    const happened = (event: PurchaseEvent) => dispatch(advance(ownerId, event))
-    happened({ type: 'approved', attempt, at: Date.now() })
-    dispatch(topicEnded(PAYMENT))
-    dispatch(captureAsked())
-    const answer = await takeMoney(approved, purchase.phase === 'capturing')
-    dispatch(captureAnswered())
-    switch (answer.outcome) {
+    const { attempt, order, compraId } = purchase
+    const { paypalOrderId } = approved
+    const applyEvent = (event: PurchaseEvent) => dispatch(applyPurchaseEvent(owner.id, event))
+    const startCapture = () => {
+      applyEvent({ type: 'approved', attempt, at: Date.now() })
+      dispatch(topicEnded(PAYMENT))
+      dispatch(captureAsked())
+    }
+    const notify = (message: string, type: 'info' | 'error') =>
+      dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT }))
+    const paymentOf = (receipt: Receipt) => ({ paypalOrderId, ...receipt })
+    const isCapturing = () => {
+      const current = selectPurchase(getState())
+      return current?.phase === 'capturing' && current.attempt === attempt
+    }
+    startCapture()
+    const result = await captureOrder(approved, {
+      isWanted: isCapturing,
+      onApprovedAgain: startCapture,
+      onDoubt: () => {
+        if (isCapturing()) dispatch(captureDoubted())
+      },
+      onLateReceipt: (receipt) =>
+        dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment: paymentOf(receipt) })),
+    })
+    dispatch(captureEnded())
+    switch (result.outcome) {
       case 'captured':
-        happened({ type: 'captured', attempt, payment: { paypalOrderId: approved.paypalOrderId, ...answer.receipt } })
+        if (!applyEvent({ type: 'captured', attempt, payment: paymentOf(result.receipt) })) {
+          dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment: paymentOf(result.receipt) }))
+        }
         break
-      case 'declined':
-        happened({ type: 'declined', attempt })
-        dispatch(notified({ type: 'error', text: text.declined, durationMs: 6000, topic: PAYMENT }))
-        if (canRestart()) return 'restart'
-        // Whoever began it has left the page: nobody is at it any more.
-        dispatch(cancelPayment(lock))
-        return 'done'
+      case 'cancelled':
+        if (applyEvent({ type: 'notCaptured', attempt })) notify(text.cancelled, 'info')
+        break
       case 'refused':
-        happened({ type: 'notCaptured', attempt })
-        dispatch(notified({ type: 'error', text: text.paymentFailed, durationMs: 6000, topic: PAYMENT }))
+        if (applyEvent({ type: 'notCaptured', attempt })) notify(text.paymentFailed, 'error')
         break
-      case 'unanswered':
-        console.error(text.unansweredLog, compraId, approved.paypalOrderId)
+      case 'unknown':
+        if (isCapturing()) console.error(text.unansweredLog, compraId, paypalOrderId)
     }
-    dispatch(letGo(lock))
-    return 'done'
+    dispatch(releaseAttempt(lock))
   }
 
-/** The purchase that this approval is for, if it is this tab's and still what the cart comes to. */
+/** Returns the purchase that the buyer approved, if this tab began it and the cart still matches it; else null. */
 const purchaseToCapture =
   (
     lock: TabLock,
@@ -84,14 +80,14 @@ const purchaseToCapture =
     paypalOrderId: string,
   ): AppThunk<PurchaseIn<'awaitingApproval' | 'capturing'> | null> =>
   (dispatch, getState) => {
-    // Where tabs have no lock, another one may have begun an attempt in place of this one.
-    const purchase = dispatch(recallPurchase(ownerId))
-    // Money may have moved already: asking again for the same order can only find out, whoever began it.
+    // Without Web Locks, another tab may have replaced this attempt.
+    const purchase = dispatch(loadPurchase(ownerId))
+    // Money may have moved already: another capture of the same order cannot charge twice, and shows the result.
     if (purchase.phase === 'capturing' && purchase.paypalOrderId === paypalOrderId) return purchase
     const own = selectOwnPurchase(getState())
     if (own?.phase !== 'awaitingApproval' || own.paypalOrderId !== paypalOrderId) return null
-    const now = selectOrder(getState())
-    if (now && isSameOrder(now, own.order)) return own
+    const current = selectOrder(getState())
+    if (current && isSameOrder(current, own.order)) return own
     dispatch(cancelPayment(lock))
     return null
   }

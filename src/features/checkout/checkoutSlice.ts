@@ -1,57 +1,87 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isOpen, isOwed, type OpenPurchase, type Purchase } from './purchase'
+import { isOpen, isPaidUnconfirmed, type OpenPurchase, type PaidAside, type Purchase } from './purchase'
 
-export type Checkout = {
-  /** The person's purchase as it is kept in the browser; null until that was read. */
-  readonly purchase: Purchase | null
-  /** False when the browser did not keep it: then only this page knows of it. */
-  readonly isKept: boolean
-  /** The attempt that this tab itself is at; another tab, or a page before a reload, may be at another. */
-  readonly ownAttempt: string | null
-  /** PayPal is being asked by this tab to take the money. */
-  readonly isAsking: boolean
+declare module '@/store/rootState' {
+  interface RootState {
+    checkout: Checkout
+  }
 }
 
-const initialState: Checkout = { purchase: null, isKept: true, ownAttempt: null, isAsking: false }
+export type Checkout = {
+  /** The user's purchase as stored in the browser; null until storage was read. */
+  readonly purchase: Purchase | null
+  /** The user's paid purchases that were set aside for the next one, oldest first. */
+  readonly aside: readonly PaidAside[]
+  /** A newer version of the store wrote a record that this version cannot read (spec: paying.newer-record). */
+  readonly hasNewerRecord: boolean
+  /** False when the browser refused to store the record: then only this page holds it. */
+  readonly isStored: boolean
+  /** The attempt of this tab. The stored purchase may belong to another tab, or to the page before a reload. */
+  readonly ownAttempt: string | null
+  /** This tab's capture: `asked`: a request to PayPal is pending; `doubtful`: pending so long that the page says so. */
+  readonly capture: 'none' | 'asked' | 'doubtful'
+}
 
-/** What the pages see of a purchase. Outbox.ts writes it to storage first, and only then here. */
+/** The stored part of the state. */
+export type CheckoutRecord = Pick<Checkout, 'aside' | 'hasNewerRecord'> & { readonly purchase: Purchase }
+
+const initialState: Checkout = {
+  purchase: null,
+  aside: [],
+  hasNewerRecord: false,
+  isStored: true,
+  ownAttempt: null,
+  capture: 'none',
+}
+
+/** The purchase as the pages see it. outbox.ts writes each change to storage first, and only then here. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    purchaseChanged: (checkout, { payload }: PayloadAction<{ purchase: Purchase; isKept: boolean }>): Checkout => ({
+    purchaseChanged: (checkout, { payload }: PayloadAction<CheckoutRecord & { isStored: boolean }>): Checkout => ({
       ...checkout,
       ...payload,
     }),
+    newerRecordFound: (checkout): Checkout => ({ ...checkout, hasNewerRecord: true }),
     /** This tab began an attempt. */
     attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
-    /** This tab is not at it any more, though the purchase may not be settled. */
-    attemptLetGo: (checkout): Checkout => ({ ...checkout, ownAttempt: null }),
-    captureAsked: (checkout): Checkout => ({ ...checkout, isAsking: true }),
-    captureAnswered: (checkout): Checkout => ({ ...checkout, isAsking: false }),
+    /** This tab ended its attempt; the purchase itself may still be open. */
+    attemptReleased: (checkout): Checkout => ({ ...checkout, ownAttempt: null }),
+    captureAsked: (checkout): Checkout => ({ ...checkout, capture: 'asked' }),
+    captureDoubted: (checkout): Checkout => ({ ...checkout, capture: 'doubtful' }),
+    captureEnded: (checkout): Checkout => ({ ...checkout, capture: 'none' }),
   },
   selectors: {
     selectCheckout: (checkout) => checkout,
     selectPurchase: (checkout) => checkout.purchase,
-    /** The purchase that this tab is at. */
+    /** The open purchase that this tab began. */
     selectOwnPurchase: ({ purchase, ownAttempt }): OpenPurchase | null =>
       purchase !== null && isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
-    selectIsAsking: ({ isAsking }) => isAsking,
-    /** True while the payment that began in this page is being taken. */
-    selectIsCapturingHere: ({ purchase, ownAttempt }) =>
-      purchase?.phase === 'capturing' && purchase.attempt === ownAttempt,
-    /** What must not be lost with the page. */
-    selectWouldBeLost: ({ purchase, isKept, isAsking }) =>
-      isAsking || (purchase !== null && !isKept && isOwed(purchase)),
+    /** True while a capture is pending and not yet doubtful. */
+    selectIsCapturePending: ({ capture }) => capture === 'asked',
+    /** True while this page captures the current payment. */
+    selectIsCapturingHere: ({ purchase, capture }) => purchase?.phase === 'capturing' && capture === 'asked',
+    /** True when closing the page would lose a payment. */
+    selectHasUnsavedPayment: ({ purchase, isStored, capture }) =>
+      capture === 'asked' || (purchase !== null && !isStored && isPaidUnconfirmed(purchase)),
   },
 })
 
-export const { purchaseChanged, attemptTaken, attemptLetGo, captureAsked, captureAnswered } = checkoutSlice.actions
+export const {
+  purchaseChanged,
+  newerRecordFound,
+  attemptTaken,
+  attemptReleased,
+  captureAsked,
+  captureDoubted,
+  captureEnded,
+} = checkoutSlice.actions
 export const {
   selectCheckout,
   selectPurchase,
   selectOwnPurchase,
-  selectIsAsking,
+  selectIsCapturePending,
   selectIsCapturingHere,
-  selectWouldBeLost,
+  selectHasUnsavedPayment,
 } = checkoutSlice.selectors

@@ -1,178 +1,119 @@
-import {
-  isFreeOrder,
-  type Attempt,
-  type Chore,
-  type Order,
-  type Paid,
-  type Payment,
-  type Phase,
-  type Purchase,
-  type PurchaseIn,
-} from './purchase'
+import { isFreeOrder, type CompletionTask, type Order, type Payment, type Purchase } from './purchase'
+
+/** Something that happened to an attempt to buy. */
+export type PurchaseEvent = { readonly attempt: string } & (
+  | { readonly type: 'started'; readonly order: Order }
+  | { readonly type: 'registered'; readonly compraId: string }
+  /** A promo code covers the whole amount: nothing to approve or to capture. */
+  | { readonly type: 'coveredByCode'; readonly compraId: string }
+  | { readonly type: 'orderCreated'; readonly paypalOrderId: string }
+  /** `at`: epoch ms. */
+  | { readonly type: 'approved'; readonly at: number }
+  | { readonly type: 'captured'; readonly payment: Payment }
+  /** PayPal did not charge the buyer and will not: PayPal reported it, or the buyer saw no charge. */
+  | { readonly type: 'notCaptured' }
+  | { readonly type: 'confirmationSent' }
+  | { readonly type: 'confirmationFailed' }
+  | { readonly type: 'confirmed' }
+  /** The server refused a free order, which ends it. A refused paid order is set aside instead (outbox.ts). */
+  | { readonly type: 'freeOrderRefused' }
+  | { readonly type: 'taskDone'; readonly task: CompletionTask }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'failed' }
+)
 
 /**
- * The state machine of a purchase (spec section 4, payment flow). Pure: what an event leads to, and nothing else. Which
- * event leads where is `Next`, and the compiler holds the transitions to it. Anything that is not in it changes nothing,
- * and neither does an event of an attempt that was given up.
+ * The state machine of a purchase (spec: 4.payment.registered, 4.payment.captured, 4.payment.confirmed). Pure.
+ * @returns the purchase after the event; the same object for an event of another attempt, or impossible in this phase
  */
-
-type Events = {
-  started: { readonly order: Order }
-  registered: { readonly compraId: string }
-  /** A code pays for everything: there is nothing to approve or to capture. */
-  coveredByCode: { readonly compraId: string }
-  orderCreated: { readonly paypalOrderId: string }
-  approved: { readonly at: number }
-  /** PayPal did not take this card; the buyer may choose another one. */
-  declined: unknown
-  captured: { readonly payment: Payment }
-  /** PayPal has not taken the money and will not: it said so, or the buyer has looked. */
-  notCaptured: unknown
-  confirmationSent: unknown
-  confirmationFailed: unknown
-  confirmed: unknown
-  choreDone: { readonly chore: Chore }
-  cancelled: unknown
-  failed: unknown
-}
-type EventType = keyof Events
-type EventOf<Type extends EventType> = { readonly type: Type; readonly attempt: string } & Events[Type]
-export type PurchaseEvent = { [Type in EventType]: EventOf<Type> }[EventType]
-
-/** Which event is possible in which phase, and where it leads. */
-type Next = {
-  idle: { started: 'registering' }
-  registering: {
-    // Another attempt takes the place of one that can have cost nothing.
-    started: 'registering'
-    registered: 'awaitingApproval'
-    coveredByCode: 'captured'
-    cancelled: 'cancelled'
-    failed: 'failed'
-  }
-  awaitingApproval: {
-    started: 'registering'
-    orderCreated: 'awaitingApproval'
-    approved: 'capturing'
-    cancelled: 'cancelled'
-    failed: 'failed'
-  }
-  capturing: { approved: 'capturing'; declined: 'awaitingApproval'; captured: 'captured'; notCaptured: 'failed' }
-  captured: { confirmationSent: 'confirming' }
-  confirming: { confirmationSent: 'confirming'; confirmationFailed: 'captured'; confirmed: 'confirmed' }
-  confirmed: { choreDone: 'confirmed'; started: 'registering' }
-  cancelled: { started: 'registering' }
-  failed: { started: 'registering' }
-}
-
-type Transition<From extends Phase, Type extends EventType, To extends Phase> = (
-  from: PurchaseIn<From>,
-  event: EventOf<Type>,
-) => PurchaseIn<To> | PurchaseIn<From>
-
-type Transitions = {
-  [From in Phase]: {
-    [Type in keyof Next[From]]: Type extends EventType
-      ? Next[From][Type] extends Phase
-        ? Transition<From, Type, Next[From][Type]>
-        : never
-      : never
+export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
+  const isOtherAttempt = purchase.phase === 'idle' || purchase.attempt !== event.attempt
+  if (isOtherAttempt && event.type !== 'started') return purchase
+  switch (event.type) {
+    case 'started':
+      return canStart(purchase) ? { phase: 'registering', attempt: event.attempt, order: event.order } : purchase
+    case 'registered': {
+      if (purchase.phase !== 'registering') return purchase
+      return { ...purchase, phase: 'awaitingApproval', compraId: event.compraId, paypalOrderId: null }
+    }
+    case 'coveredByCode': {
+      if (purchase.phase !== 'registering' || !isFreeOrder(purchase.order)) return purchase
+      const { compraId } = event
+      return { ...purchase, phase: 'captured', compraId, payment: freePayment(compraId), failures: 0 }
+    }
+    case 'orderCreated':
+      return purchase.phase === 'awaitingApproval' ? { ...purchase, paypalOrderId: event.paypalOrderId } : purchase
+    case 'approved': {
+      // After a declined card PayPal reopens its window, and the buyer approves again.
+      if (purchase.phase === 'capturing') return { ...purchase, askedAt: event.at }
+      if (purchase.phase !== 'awaitingApproval' || purchase.paypalOrderId === null) return purchase
+      return { ...purchase, phase: 'capturing', paypalOrderId: purchase.paypalOrderId, askedAt: event.at }
+    }
+    case 'captured': {
+      if (purchase.phase !== 'capturing') return purchase
+      const { attempt, order, compraId } = purchase
+      return { phase: 'captured', attempt, order, compraId, payment: event.payment, failures: 0 }
+    }
+    case 'notCaptured':
+      return purchase.phase === 'capturing' ? ended(purchase, 'failed') : purchase
+    case 'confirmationSent':
+      // After a crash it is unknown whether the server got the request; sending it again is safe.
+      return purchase.phase === 'captured' || purchase.phase === 'confirming'
+        ? { ...purchase, phase: 'confirming' }
+        : purchase
+    case 'confirmationFailed':
+      return purchase.phase === 'confirming'
+        ? { ...purchase, phase: 'captured', failures: purchase.failures + 1 }
+        : purchase
+    case 'confirmed': {
+      if (purchase.phase !== 'confirming') return purchase
+      const { attempt, order, compraId, payment } = purchase
+      // The report comes first: the sale counts even if the other tasks fail.
+      const tasks: CompletionTask[] = order.promo ? ['report', 'discount', 'cart'] : ['report', 'cart']
+      return { phase: 'confirmed', attempt, order, compraId, payment, tasks }
+    }
+    case 'freeOrderRefused':
+      return purchase.phase === 'confirming' && isFreeOrder(purchase.order) ? ended(purchase, 'failed') : purchase
+    case 'taskDone':
+      if (purchase.phase !== 'confirmed') return purchase
+      return { ...purchase, tasks: purchase.tasks.filter((task) => task !== event.task) }
+    case 'cancelled':
+    case 'failed':
+      return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
+        ? ended(purchase, event.type)
+        : purchase
   }
 }
 
-const start = (_: unknown, { attempt, order }: EventOf<'started'>): PurchaseIn<'registering'> => ({
-  phase: 'registering',
+/** An attempt that was never charged can be replaced. */
+function canStart(purchase: Purchase): boolean {
+  switch (purchase.phase) {
+    case 'idle':
+    case 'registering':
+    case 'awaitingApproval':
+    case 'cancelled':
+    case 'failed':
+      return true
+    case 'capturing':
+    case 'captured':
+    case 'confirming':
+      return false
+    case 'confirmed':
+      // Not while its images are in the cart, or the buyer would pay for them twice.
+      return !purchase.tasks.includes('cart')
+  }
+}
+
+const ended = <Phase extends 'cancelled' | 'failed'>(
+  { attempt, order }: { attempt: string; order: Order },
+  phase: Phase,
+) => ({
+  phase,
   attempt,
   order,
 })
-const cancel = ({ attempt, order }: Attempt): PurchaseIn<'cancelled'> => ({ phase: 'cancelled', attempt, order })
-const fail = ({ attempt, order }: Attempt): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
-const send = (paid: Paid): PurchaseIn<'confirming'> => ({ ...paid, phase: 'confirming' })
 
-const transitions: Transitions = {
-  idle: { started: start },
-  registering: {
-    started: start,
-    registered: ({ attempt, order }, { compraId }) => ({
-      phase: 'awaitingApproval',
-      attempt,
-      order,
-      compraId,
-      paypalOrderId: null,
-    }),
-    coveredByCode: (registering, { compraId }) =>
-      isFreeOrder(registering.order)
-        ? { ...registering, compraId, phase: 'captured', payment: freePayment(compraId), failures: 0 }
-        : registering,
-    cancelled: cancel,
-    failed: fail,
-  },
-  awaitingApproval: {
-    started: start,
-    orderCreated: (awaiting, { paypalOrderId }) => ({ ...awaiting, paypalOrderId }),
-    approved: (awaiting, { at }) => {
-      const { paypalOrderId } = awaiting
-      return paypalOrderId === null ? awaiting : { ...awaiting, phase: 'capturing', paypalOrderId, askedAt: at }
-    },
-    cancelled: cancel,
-    failed: fail,
-  },
-  capturing: {
-    // PayPal asks for another card by itself at times, and the buyer approves again.
-    approved: (capturing, { at }) => ({ ...capturing, askedAt: at }),
-    declined: ({ attempt, order, compraId, paypalOrderId }) => ({
-      phase: 'awaitingApproval',
-      attempt,
-      order,
-      compraId,
-      paypalOrderId,
-    }),
-    captured: ({ attempt, order, compraId }, { payment }) => ({
-      phase: 'captured',
-      attempt,
-      order,
-      compraId,
-      payment,
-      failures: 0,
-    }),
-    notCaptured: fail,
-  },
-  captured: { confirmationSent: send },
-  confirming: {
-    // Found after a crash: whether the server heard of it is not known, and telling it again is safe.
-    confirmationSent: send,
-    confirmationFailed: (confirming) => ({ ...confirming, phase: 'captured', failures: confirming.failures + 1 }),
-    confirmed: ({ attempt, order, compraId, payment }) => ({
-      phase: 'confirmed',
-      attempt,
-      order,
-      compraId,
-      payment,
-      // Reported last: at a start, what counts visits comes when the page is at rest.
-      chores: order.promo ? ['discount', 'cart', 'report'] : ['cart', 'report'],
-    }),
-  },
-  confirmed: {
-    choreDone: (confirmed, { chore }) => ({ ...confirmed, chores: confirmed.chores.filter((one) => one !== chore) }),
-    // Not before its images are out of the cart, or they would be paid twice.
-    started: (confirmed, event) => (confirmed.chores.includes('cart') ? confirmed : start(confirmed, event)),
-  },
-  cancelled: { started: start },
-  failed: { started: start },
-}
-
-/** The purchase after an event; the very same one when the event is impossible here or of another attempt. */
-export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
-  const isOther = event.type !== 'started' && (purchase.phase === 'idle' || purchase.attempt !== event.attempt)
-  if (isOther) return purchase
-  // The table's keys were checked against `Next`; which function stands at one is only known at run time.
-  const possible = transitions[purchase.phase] as Partial<
-    Record<EventType, (from: Purchase, event: PurchaseEvent) => Purchase>
-  >
-  return possible[event.type]?.(purchase, event) ?? purchase
-}
-
-/** The synthetic payment of a free order (contract.md, calls); the same one each time it is made. */
+/** The synthetic payment of a free order (spec: calls.confirm-free), the same at every attempt. */
 function freePayment(compraId: string): Payment {
   return { paypalOrderId: `FREE-${compraId}`, status: 'COMPLETED', details: null }
 }

@@ -1,10 +1,10 @@
-import type { Order } from './purchase'
 import type { PackPrices } from '@/api/packPrices'
 import type { User } from '@/features/auth/user'
 import type { CartPackage, CartTotals } from '@/features/cart/packages'
 import type { Promo } from '@/features/promo/promoSlice'
+import type { Order } from './purchase'
 
-/** A cart as an order; null when there is nothing in it or nobody whom the backend could send it to. */
+/** Converts a cart to an order; null for an empty cart, or for a user without an id of the backend. */
 export function orderOf(
   user: User | null,
   packages: readonly CartPackage[],

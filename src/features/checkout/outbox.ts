@@ -1,66 +1,176 @@
-import { purchaseChanged, selectCheckout } from './checkoutSlice'
-import { nextPurchase, type PurchaseEvent } from './nextPurchase'
-import { endedElsewhere, idle, isUnpaid, type Purchase } from './purchase'
-import { isWorthKeeping, toPurchase } from './storedPurchase'
-import type { AppThunk, RootState } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
-import { readPurchase, removePurchase, writePurchase } from '@/platform/storage'
+import {
+  putNewerCheckoutAside,
+  readCheckout,
+  readNewerCheckouts,
+  removeCheckout,
+  writeCheckout,
+} from '@/platform/storage'
+import type { AppThunk, RootState } from '@/store/rootState'
+import {
+  mayHoldCharge,
+  emptyCheckout,
+  reconcileCheckout,
+  withAside,
+  withLatePayment,
+  withoutAside,
+  withPurchase,
+  type StoredCheckout,
+} from './checkoutRecord'
+import { newerRecordFound, purchaseChanged, selectCheckout, type Checkout } from './checkoutSlice'
+import { nextPurchase, type PurchaseEvent } from './nextPurchase'
+import type { PaidAside, Purchase } from './purchase'
+import { fromStoredCheckout, toStoredCheckout } from './storedPurchase'
 
 /**
- * The record of a person's purchase. Every step is written to storage, at once, before anything follows from it, so that
- * whoever comes after a crash knows how far the money got. It belongs to its person, and outlives their signing out.
+ * The record of a user's purchases. Each step is written to storage before the next one starts, so that after a crash
+ * the next page knows how far the payment got. Each user has a separate record, and a charged purchase stays after
+ * sign-out.
  */
 
+/** `isStored`: false when only this page holds the record. */
+type LoadedRecord = { readonly checkout: StoredCheckout; readonly hasNewerRecord: boolean; readonly isStored: boolean }
+
 /**
- * Takes in what the browser keeps of a person's purchase: at the start, when another tab has changed it, and before this
- * tab acts on it. @returns the purchase as it stands
+ * Reads the user's purchases: at startup, after another tab changed them, and before this tab changes them. Restores a
+ * paid purchase that is missing from storage.
+ * @returns the current purchase
  */
-export const recallPurchase =
+export const loadPurchase =
   (ownerId: string): AppThunk<Purchase> =>
-  (dispatch, getState) => {
-    const stored = readPurchase(ownerId)
-    const { purchase: known, isKept, ownAttempt } = ownCheckout(getState(), ownerId)
-    // What the browser refused to keep is known here only, and nobody else ends what this tab is at: then it was deleted.
-    const isOnlyHere = !isKept || (stored === undefined && ownAttempt !== null)
-    if (known !== null && isOnlyHere) return known
-    const purchase = stored === undefined && known !== null ? endedElsewhere(known) : toPurchase(stored)
-    if (isOwner(getState(), ownerId) && JSON.stringify(purchase) !== JSON.stringify(known)) {
-      dispatch(purchaseChanged({ purchase, isKept: true }))
-    }
-    return purchase
-  }
+  (dispatch) =>
+    dispatch(loadRecord(ownerId)).checkout.purchase
+
+/** Reads the paid purchases that were set aside. */
+export const loadAside =
+  (ownerId: string): AppThunk<readonly PaidAside[]> =>
+  (dispatch) =>
+    dispatch(loadRecord(ownerId)).checkout.aside
 
 /**
- * Lets an event happen to a person's purchase, and writes down what it led to.
- * @returns the purchase after it; null when the event was impossible, or of an attempt that was given up
+ * Applies an event to the user's purchase and stores the result.
+ * @returns the purchase after the event; null when its phase does not accept the event, or the attempt ended before
  */
-export const advance =
+export const applyPurchaseEvent =
   (ownerId: string, event: PurchaseEvent): AppThunk<Purchase | null> =>
-  (dispatch, getState) => {
-    // Storage decides: what this tab has heard may be older than what another one has done.
-    const before = dispatch(recallPurchase(ownerId))
-    const after = nextPurchase(before, event)
-    if (after === before) return null
-    const isKept = keep(ownerId, after)
-    if (isOwner(getState(), ownerId)) dispatch(purchaseChanged({ purchase: after, isKept }))
+  (dispatch) => {
+    const loaded = dispatch(loadRecord(ownerId))
+    const after = nextPurchase(loaded.checkout.purchase, event)
+    if (after === loaded.checkout.purchase) return null
+    // The page shows the purchase to its end; storage then lists only the ended attempt.
+    dispatch(write(ownerId, loaded, withPurchase(loaded.checkout, after), after))
     return after
   }
 
-function keep(ownerId: string, purchase: Purchase): boolean {
-  if (isWorthKeeping(purchase)) return writePurchase(ownerId, purchase)
-  removePurchase(ownerId)
-  return true
+/** Sets a paid purchase aside, so that the next one is possible. */
+export const putAside = (ownerId: string, paid: PaidAside): AppThunk =>
+  change(ownerId, (checkout) => withAside(checkout, paid))
+
+/** Removes a purchase that was set aside, because the server confirmed it. */
+export const removeAside = (ownerId: string, attempt: string): AppThunk =>
+  change(ownerId, (checkout) => withoutAside(checkout, attempt))
+
+/** Records PayPal's late receipt: the buyer paid, even if the record says otherwise. */
+export const recordLatePayment = (ownerId: string, paid: Parameters<typeof withLatePayment>[1]): AppThunk =>
+  change(ownerId, (checkout) => withLatePayment(checkout, paid))
+
+/**
+ * Restores records of a newer version that an older version of the store copied and could not read. A record that this
+ * version cannot read either stays stored, and the page reports it.
+ */
+export const adoptNewerRecords =
+  (ownerId: string): AppThunk =>
+  (dispatch, getState) => {
+    for (const { checkout: copy, remove } of readNewerCheckouts(ownerId)) {
+      const adopted = toStoredCheckout(copy)
+      if (adopted === 'newer') {
+        dispatch(newerRecordFound())
+      } else {
+        dispatch(change(ownerId, (checkout) => reconcileCheckout(checkout, { ...adopted, ownAttempt: null })))
+        // Remove the copy only after the browser stored its contents.
+        if (selectCheckout(getState()).isStored) remove()
+      }
+    }
+  }
+
+/** Removes the record at sign-out, if no purchase in it may have been charged. */
+export function removeUnpaidRecord(ownerId: string): void {
+  const stored = toStoredCheckout(readCheckout(ownerId))
+  if (stored !== 'newer' && !mayHoldCharge(stored)) removeCheckout(ownerId)
 }
 
-const isOwner = (state: RootState, ownerId: string) => selectUser(state)?.id === ownerId
-
-/** When they have signed out meanwhile, the state says nothing of them; storage does. */
-function ownCheckout(state: RootState, ownerId: string) {
-  return isOwner(state, ownerId) ? selectCheckout(state) : { purchase: null, isKept: true, ownAttempt: null }
+/** Restores purchases that may have been charged, after deleted site data signed the user out. */
+export function restorePaidRecord(ownerId: string, known: Checkout): void {
+  const stored = toStoredCheckout(readCheckout(ownerId))
+  if (stored === 'newer') return
+  const checkout = reconcileCheckout(stored, known)
+  if (mayHoldCharge(checkout) && serialize(checkout) !== serialize(stored))
+    writeCheckout(ownerId, fromStoredCheckout(checkout))
 }
 
-/** What is forgotten when somebody signs out: a purchase that has cost nothing yet. */
-export function forgetUnpaid(ownerId: string): void {
-  const purchase = toPurchase(readPurchase(ownerId))
-  if (purchase === idle || isUnpaid(purchase)) removePurchase(ownerId)
+/** Reads the record. Storage decides, because another tab may have written newer steps than this tab knows. */
+const loadRecord =
+  (ownerId: string): AppThunk<LoadedRecord> =>
+  (dispatch, getState) => {
+    const stored = toStoredCheckout(readCheckout(ownerId))
+    const readable = stored === 'newer' ? emptyCheckout : stored
+    const known = knownCheckout(getState(), ownerId)
+    // The browser refused to store this page's purchases, so storage is stale.
+    const isBehind = !known.isStored && known.purchase !== null
+    const checkout = isBehind
+      ? { ...readable, purchase: known.purchase, aside: known.aside }
+      : reconcileCheckout(readable, known)
+    const loaded = { checkout, hasNewerRecord: stored === 'newer' || known.hasNewerRecord, isStored: known.isStored }
+    const hasVanished =
+      !isBehind && stored !== 'newer' && mayHoldCharge(checkout) && serialize(checkout) !== serialize(stored)
+    if (hasVanished) dispatch(write(ownerId, loaded, checkout))
+    else dispatch(show(ownerId, loaded))
+    return loaded
+  }
+
+const serialize = (checkout: StoredCheckout) => JSON.stringify(fromStoredCheckout(checkout))
+
+const change =
+  (ownerId: string, apply: (checkout: StoredCheckout) => StoredCheckout): AppThunk =>
+  (dispatch) => {
+    const loaded = dispatch(loadRecord(ownerId))
+    const after = apply(loaded.checkout)
+    if (after !== loaded.checkout) dispatch(write(ownerId, loaded, after))
+  }
+
+/** Writes the record and updates the state. Copies a newer version's record first, and never overwrites it. */
+const write =
+  (ownerId: string, { hasNewerRecord }: LoadedRecord, checkout: StoredCheckout, shown = checkout.purchase): AppThunk =>
+  (dispatch) => {
+    const mayWrite = toStoredCheckout(readCheckout(ownerId)) !== 'newer' || putNewerCheckoutAside(ownerId)
+    const isStored = mayWrite && writeCheckout(ownerId, fromStoredCheckout(checkout))
+    dispatch(show(ownerId, { checkout: { ...checkout, purchase: shown }, hasNewerRecord, isStored }))
+  }
+
+const show =
+  (ownerId: string, { checkout: { purchase, aside }, hasNewerRecord, isStored }: LoadedRecord): AppThunk =>
+  (dispatch, getState) => {
+    if (selectUser(getState())?.id !== ownerId) return
+    const next = { purchase, aside, hasNewerRecord, isStored }
+    const {
+      purchase: shown,
+      aside: asideShown,
+      hasNewerRecord: newerShown,
+      isStored: storedShown,
+    } = selectCheckout(getState())
+    const now = { purchase: shown, aside: asideShown, hasNewerRecord: newerShown, isStored: storedShown }
+    if (JSON.stringify(next) !== JSON.stringify(now)) dispatch(purchaseChanged(next))
+  }
+
+/** After a sign-out the state holds no purchases of this user; storage does. */
+function knownCheckout(state: RootState, ownerId: string): Checkout | typeof signedOutCheckout {
+  return selectUser(state)?.id === ownerId ? selectCheckout(state) : signedOutCheckout
 }
+
+const signedOutCheckout = {
+  purchase: null,
+  aside: [],
+  hasNewerRecord: false,
+  isStored: true,
+  ownAttempt: null,
+} as const

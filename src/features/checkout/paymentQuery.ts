@@ -2,7 +2,7 @@ import type { Cents } from '@/shared/money'
 import { dollarText } from '@/shared/money'
 import type { PaymentQuery } from '@/shared/paths'
 
-/** What the payment page's address says of the amounts: for show, and never trusted (contract.md, calls). */
+/** The amounts in the payment page's address: for display only, never trusted (spec: calls.amounts). */
 
 const NAMES = ['amount', 'originalAmount', 'promoCode', 'promoDiscount'] as const
 
@@ -12,7 +12,7 @@ type Amounts = {
   readonly promo: { readonly code: string; readonly percent: number } | null
 }
 
-/** These amounts as the address says them. */
+/** Converts amounts to the query of the address. */
 export function paymentQueryOf({ subtotal, total, promo }: Amounts): PaymentQuery {
   return {
     amount: dollarText(total),
@@ -21,18 +21,18 @@ export function paymentQueryOf({ subtotal, total, promo }: Amounts): PaymentQuer
   }
 }
 
-/** Whether the address says these amounts. */
-export function saysTheSame(search: string, query: PaymentQuery): boolean {
-  const said = new URLSearchParams(search)
-  return NAMES.every((name) => (said.get(name) ?? '') === (query[name] ?? ''))
+/** Returns whether the address has these amounts. */
+export function isSameQuery(search: string, query: PaymentQuery): boolean {
+  const params = new URLSearchParams(search)
+  return NAMES.every((name) => (params.get(name) ?? '') === (query[name] ?? ''))
 }
 
-/** Whether the address names any amount: if not, nobody was shown another one. */
-export function saysAnything(search: string): boolean {
+/** Returns whether the address has an amount. Without an amount, the buyer saw no other total before. */
+export function hasAmount(search: string): boolean {
   return new URLSearchParams(search).has('amount')
 }
 
-/** An amount of nothing, for which there is nothing to do (spec section 2). */
-export function isNothing(search: string): boolean {
+/** Returns whether the address has an amount of zero, which is not payable (spec: 2.payment.zero). */
+export function isZeroAmount(search: string): boolean {
   return /^\s*0+(\.0*)?\s*$/.test(new URLSearchParams(search).get('amount') ?? '')
 }

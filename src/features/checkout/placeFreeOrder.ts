@@ -1,32 +1,32 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { letGo } from './letGo'
-import { advance } from './outbox'
-import type { Order } from './purchase'
-import { beginAttempt, mayStart } from './startPayment'
-import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import type { TabLock } from '@/platform/tabLock'
+import type { AppThunk } from '@/store/rootState'
+import { applyPurchaseEvent } from './outbox'
+import type { Order } from './purchase'
+import { releaseAttempt } from './releaseAttempt'
+import { beginAttempt, acquirePaymentLock } from './startPayment'
 
-/** `inTheWay`: an earlier purchase is not settled, or another tab is at one. */
+/** `inTheWay`: an earlier purchase is unsettled, or another tab is paying. */
 export type FreeOrderOutcome = 'placed' | 'failed' | 'inTheWay'
 
 /**
- * Buys what a code pays for: registered, and confirmed by the outbox without PayPal (spec section 4, free order).
- * 'placed' means that the server has registered it and that its confirmation cannot get lost any more.
+ * Places an order that a promo code covers: registers it; it is confirmed without PayPal (spec: 4.free.confirmed).
+ * `placed`: the server registered the order, and its confirmation is stored and will be retried.
  */
 export const placeFreeOrder =
   (lock: TabLock, order: Order): AppThunk<Promise<FreeOrderOutcome>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
     if (!owner) return 'failed'
-    if (!(await dispatch(mayStart(lock, owner.id)))) return 'inTheWay'
+    if (!(await dispatch(acquirePaymentLock(lock, owner.id)))) return 'inTheWay'
     const attempt = nanoid()
     const compraId = await dispatch(beginAttempt(owner.id, attempt, order))
     const event =
       compraId === null
         ? ({ type: 'failed', attempt } as const)
         : ({ type: 'coveredByCode', attempt, compraId } as const)
-    const purchase = dispatch(advance(owner.id, event))
-    dispatch(letGo(lock))
+    const purchase = dispatch(applyPurchaseEvent(owner.id, event))
+    dispatch(releaseAttempt(lock))
     return purchase?.phase === 'captured' ? 'placed' : 'failed'
   }

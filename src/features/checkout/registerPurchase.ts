@@ -1,11 +1,15 @@
-import type { Order } from './purchase'
 import { canvamanager } from '@/api/canvamanager'
-import type { AppThunk } from '@/app/hooks'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
+import type { AppThunk } from '@/store/rootState'
+import type { Order } from './purchase'
 
 const { createPurchase } = canvamanager.endpoints
 
-/** Registers a purchase with the server. @returns its number; null when there was none to be had, which was logged */
+/** Time limit in ms of the registration. After it the attempt fails; a purchase registered late is never paid. */
+const REGISTER_LIMIT_MS = 30_000
+
+/** Registers a purchase at the server. @returns the purchase id; null when the request failed, which is logged */
 export const registerPurchase =
   ({ userId, total, promo }: Order): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -15,6 +19,10 @@ export const registerPurchase =
       descuentoPorcentaje: promo?.percent ?? 0,
       codigoDescuento: promo?.code ?? null,
     }
-    const { data: compraId } = await dispatch(createPurchase.initiate({ purchase }, { track: false }))
-    return compraId ?? null
+    const answer = await withTimeLimit(
+      dispatch(createPurchase.initiate({ purchase }, { track: false })),
+      REGISTER_LIMIT_MS,
+      null,
+    )
+    return answer?.data ?? null
   }

@@ -1,43 +1,41 @@
-import { letGo } from './letGo'
-import { advance, recallPurchase } from './outbox'
-import { createCaptureLock } from './paymentLock'
-import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
+import type { AppThunk } from '@/store/rootState'
+import { selectIsCapturePending } from './checkoutSlice'
+import { applyPurchaseEvent, loadPurchase } from './outbox'
+import { releaseAttempt } from './releaseAttempt'
 
-/** What can be done about a payment of which nobody here knows whether PayPal took it. The tab holds the lock. */
+/** The ways to resolve a payment whose capture has no known result. The tab holds the payment lock. */
 
-/** PayPal opens the same order again. It takes an order's money once at most, so that this can never pay twice. */
+/** Opens the same order at PayPal again. PayPal captures an order at most once, so the buyer never pays twice. */
 export const resumePayment = (): AppThunk<Promise<OrderToPay | null>> => (dispatch, getState) => {
   const owner = selectUser(getState())
-  const purchase = owner && dispatch(recallPurchase(owner.id))
+  const purchase = owner && dispatch(loadPurchase(owner.id))
   return Promise.resolve(purchase?.phase === 'capturing' ? { paypalOrderId: purchase.paypalOrderId } : null)
 }
 
-/** How it became known: PayPal refused the order as paid already, or the buyer looked at their account with PayPal. */
+/** The source of the result: PayPal reported the order as paid already, or the buyer checked their PayPal account. */
 export type Finding = 'knownToPayPal' | 'seenByBuyer' | 'notSeenByBuyer'
 
-/** What was found out about the payment. */
+/** Resolves the payment with a finding. */
 export const resolvePayment =
-  (lock: TabLock, finding: Finding): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  (lock: TabLock, finding: Finding): AppThunk =>
+  (dispatch, getState) => {
     const owner = selectUser(getState())
     if (!owner) return
-    // While PayPal is being asked, its answer is still to come.
-    const capturing = createCaptureLock(owner.id)
-    if (!(await capturing.acquire())) return
-    capturing.release()
-    const purchase = dispatch(recallPurchase(owner.id))
+    // A pending capture still brings PayPal's result.
+    if (selectIsCapturePending(getState())) return
+    const purchase = dispatch(loadPurchase(owner.id))
     if (purchase.phase !== 'capturing') return
     const { attempt, paypalOrderId } = purchase
-    // The shop is told whose word this is, because it can ask PayPal itself.
+    // `finding` names the source, because the shop can check the payment with PayPal.
     const payment = { paypalOrderId, status: 'COMPLETED', details: { id: paypalOrderId, finding } }
     dispatch(
-      advance(
+      applyPurchaseEvent(
         owner.id,
         finding === 'notSeenByBuyer' ? { type: 'notCaptured', attempt } : { type: 'captured', attempt, payment },
       ),
     )
-    dispatch(letGo(lock))
+    dispatch(releaseAttempt(lock))
   }

@@ -1,39 +1,41 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { attemptTaken, selectOwnPurchase } from './checkoutSlice'
-import { failPayment } from './endPayment'
-import { isStillTrue } from './isStillTrue'
-import { advance, recallPurchase } from './outbox'
-import { hasWorkLeft, isSameOrder, isUnsettled, type Order } from './purchase'
-import { registerPurchase } from './registerPurchase'
-import { PAYMENT, text } from './text'
-import type { AppThunk } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
+import { productName } from '@/shared/config/product'
 import { dollarText } from '@/shared/money'
-import { productName } from '@/shared/product'
+import type { AppThunk } from '@/store/rootState'
+import { attemptTaken, selectCheckout, selectOwnPurchase } from './checkoutSlice'
+import { failPayment } from './endPayment'
+import { isSameOrder } from './isSameOrder'
+import { applyPurchaseEvent, loadPurchase } from './outbox'
+import { isIncomplete, isUnresolved, type Order } from './purchase'
+import { registerPurchase } from './registerPurchase'
+import { PAYMENT, text } from './text'
+import { verifyOrder } from './verifyOrder'
 
 /**
- * The buyer wants to pay what they were shown. The lock is held from here until the money was taken or the attempt came
- * to nothing, so that no other tab begins one meanwhile. Null when it cannot be; they were told why.
+ * Starts the payment of the order on the page. The tab holds the payment lock from here until the capture or the end of
+ * the attempt, so that no other tab starts a payment.
+ * @returns the order for PayPal; null when it cannot start; a toast or the page shows the reason
  */
 export const startPayment =
   (lock: TabLock, shown: Order): AppThunk<Promise<OrderToPay | null>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
     dispatch(topicEnded(PAYMENT))
-    if (!owner || !(await dispatch(mayStart(lock, owner.id)))) return null
+    if (!owner || !(await dispatch(acquirePaymentLock(lock, owner.id)))) return null
     const open = selectOwnPurchase(getState())
-    // The same order of PayPal's for the very same thing: of two orders both could be paid.
+    // Reuse PayPal's order for the same cart: with two orders, the buyer could pay both.
     if (open?.phase === 'awaitingApproval' && open.paypalOrderId !== null && isSameOrder(open.order, shown)) {
       return { paypalOrderId: open.paypalOrderId }
     }
     const hold = lock.hold()
-    const isTrue = await dispatch(isStillTrue(shown))
-    // Let go meanwhile: the buyer has left or cancelled, and may have begun anew.
+    const isVerified = await dispatch(verifyOrder(shown))
+    // The lock was released meanwhile: the buyer left or canceled, and may have started again.
     if (lock.hold() !== hold) return null
-    if (!isTrue) {
+    if (!isVerified) {
       lock.release()
       return null
     }
@@ -43,8 +45,8 @@ export const startPayment =
       dispatch(failPayment(lock, owner.id, attempt))
       return null
     }
-    // Nothing follows when the attempt was given up while the server was asked.
-    if (!dispatch(advance(owner.id, { type: 'registered', attempt, compraId }))) return null
+    // The buyer canceled the attempt while the registration was pending.
+    if (!dispatch(applyPurchaseEvent(owner.id, { type: 'registered', attempt, compraId }))) return null
     return {
       compraId,
       amount: dollarText(shown.total),
@@ -52,37 +54,40 @@ export const startPayment =
     }
   }
 
-/** Writes down that there is an attempt, and asks the server for its number; null when there was none to be had. */
+/** Stores a new attempt and registers it at the server. @returns the purchase id; null when the request failed */
 export const beginAttempt =
   (ownerId: string, attempt: string, order: Order): AppThunk<Promise<string | null>> =>
   (dispatch) => {
     dispatch(attemptTaken(attempt))
-    dispatch(advance(ownerId, { type: 'started', attempt, order }))
+    dispatch(applyPurchaseEvent(ownerId, { type: 'started', attempt, order }))
     return dispatch(registerPurchase(order))
   }
 
-/** Whether this tab may begin a payment; what is in the way is shown by the page, or said. */
-export const mayStart =
+/** Takes the payment lock if this tab may start a payment. Otherwise a toast or the page shows the reason. */
+export const acquirePaymentLock =
   (lock: TabLock, ownerId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const wasHeld = lock.hold() !== null
     if (!(await lock.acquire())) {
       dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT }))
       return false
     }
-    // Another tab may have got on with it while this one looked away.
-    const purchase = dispatch(recallPurchase(ownerId))
-    if (!isUnsettled(purchase) && !hasWorkLeft(purchase)) return true
-    // One that was held already belongs to a payment of this very page, which goes on.
+    // Another tab may have changed the purchase while this tab was in the background.
+    const purchase = dispatch(loadPurchase(ownerId))
+    // Paid images are still in the cart.
+    const isInCart = selectCheckout(getState()).aside.some((paid) => paid.isInCart)
+    if (!isUnresolved(purchase) && !isIncomplete(purchase) && !isInCart) return true
+    // A lock that this page already held belongs to its payment in progress: keep it.
     if (!wasHeld) lock.release()
     return false
   }
 
-/** PayPal made an order for what is to be paid. */
-export const noteOrder =
+/** Stores the id of the order that PayPal created. */
+export const recordPayPalOrder =
   (paypalOrderId: string): AppThunk =>
   (dispatch, getState) => {
     const owner = selectUser(getState())
     const open = selectOwnPurchase(getState())
-    if (owner && open) dispatch(advance(owner.id, { type: 'orderCreated', attempt: open.attempt, paypalOrderId }))
+    if (owner && open)
+      dispatch(applyPurchaseEvent(owner.id, { type: 'orderCreated', attempt: open.attempt, paypalOrderId }))
   }

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { hasWorkLeft, idle, isOpen, type Purchase } from './purchase'
 import { cents } from '@/shared/money'
+import { needsStorage, emptyCheckout, type StoredCheckout } from './checkoutRecord'
+import { idle } from './purchase'
 
-/** How a purchase is written down between two steps, and read again by whoever comes next; what is read is untrusted. */
+/** The stored format of purchases. Everything read from storage is untrusted. */
+
+/** Increases when an older version of the store cannot read what this version writes. */
+const VERSION = 2
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const whole = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER), v.minValue(0))
+const time = v.pipe(v.number(), v.finite())
 const amount = v.pipe(whole, v.transform(cents))
 
 const order = v.pipe(
@@ -18,43 +23,72 @@ const order = v.pipe(
   }),
   v.check(({ subtotal, total }) => total <= subtotal),
 )
+const UNSAFE_KEYS = ['__proto__', 'prototype', 'constructor']
+/** PayPal's response, which is only passed on to the server. */
+const details = v.pipe(
+  v.unknown(),
+  v.check((stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored)),
+  // Stored JSON must not change a prototype.
+  v.transform((stored): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(stored as object).filter(([key]) => !UNSAFE_KEYS.includes(key))),
+  ),
+)
 const payment = v.object({
   paypalOrderId: text,
   status: text,
-  details: v.nullable(v.record(v.string(), v.unknown())),
+  details: v.nullable(details),
 })
 
 const attempt = { attempt: text, order }
 const registered = { ...attempt, compraId: text }
 const paid = { ...registered, payment, failures: whole }
 
-// No variant: the whole of Valibot's functions comes with the first page, and union is among them anyway.
+// union, not variant: the first page already loads union, and variant would add to its size.
 const storedPurchase = v.union([
+  v.object({ phase: v.literal('idle') }),
   v.object({ phase: v.literal('registering'), ...attempt }),
   v.object({ phase: v.literal('awaitingApproval'), ...registered, paypalOrderId: v.nullable(text) }),
-  v.object({
-    phase: v.literal('capturing'),
-    ...registered,
-    paypalOrderId: text,
-    askedAt: v.pipe(v.number(), v.finite()),
-  }),
+  v.object({ phase: v.literal('capturing'), ...registered, paypalOrderId: text, askedAt: time }),
   v.object({ phase: v.literal('captured'), ...paid }),
   v.object({ phase: v.literal('confirming'), ...paid }),
   v.object({
     phase: v.literal('confirmed'),
     ...registered,
     payment,
-    chores: v.array(v.picklist(['report', 'discount', 'cart'])),
+    tasks: v.array(v.picklist(['report', 'discount', 'cart'])),
   }),
 ])
+const paidAside = v.object({ ...registered, payment, isRefused: v.boolean(), triedAt: time, isInCart: v.boolean() })
 
-/** The purchase in what was stored; anything else is none. */
-export function toPurchase(stored: unknown): Purchase {
-  const { success, output } = v.safeParse(storedPurchase, stored)
-  return success ? output : idle
+const storedCheckout = v.object({
+  purchase: v.fallback(storedPurchase, { phase: 'idle' }),
+  aside: v.fallback(v.array(v.fallback(v.nullable(paidAside), null)), []),
+  ended: v.fallback(v.array(v.object({ attempt: text, isPaid: v.boolean() })), []),
+})
+
+/** Parses the stored record. 'newer': a newer version of the store wrote it. Anything unreadable is an empty record. */
+export function toStoredCheckout(stored: unknown): StoredCheckout | 'newer' {
+  const version = versionOf(stored)
+  if (version > VERSION) return 'newer'
+  const { success, output } = v.safeParse(
+    storedCheckout,
+    version === 1 ? { purchase: fromFirstVersion(stored) } : stored,
+  )
+  return success ? { ...output, aside: output.aside.filter((one) => one !== null) } : emptyCheckout
 }
 
-/** Whether somebody could still need to know of it after a crash. */
-export function isWorthKeeping(purchase: Purchase): boolean {
-  return isOpen(purchase) || hasWorkLeft(purchase)
+/** Converts version 1, which stored only the purchase and named its tasks 'chores'. */
+function fromFirstVersion(stored: unknown): unknown {
+  const purchase = Object(stored) as { chores?: unknown }
+  return { ...purchase, tasks: purchase.chores }
+}
+
+/** Converts the record to its stored format. */
+export function fromStoredCheckout(checkout: StoredCheckout): object {
+  return { version: VERSION, ...checkout, purchase: needsStorage(checkout.purchase) ? checkout.purchase : idle }
+}
+
+function versionOf(stored: unknown): number {
+  const { version } = (typeof stored === 'object' && stored !== null ? stored : {}) as { version?: unknown }
+  return typeof version === 'number' ? version : 1
 }

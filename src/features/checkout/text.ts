@@ -1,4 +1,4 @@
-/** What the store says of a payment: the latest word takes the place of the one before. */
+/** Topic of payment toasts: a new toast replaces the one before. */
 export const PAYMENT = 'payment'
 
 export const text = {
@@ -30,11 +30,8 @@ export const text = {
     `${productName}: ${count === 1 ? '1 imagen' : `${count} imágenes`}`,
 
   cartChanged: 'Tu carrito cambió. Revísalo antes de pagar.',
-  cartUnknown: 'No pudimos comprobar tu carrito. Inténtalo de nuevo en un momento.',
-  pricesUnknown: 'No pudimos comprobar los precios. Inténtalo de nuevo en un momento.',
   cancelled: 'Cancelaste el pago. No se te cobró nada.',
   paymentFailed: 'Error en el pago. Por favor intenta de nuevo.',
-  declined: 'PayPal rechazó esa forma de pago y no cobró nada. Elige otra.',
   outdated: 'Tu compra cambió mientras pagabas y no se te cobró nada. Revisa el total antes de pagar.',
   openElsewhere: 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.',
   capturing: 'Estamos procesando tu pago. No cierres esta página.',
@@ -47,7 +44,7 @@ export const text = {
     title: 'Recibimos tu pago',
     lead: 'Lo estamos registrando y te enviaremos las imágenes por correo. No necesitas hacer nada más.',
     slow: 'El registro está tardando. Seguimos intentándolo, también si cierras esta página y vuelves después. No pagues otra vez.',
-    slowUnkept:
+    slowUnstored:
       'El registro está tardando y este navegador no puede guardarlo: no cierres la tienda hasta que termine. No pagues otra vez.',
     freeTitle: 'Recibimos tu pedido',
   },
@@ -72,8 +69,23 @@ export const text = {
   notice: {
     unsettled: 'Tienes un pago sin aclarar.',
     received: 'Recibimos tu pago y lo estamos registrando.',
+    needsHelp: 'Tu pago necesita ayuda.',
     see: 'Ver el pago',
   },
+  needsHelp: {
+    title: 'Tu pago necesita ayuda',
+    lead: (total: string) =>
+      `PayPal cobró ${total}, pero la tienda no pudo registrar tu compra. No pagues otra vez por estas imágenes: escribe a la tienda con estos datos.`,
+    noContact: 'Guarda estos datos y escribe a la tienda: los necesita para enviarte las imágenes.',
+    write: 'Escribir a la tienda',
+    subject: (purchaseId: string) => `Ayuda con la compra #${purchaseId}`,
+    body: (purchaseId: string, total: string, paypalOrderId: string) =>
+      `Hola:\n\nPagué una compra que la tienda no pudo registrar.\n\nNúmero de orden: #${purchaseId}\nImporte: ${total}\nOrden de PayPal: ${paypalOrderId}\n`,
+    retried: 'Seguimos intentando registrarla cada hora mientras la tienda esté abierta en este navegador.',
+  },
+  newerRecord:
+    'Este navegador guarda una compra de una versión más reciente de la tienda. Actualiza la página para verla.',
+  freeOrderRefused: 'La tienda no aceptó tu pedido gratuito. Tu carrito sigue guardado.',
   freeOrderFailed: 'No se pudo completar tu pedido. Inténtalo de nuevo.',
 
   successTitle: 'Pago Exitoso',

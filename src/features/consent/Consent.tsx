@@ -1,25 +1,31 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { onDelivery } from '@/platform/eventDelivery'
 import { whenIdle } from '@/platform/whenIdle'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 
 const ConsentedAnalytics = lazyComponent(async () => (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics)
 
 /**
- * The place of everything that counts visits. Its code is loaded when the page has come to rest, and only where there
- * is something to count with: an id to ask the visitor about, or a gtag that the operator's page brought along.
+ * Loads the analytics chunk when the page is idle, and only if it is needed: with a measurement id, for which
+ * visitors must consent, or once the page has a gtag from the operator, even a late one.
  */
 export function Consent({ measurementId }: { measurementId: string | undefined }) {
   const [isNeeded, setIsNeeded] = useState(false)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (measurementId !== undefined || window.gtag) setIsNeeded(true)
-      }),
-    [measurementId],
-  )
+  useEffect(() => {
+    const load = () => {
+      setIsNeeded(true)
+    }
+    let stop = whenIdle(() => {
+      if (measurementId !== undefined) load()
+      else stop = onDelivery(load)
+    })
+    return () => {
+      stop()
+    }
+  }, [measurementId])
   return (
-    // If the code cannot be had, nobody is asked and nothing is counted before the next visit.
+    // If the chunk fails to load, there is no banner and no analytics until the next visit.
     <ErrorBoundary fallback={null}>
       <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
     </ErrorBoundary>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What a visitor said to being counted. */
+/** A visitor's answer to the consent banner. */
 export type ConsentChoice = 'accepted' | 'refused'
 
 const storedConsent = v.object({ choice: v.picklist(['accepted', 'refused']) })
 
-/** The choice in what was stored; null when there is none, and the visitor is to be asked. */
+/** Parses a stored choice; null if there is none, so that the banner is shown. */
 export function toConsentChoice(stored: unknown): ConsentChoice | null {
   const { success, output } = v.safeParse(storedConsent, stored)
   return success ? output.choice : null

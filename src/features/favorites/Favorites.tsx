@@ -1,29 +1,29 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './Favorites.module.css'
-import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
-import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
-import { pageText } from './pageText'
 import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { OnlineButton } from '@/features/offline/OnlineButton'
+import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
+import { useOnline } from '@/shared/hooks/useOnline'
+import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useAskBeforePaint } from '@/shared/useAskBeforePaint'
-import { useLostFocus } from '@/shared/useLostFocus'
-import { useOnline } from '@/shared/useOnline'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './Favorites.module.css'
+import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
+import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
+import { pageText } from './pageText'
 
-/** A person's favourites in all their states; `children` draws the images. */
+/** The user's favorites: loading, failed, empty or with images, which `children` renders. */
 export function Favorites({ children }: { children: (images: readonly StoreImage[]) => ReactNode }) {
   const dispatch = useAppDispatch()
   const images = useAppSelector(selectFavorites)
   const loading = useAppSelector(selectFavoritesLoading)
   const isOnline = useOnline()
   const container = useRef<HTMLDivElement>(null)
-  useLostFocus(container)
-  useAskBeforePaint(
+  useRestoreFocus(container)
+  useFetchBeforePaint(
     useCallback(() => {
       dispatch(loadFavoritesUnlessFresh())
     }, [dispatch]),
@@ -37,15 +37,15 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
   return (
     <div ref={container} tabIndex={-1} className={styles.favorites}>
       <PageHeading text={pageText.title} />
-      {/* Without a network the store has said so already. */}
+      {/* Offline, the offline notice is already on screen. */}
       {images.length > 0 && loading === 'failed' && isOnline && (
         <p role="status" className={styles.note}>
-          {pageText.loadFailedKept} {retry}
+          {pageText.loadFailedStored} {retry}
         </p>
       )}
       {images.length > 0 && <p className={styles.count}>{pageText.count(images.length)}</p>}
       {images.length === 0 && <NoFavorites loading={loading} retry={retry} />}
-      {/* Also without any: the last one may have been taken back in the viewer, which stays open. */}
+      {/* Also with an empty list: a user who removes the last favorite in the viewer keeps the viewer open. */}
       {children(images)}
     </div>
   )

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useListAction } from '@/features/lists/useListAction'
+import { IconButton } from '@/shared/ui/IconButton'
+import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavoriteBusy } from './favoritesSlice'
 import { removeFavorite } from './favoritesThunks'
 import { pageText } from './pageText'
 import { text } from './text'
-import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { useListAction } from '@/features/lists/useListAction'
-import { firstClick } from '@/shared/firstClick'
-import { IconButton } from '@/shared/ui/IconButton'
 
-/** Takes an image from the favourites; it is where it was until the server has agreed. */
+/** Removes an image from the favorites, after the server confirmed. */
 export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
@@ -23,7 +23,7 @@ export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
       title={offlineReason ?? pageText.removeImage(image.title)}
       aria-busy={isBusy}
       aria-disabled={isBusy || offlineReason !== undefined}
-      onClick={firstClick(remove)}
+      onClick={ignoreDoubleClick(remove)}
     />
   )
 }

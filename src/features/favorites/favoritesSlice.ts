@@ -1,7 +1,13 @@
 import { hasImage } from '@/features/lists/imageList'
 import { createListSlice, type ListState } from '@/features/lists/listSlice'
 
-/** The images that a person likes. */
+declare module '@/store/rootState' {
+  interface RootState {
+    favorites: ListState
+  }
+}
+
+/** The user's favorite images. */
 export const favoritesSlice = createListSlice('favorites')
 
 type FavoritesState = { readonly favorites: ListState }

@@ -1,18 +1,20 @@
-import { favoritesSlice } from './favoritesSlice'
-import { text } from './text'
+import { asNewCall } from '@/api/asNewCall'
 import { canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
+import { favoritesSlice } from './favoritesSlice'
+import { text } from './text'
 
 const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
 const favorites = createListThunks({
+  name: 'favorites',
   actions: favoritesSlice.actions,
   selectList: (state) => state.favorites,
   calls: {
     list: (userId) => (dispatch) =>
-      dispatch(listFavorites.initiate({ userId }, { subscribe: false, forceRefetch: true })).unwrap(),
-    // Untracked: what was answered is in the slice, for this person only.
+      dispatch(listFavorites.initiate(asNewCall({ userId }), { subscribe: false, forceRefetch: true })).unwrap(),
+    // track: false, because the slice holds the result, for this user only.
     add: (item) => (dispatch) => dispatch(add.initiate(item, { track: false })).unwrap(),
     remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
   },
@@ -20,13 +22,13 @@ const favorites = createListThunks({
   path: paths.favorites,
 })
 
-/** Puts an image among the favourites of the person who is signed in. */
+/** Adds an image to the signed-in user's favorites. */
 export const addFavorite = favorites.addImage
-/** Takes an image from their favourites. */
+/** Removes an image from the favorites. */
 export const removeFavorite = favorites.removeImage
-/** Asks the server for their favourites. */
+/** Requests the favorites. */
 export const loadFavorites = favorites.load
-/** Asks the server for their favourites unless it was asked a moment ago. */
+/** Requests the favorites unless they are fresh. */
 export const loadFavoritesUnlessFresh = favorites.loadUnlessFresh
-/** Asks the server for their favourites unless it was asked before. */
+/** Requests the favorites unless they were requested before. */
 export const preloadFavorites = favorites.preload

@@ -6,7 +6,7 @@ export const pageText = {
   loading: 'Cargando favoritos...',
   removeImage: (title: string) => `Quitar ${title} de favoritos`,
   loadFailed: 'No se pudieron cargar tus favoritos.',
-  loadFailedKept: 'No se pudieron actualizar tus favoritos: ves los que guarda este navegador.',
+  loadFailedStored: 'No se pudieron actualizar tus favoritos: ves los que guarda este navegador.',
   retry: 'Reintentar',
   count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
 } as const

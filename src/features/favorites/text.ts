@@ -1,4 +1,4 @@
-/** What is said outside of the favourites' page, whose words come with it (pageText.ts). */
+/** Text used outside the favorites page. The page's own text loads with the page (pageText.ts). */
 export const text = {
   add: 'Agregar a favoritos',
   remove: 'Quitar de favoritos',

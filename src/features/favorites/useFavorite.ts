@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useListAction } from '@/features/lists/useListAction'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesSlice'
 import { addFavorite, removeFavorite } from './favoritesThunks'
 import { text } from './text'
-import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { useListAction } from '@/features/lists/useListAction'
 
-/** Whether an image is a favourite, and the button that changes it; visitors are told to sign in (spec section 5). */
+/** Returns whether an image is a favorite, and the toggle; a visitor is asked to sign in (spec: 5.guard.favorite). */
 export function useFavorite(image: StoreImage) {
   const dispatch = useAppDispatch()
   const isFavorite = useAppSelector((state) => selectIsFavorite(state, image.id))

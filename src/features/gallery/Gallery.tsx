@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { useGallery } from './useGallery'
-import { useInfiniteScroll } from './useInfiniteScroll'
+import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { GalleryCards } from './parts/GalleryCards'
 import { GalleryFooter } from './parts/GalleryFooter'
 import { LoadFailure } from './parts/LoadFailure'
 import { Skeleton } from './parts/Skeleton'
-import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { useGallery } from './useGallery'
+import { useInfiniteScroll } from './useInfiniteScroll'
 
 type Props = {
-  /** Search text; '' for all images. Give the component a key of it: another search is another gallery. */
+  /** Search text; '' for all images. Use it as the component's key too, because each search has its own state. */
   query: string
   heading: ReactNode
-  /** Said to screen readers when the first images are there; nothing where nobody waited for them. */
+  /** Announced to screen readers when the first images arrive; omit it for no announcement. */
   foundMessage?: string
-  /** Shown instead of the heading and the cards when there is nothing to show. */
+  /** Replaces the heading and the cards when there are no images. */
   empty: ReactNode
 }
 
-/** The endless gallery in all its states (spec section 2). */
+/** The infinite-scroll gallery in all its states (spec: 2.gallery.endless). */
 export function Gallery({ query, heading, foundMessage, empty }: Props) {
   const gallery = useGallery(query)
   const { images, status, loadMore, retry } = gallery

@@ -6,17 +6,14 @@ import type { GalleryState } from './useGallery'
 type Props = {
   images: readonly StoreImage[]
   columnsOf: (windowWidth: number) => number
-  /** A control for each image, in the corner of its card. Keep it the same from one drawing to the next. */
+  /** Renders a control in the corner of each card. Pass a stable function: a new one renders every card again. */
   cornerAction: (image: StoreImage) => ReactNode
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** Images that are all there already, shown like the gallery: same cards, viewer, menu and memory of where one was. */
+/** Shows a complete list of images like the gallery: same cards, viewer, menu and scroll restoration. */
 export function ImageCollection({ images, columnsOf, cornerAction }: Props) {
-  const gallery = useMemo<GalleryState>(
-    () => ({ images, status: 'ended', loadMore: nothing, retry: nothing }),
-    [images],
-  )
+  const gallery = useMemo<GalleryState>(() => ({ images, status: 'ended', loadMore: noop, retry: noop }), [images])
   return <GalleryCards query="" gallery={gallery} columnsOf={columnsOf} cornerAction={cornerAction} />
 }

@@ -1,11 +1,11 @@
 import { canvamanager } from '@/api/canvamanager'
-import { useAppDispatch } from '@/app/hooks'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppDispatch } from '@/store/hooks'
 import { Gallery } from './Gallery'
 import { text } from './text'
 
-/** All images, as on `/` and behind a shared image. */
+/** The gallery of all images, on `/` and behind a shared image. */
 export function WholeGallery() {
   const dispatch = useAppDispatch()
   const heading = <h1 className="visually-hidden">{text.heading}</h1>

@@ -1,2 +1,2 @@
-/** By itself: the shell draws it, and has no room for the gallery's other words. */
+/** In a separate file: the shell draws the heading, and importing text.ts would make the shell larger. */
 export const heading = 'Galería de imágenes'

@@ -1,18 +1,19 @@
-import { isTall, type Size } from '@/shared/isTall'
+import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
+import { isTall, type Size } from '@/shared/ui/isTall'
 
 /**
- * Where every card of the gallery stands. It follows from the images' sizes and the window's width alone, so nothing
- * is measured and nothing jumps. No React, no DOM: the shell that paints first uses the same functions.
+ * Positions of the gallery's cards. They depend only on the image sizes and the window's width, so no card is measured
+ * and no card jumps. No React, no DOM: the shell uses the same functions.
  */
 
-/** A card's place in cells: column and first row, both from 0, and how many rows it takes. */
+/** A card's place in cells: column and first row, both zero-based, and the number of rows it spans. */
 export type Place = { readonly column: number; readonly row: number; readonly rows: 1 | 2 }
 
-/** The places of a list of images, in the list's order. Rows never decrease, so reading order is visual order. */
+/** The places of a list of images, in the same order. Rows never decrease, so reading order is visual order. */
 export type Layout = {
   readonly columns: number
   readonly places: readonly Place[]
-  /** Rows of each column. */
+  /** Number of rows in each column. */
   readonly heights: readonly number[]
   readonly rowCount: number
 }
@@ -21,58 +22,58 @@ export type Layout = {
 export type Grid = {
   readonly columns: number
   readonly gap: number
-  /** Distance from the top of a row to the top of the next. */
+  /** Distance from the top of one row to the top of the next. */
   readonly pitch: number
-  /** The first row that is laid out: 0, unless the gallery is higher than browsers can lay out (stretch.ts). */
+  /** The first row in the DOM: 0, unless the gallery is taller than browsers can lay out (scrollSegment.ts). */
   readonly firstRow: number
-  /** Before anything was measured: good enough to draw by, not to scroll by. */
+  /** Set before the first measurement: accurate enough for rendering, not for scrolling. */
   readonly isGuess?: true
 }
 
-/** Height of a one-row card per width: shows a square picture nearly whole, and leaves two rows for a 2:3 one. */
+/** Height of a one-row card divided by its width: fits a square image nearly whole, and a 2:3 image in two rows. */
 const CELL_RATIO = 0.8
 
-/** Columns of the gallery for a window this wide: 4, then 3 from 1200 px down, 2 from 900, 1 from 600 (spec section 2). */
+/** Returns the gallery's columns: 4, then 3 up to 1200 px of width, 2 up to 900, 1 up to 600 (spec: 2.card.columns). */
 export function columnsFor(windowWidth: number): number {
-  if (windowWidth <= 600) return 1
-  if (windowWidth <= 900) return 2
-  return windowWidth <= 1200 ? 3 : 4
+  if (windowWidth <= BREAKPOINTS_PX.phone) return 1
+  if (windowWidth <= BREAKPOINTS_PX.tablet) return 2
+  return windowWidth <= BREAKPOINTS_PX.laptop ? 3 : 4
 }
 
-/** Columns of a person's favourites: 6, down to 2 on narrow screens (spec section 2). */
+/** Returns the columns of the favorites page: 6, down to 2 on narrow screens (spec: 2.favorites.columns). */
 export function favoriteColumnsFor(windowWidth: number): number {
-  if (windowWidth <= 600) return 2
-  if (windowWidth <= 900) return 3
-  return windowWidth <= 1200 ? 4 : 6
+  if (windowWidth <= BREAKPOINTS_PX.phone) return 2
+  if (windowWidth <= BREAKPOINTS_PX.tablet) return 3
+  return windowWidth <= BREAKPOINTS_PX.laptop ? 4 : 6
 }
 
-/** The grid's measures for a window, the width that is there for cards, and a rule for the columns. */
+/** Computes the grid from the widths of window and gallery, in CSS pixels, and a function that chooses the columns. */
 export function gridFor(windowWidth: number, galleryWidth: number, columnsOf = columnsFor): Grid {
   const columns = columnsOf(windowWidth)
-  const gap = windowWidth <= 600 ? 16 : 20
+  const gap = windowWidth <= BREAKPOINTS_PX.phone ? 16 : 20
   const cellWidth = (galleryWidth - gap * (columns - 1)) / columns
   return { columns, gap, pitch: cellWidth * CELL_RATIO + gap, firstRow: 0 }
 }
 
 /**
- * Puts each image into the column that is shortest so far, the leftmost of equals. A later image never moves an earlier
- * one, so appending a page leaves the cards on screen where they are.
- * @param before the layout of the first of these images, if there is one: it is continued
+ * Places each image in the shortest column, the leftmost if several are equal. A later image never moves an earlier
+ * one, so appending a page keeps the cards on screen in place.
+ * @param before the layout of the first images of this list, to continue from
  */
-export function layOut(images: readonly Size[], columns: number, before?: Layout): Layout {
+export function layOutImages(images: readonly Size[], columns: number, before?: Layout): Layout {
   const heights = before ? [...before.heights] : new Array<number>(columns).fill(0)
-  const known = before?.places ?? []
-  const places = images.slice(known.length).map((image): Place => {
+  const knownPlaces = before?.places ?? []
+  const places = images.slice(knownPlaces.length).map((image): Place => {
     const row = Math.min(...heights)
     const column = heights.indexOf(row)
     const rows = isTall(image) ? 2 : 1
     heights[column] = row + rows
     return { column, row, rows }
   })
-  return { columns, places: [...known, ...places], heights, rowCount: Math.max(...heights) }
+  return { columns, places: [...knownPlaces, ...places], heights, rowCount: Math.max(...heights) }
 }
 
-/** Height in pixels of a gallery with this many rows. */
+/** Returns the height in pixels of a gallery with this many rows. */
 export function heightOf(rowCount: number, grid: Grid): number {
   return Math.max(0, rowCount * grid.pitch - grid.gap)
 }

@@ -3,8 +3,8 @@ import type { Grid, Layout } from './layout'
 import { indexOfRow } from './visibleRange'
 
 /**
- * A place in the gallery that survives a reload and a turned phone: the image at the top of the screen, and how far,
- * in rows, the screen begins below that image's upper edge.
+ * A scroll position that survives a reload and a rotated phone: the index of the image at the top of the screen, and
+ * the distance, in rows, from that image's top edge to the top of the screen.
  */
 export type ScrollAnchor = { readonly index: number; readonly rowsBelow: number }
 
@@ -13,13 +13,13 @@ const scrollAnchor = v.object({
   rowsBelow: v.pipe(v.number(), v.minValue(0), v.maxValue(2)),
 })
 
-/** A stored anchor, or null when it is none. */
+/** Parses a stored anchor; null if it is invalid. */
 export function parseScrollAnchor(stored: unknown): ScrollAnchor | null {
   const result = v.safeParse(scrollAnchor, stored)
   return result.success ? result.output : null
 }
 
-/** The anchor of a screen that begins `top` pixels below the gallery's upper edge; null above the first row. */
+/** Returns the anchor of a screen that begins `top` pixels below the gallery's top edge; null above the first row. */
 export function anchorAt({ places }: Layout, grid: Grid, top: number): ScrollAnchor | null {
   if (top <= 0 || places.length === 0) return null
   const rows = top / grid.pitch
@@ -27,7 +27,7 @@ export function anchorAt({ places }: Layout, grid: Grid, top: number): ScrollAnc
   return { index, rowsBelow: Math.min(2, rows - (places[index]?.row ?? 0)) }
 }
 
-/** Pixels from the gallery's upper edge to where the screen should begin; null while the anchor's image is not there. */
+/** Returns the pixels from the gallery's top edge to the anchor; null while the anchor's image is not loaded. */
 export function topOfAnchor({ places }: Layout, grid: Grid, anchor: ScrollAnchor): number | null {
   const place = places[anchor.index]
   return place ? (place.row + anchor.rowsBelow) * grid.pitch : null

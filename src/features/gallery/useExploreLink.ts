@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
-import { useAppDispatch } from '@/app/hooks'
 import { paths } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
 
 /**
- * Props of a link to the gallery, for logo and 'Explorar': followed while on the gallery it loads the images anew and
- * stays on the same history entry (spec section 2, header).
+ * Returns the props of a link to the gallery, for the logo and 'Explorar'. On the gallery itself the link reloads the
+ * images and stays on the same history entry (spec: 2.header.reload, 2.header.reload-replaces).
  */
 export function useExploreLink() {
   const dispatch = useAppDispatch()

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useGalleryInfiniteQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { createCollector } from './growing'
-import { useWhenOnline } from '@/shared/useWhenOnline'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { createPageFlattener } from './incrementalLayout'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]
-  /** `reloadFailed`: asked for anew from the start, but what was there before is all there is. */
+  /** `reloadFailed`: a reload from the first page failed; `images` still holds the previous ones. */
   readonly status: 'loading' | 'loadingMore' | 'idle' | 'ended' | 'failed' | 'reloadFailed'
-  /** Asks for the next pages; to be called while idle. */
+  /** Requests the next page; call it only while idle. */
   readonly loadMore: () => void
-  /** Repeats what failed. */
+  /** Retries the failed request. */
   readonly retry: () => void
 }
 
-/** The images of a search, or of the whole gallery for '', as far as they were loaded. */
+/** Returns the loaded images of a search, or of the whole gallery for ''. */
 export function useGallery(query: string): GalleryState {
   const { currentData, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
     useGalleryInfiniteQuery(query)
-  const [collect] = useState(createCollector)
+  const [collect] = useState(createPageFlattener)
   const images = useMemo(() => collect(currentData?.pages ?? []), [collect, currentData])
   const pageCount = currentData?.pages.length ?? 0
   const canLoad = hasNextPage && !isFetching && !isError
@@ -29,17 +29,17 @@ export function useGallery(query: string): GalleryState {
     [isFetchNextPageError, fetchNextPage, refetch],
   )
 
-  // Pages come in pairs that were asked for together: when the first is there, the second is on its way.
+  // Pages are requested in pairs: the first arrived, so the second is pending or loaded. Show it without a scroll.
   const isPairIncomplete = pageCount % 2 === 1
   useEffect(() => {
     if (isPairIncomplete && canLoad) loadMore()
   }, [isPairIncomplete, canLoad, loadMore])
 
-  // What failed for want of a network mends itself when the network is back; what was shown without one is asked for anew,
-  // from the start, because today's next page may not continue it.
-  const isKept = currentData?.pages.some((page) => page.isKept) ?? false
+  // On reconnect, retry a failed request. If the worker served cached pages, reload from the first page: the server's
+  // next page may not continue them.
+  const hasCachedPages = currentData?.pages.some((page) => page.isCached) ?? false
   const refresh = useCallback(() => void refetch(), [refetch])
-  useWhenOnline(isKept ? refresh : retry, isKept || isError)
+  useOnReconnect(hasCachedPages ? refresh : retry, hasCachedPages || isError)
 
   return { images, status: statusOf(), loadMore, retry }
 

@@ -1,32 +1,33 @@
 import { useEffect, useMemo } from 'react'
+import { throttle } from '@/shared/async/throttle'
 import { isPastThreshold, parseThreshold, SCROLL_THROTTLE_MS } from './scrollThreshold'
-import { throttle } from '@/shared/throttle'
 
 type Options = {
-  /** How many items are shown; a change of it makes the next request possible. */
+  /** Number of items in the list; a change allows the next request. */
   dataLength: number
-  /** False while a request runs, after one failed and at the end. */
+  /** False while a request is pending, after a failure and at the end. */
   canLoad: boolean
   onLoadMore: () => void
-  /** '250px', '70%', 0.7; anything else means 80 % (spec section 5). */
+  /** '250px', '70%', 0.7; anything else means 80 % (spec: 5.scroll.threshold). */
   threshold?: unknown
 }
 
 /**
- * Asks for more when the page is scrolled within the threshold of its end: on scroll, throttled to 150 ms, and whenever
- * the list changed, because a short list may not fill the window (spec section 4).
+ * Calls `onLoadMore` when the scroll position reaches the threshold. Checks on scroll, throttled to 150 ms, and after
+ * each change of the list, because a short list may not fill the window.
+ * (spec: 4.scroll.threshold, 4.scroll.throttle)
  */
 export function useInfiniteScroll({ dataLength, canLoad, onLoadMore, threshold }: Options): void {
   const limit = useMemo(() => parseThreshold(threshold), [threshold])
 
   useEffect(() => {
     if (!canLoad) return
-    let hasAsked = false
+    let hasRequested = false
     const check = () => {
       const page = document.documentElement
       const scroll = { top: window.scrollY, windowHeight: window.innerHeight, pageHeight: page.scrollHeight }
-      if (hasAsked || !isPastThreshold(scroll, limit)) return
-      hasAsked = true
+      if (hasRequested || !isPastThreshold(scroll, limit)) return
+      hasRequested = true
       onLoadMore()
     }
     const throttled = throttle(check, SCROLL_THROTTLE_MS)

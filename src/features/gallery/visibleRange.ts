@@ -1,15 +1,15 @@
 import type { Grid, Layout } from './layout'
 
-/** Indexes of the cards to draw: from `first` up to, not including, `end`. */
+/** Indexes of the cards to render: from `first` up to, but not including, `end`. */
 export type Range = { readonly first: number; readonly end: number }
 
-/** Pixels drawn beyond the screen: enough that a fast scroll finds cards there, little enough to draw in a frame. */
+/** Pixels rendered beyond the screen: enough for a fast scroll to find cards, few enough to render in one frame. */
 const OVERSCAN_ABOVE_PX = 200
 const OVERSCAN_BELOW_PX = 550
 
 /**
- * The cards within a screen and a margin around it.
- * @param top where the screen begins, in pixels from the top of the gallery; negative while the gallery is below it
+ * Returns the cards on the screen and in a margin around it.
+ * @param top the screen's start, in pixels from the top of the gallery; negative while the gallery starts below it
  * @param height of the screen, in pixels
  */
 export function visibleRange({ places }: Layout, grid: Grid, top: number, height: number): Range {
@@ -18,7 +18,7 @@ export function visibleRange({ places }: Layout, grid: Grid, top: number, height
   return { first: firstReaching(places, firstRow), end: indexOfRow(places, endRow) }
 }
 
-/** The first card that reaches into this row: one of two rows does so from the row above. */
+/** Returns the first card in this row, including a two-row card that starts in the row above. */
 function firstReaching(places: Layout['places'], row: number): number {
   const inRow = indexOfRow(places, row)
   const above = indexOfRow(places, row - 1)
@@ -26,7 +26,7 @@ function firstReaching(places: Layout['places'], row: number): number {
   return tall < 0 ? inRow : above + tall
 }
 
-/** The first index whose card begins at this row or below; the list's length when there is none. */
+/** Returns the first index whose card begins at this row or below; the list's length if no card does. */
 export function indexOfRow(places: Layout['places'], row: number): number {
   let low = 0
   let high = places.length

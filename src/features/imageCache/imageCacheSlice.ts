@@ -1,26 +1,32 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isSameEntry, type CachedImage } from './cachedImage'
 import type { StoreImage } from '@/api/image'
+import { isSameEntry, type CachedImage } from './cachedImage'
 
-/** Somebody looks at an image in full size. */
+declare module '@/store/rootState' {
+  interface RootState {
+    imageCache: ImageCache
+  }
+}
+
+/** The viewer shows an image in full size. */
 export const imageOpened = createAction<CachedImage>('imageCache/imageOpened')
 
 type ImageCache = Readonly<Record<string, CachedImage>>
 
-const nothingKnown: ImageCache = {}
+const emptyCache: ImageCache = {}
 
-/** The images whose pictures this browser keeps, by id. */
+/** The images cached in this browser, by id. */
 export const imageCacheSlice = createSlice({
   name: 'imageCache',
-  initialState: nothingKnown,
+  initialState: emptyCache,
   reducers: {
     cachedImagesFound: (cache, { payload }: PayloadAction<readonly CachedImage[]>): ImageCache => {
-      // What was known stays the same object: whoever shows it must not think that it changed.
-      const known = (image: CachedImage) => {
+      // Keep the objects of unchanged entries, so that selectors see no change.
+      const reuseEntry = (image: CachedImage) => {
         const before = cache[image.id]
         return before && isSameEntry(before, image) ? before : image
       }
-      return Object.fromEntries(payload.map((image) => [image.id, known(image)]))
+      return Object.fromEntries(payload.map((image) => [image.id, reuseEntry(image)]))
     },
   },
   selectors: {
@@ -30,7 +36,7 @@ export const imageCacheSlice = createSlice({
   },
 })
 
-/** True when the picture of this very address is there without a network. */
+/** True when the image is cached under exactly this URL. */
 export const isCachedIn = (cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): boolean =>
   cache[id]?.url === url
 

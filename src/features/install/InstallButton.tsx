@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import styles from './InstallButton.module.css'
-import { text } from './text'
 import { acceptInstallOffer, installOffers } from '@/platform/installPrompt'
-import { firstClick } from '@/shared/firstClick'
-import { productName } from '@/shared/product'
+import { productName } from '@/shared/config/product'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import styles from './InstallButton.module.css'
+import { text } from './text'
 
-/** Installs the store where the browser offers it. `onDone`: the button goes away, and the focus should be elsewhere. */
+/** Installs the store if the browser offers it. `onDone` should move the focus, because the button disappears. */
 export function InstallButton({ onDone }: { onDone: () => void }) {
   const isOffered = useSyncExternalStore(installOffers.subscribe, installOffers.isThere)
   if (!isOffered) return null
@@ -16,7 +16,7 @@ export function InstallButton({ onDone }: { onDone: () => void }) {
       look="quiet"
       className={styles.install ?? ''}
       aria-label={text.installName(productName)}
-      onClick={firstClick(() => void acceptInstallOffer().then(onDone))}
+      onClick={ignoreDoubleClick(() => void acceptInstallOffer().then(onDone))}
     >
       <Icon name="download" />
       <span>{text.install}</span>

@@ -1,47 +1,50 @@
 import type { StoreImage } from '@/api/image'
 
 /**
- * The rules of a list of images that a person keeps: favourites and cart. Several tabs change the same list at once, so
- * each remembers its recent changes, and lists are merged change by change: the latest one of each image decides.
- * Whatever the order in which tabs hear of each other's changes of the last hour, they end with the same images.
- * Pure; times are epoch ms.
+ * The rules of a user's image lists: favorites and cart. Several tabs may change the same list at once, so each tab
+ * records its recent changes, and lists are reconciled change by change: the latest change of each image decides. Tabs
+ * that exchange their changes of the last hour, in any order, end with the same images. Pure; times are epoch ms.
  */
 
 export type ListChange = { readonly id: string; readonly at: number; readonly isKept: boolean }
 
 export type ImageList = {
-  /** Each image once; the order is that of the server, then that of adding. */
+  /** Each image once: first in the server's order, then in the order of adding. */
   readonly images: readonly StoreImage[]
   /** The recent changes, at most one per image. */
   readonly changes: readonly ListChange[]
-  /** When the server was asked for what `images` began with; 0: never. */
+  /** When the request for the server's list was sent; 0: never. */
   readonly syncedAt: number
 }
 
 export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0 }
 
-/** Tabs hear of a change at once, or when they wake up. */
-const CHANGE_REMEMBERED_MS = 60 * 60 * 1000
+/** Changes are kept so long, in ms. Tabs receive a change at once, or when the browser wakes them. */
+const CHANGE_HISTORY_MS = 60 * 60 * 1000
 
-/** True when the image is on the list. */
+/** Returns whether the image is present in the list. */
 export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boolean {
   return images.some((image) => image.id === id)
 }
 
-/** The list with an image at its end; one that is there keeps its place (spec section 5). */
-export function withImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {
+/** Appends an image; an image already present keeps its place (spec: 5.add.ignored). */
+export function addImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {
   if (hasImage(list, image.id)) return list
-  return { ...list, images: [...list.images, image], changes: remember(list, [{ id: image.id, at, isKept: true }]) }
+  return {
+    ...list,
+    images: [...list.images, image],
+    changes: recordChanges(list, [{ id: image.id, at, isKept: true }]),
+  }
 }
 
-/** The list without these images. */
-export function withoutImages<List extends ImageList>(list: List, ids: readonly string[], at: number): List {
+/** Removes these images. */
+export function removeImages<List extends ImageList>(list: List, ids: readonly string[], at: number): List {
   const removed = ids.filter((id) => hasImage(list, id))
   if (removed.length === 0) return list
   return {
     ...list,
     images: list.images.filter(({ id }) => !removed.includes(id)),
-    changes: remember(
+    changes: recordChanges(
       list,
       removed.map((id) => ({ id, at, isKept: false })),
     ),
@@ -49,10 +52,14 @@ export function withoutImages<List extends ImageList>(list: List, ids: readonly 
 }
 
 /**
- * What the server holds, but for what was changed here since it was asked (spec section 4: overwritten from the backend).
- * An answer to an older question than the one whose answer is known tells nothing new.
+ * Replaces the list with the server's (spec: 4.lists.kept-first), except for local changes since the request was sent
+ * at `askedAt`. Ignores the response to an older request than the last one.
  */
-export function overwritten<List extends ImageList>(list: List, served: readonly StoreImage[], askedAt: number): List {
+export function replaceFromServer<List extends ImageList>(
+  list: List,
+  served: readonly StoreImage[],
+  askedAt: number,
+): List {
   if (askedAt < list.syncedAt) return list
   const changes = list.changes.filter(({ at }) => at >= askedAt)
   const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
@@ -61,43 +68,44 @@ export function overwritten<List extends ImageList>(list: List, served: readonly
   return { ...list, images, changes, syncedAt: askedAt }
 }
 
-/** One list out of this tab's and another's. The same list when the other one has nothing new. */
-export function merged<List extends ImageList>(mine: List, theirs: ImageList): List {
+/** Reconciles this tab's list with another tab's. Returns the same object when the other list adds nothing. */
+export function reconcileLists<List extends ImageList>(mine: List, theirs: ImageList): List {
   const newer = mine.syncedAt - theirs.syncedAt
   const syncedAt = Math.max(mine.syncedAt, theirs.syncedAt)
   const changes = recent(latestChanges([...mine.changes, ...theirs.changes])).filter(({ at }) => at >= syncedAt)
   const changed = new Set(changes.map(({ id }) => id))
-  // Asked for at the same time, or never, both are right: an image too many is seen, one that is lost is not.
-  const base = newer === 0 ? inOneOrder(mine.images, theirs.images) : (newer > 0 ? mine : theirs).images
+  // Synced at the same time, or never, both are valid. Keep all images: users notice an extra image, not a missing
+  // image.
+  const base = newer === 0 ? joinInStableOrder(mine.images, theirs.images) : (newer > 0 ? mine : theirs).images
   const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
   const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
   const images = unique([...base.filter(({ id }) => !changed.has(id)), ...added.filter((image) => image !== undefined)])
-  const isNews =
+  const hasChanged =
     !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
-  return isNews || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
+  return hasChanged || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
 }
 
-/** The images of both, in an order that does not depend on which tab asks, or tabs would correct each other for ever. */
-function inOneOrder(some: readonly StoreImage[], others: readonly StoreImage[]): StoreImage[] {
+/** Joins both lists in an order that is the same in each tab; otherwise tabs would overwrite each other forever. */
+function joinInStableOrder(some: readonly StoreImage[], others: readonly StoreImage[]): StoreImage[] {
   const isFirst = idsOf(some) <= idsOf(others)
   return isFirst ? [...some, ...others] : [...others, ...some]
 }
 
 const idsOf = (images: readonly StoreImage[]) => images.map(({ id }) => id).join(' ')
 
-/** Each image once, where it comes first. */
+/** Removes duplicates; the first occurrence stays. */
 export function unique(images: readonly StoreImage[]): StoreImage[] {
   const seen = new Set<string>()
   return images.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /**
- * Within a tab the order is known, whatever the clock says: a change is later than the one before of the same image, and
- * not earlier than what the server was asked.
+ * Records new changes. Within a tab the order is known even if the clock is wrong: a change gets a later time than the
+ * previous change of the same image, and no earlier time than the last request to the server.
  */
-function remember({ changes, syncedAt }: ImageList, news: readonly ListChange[]): ListChange[] {
+function recordChanges({ changes, syncedAt }: ImageList, newChanges: readonly ListChange[]): ListChange[] {
   const lastOf = new Map(changes.map(({ id, at }) => [id, at]))
-  const inOrder = news.map((change) => ({
+  const inOrder = newChanges.map((change) => ({
     ...change,
     at: Math.max(change.at, syncedAt, (lastOf.get(change.id) ?? 0) + 1),
   }))
@@ -105,17 +113,19 @@ function remember({ changes, syncedAt }: ImageList, news: readonly ListChange[])
 }
 
 function recent(changes: readonly ListChange[]): ListChange[] {
-  const oldest = (changes.at(-1)?.at ?? 0) - CHANGE_REMEMBERED_MS
+  const oldest = (changes.at(-1)?.at ?? 0) - CHANGE_HISTORY_MS
   return changes.filter(({ at }) => at > oldest)
 }
 
-/** The latest change of each image, in the order in which they happened. */
+/** Returns the latest change of each image, oldest first. */
 export function latestChanges(changes: readonly ListChange[]): ListChange[] {
   const inOrder = [...changes].sort(byTime)
   return [...new Map(inOrder.map((change) => [change.id, change])).values()].sort(byTime)
 }
 
-/** At the very same time, an addition is the later change: an image too many is seen, one that is lost is not. */
+/**
+ * Sorts by time. At the same time an addition is the later change: users notice an extra image, not a missing image.
+ */
 function byTime(a: ListChange, b: ListChange): number {
   return a.at - b.at || Number(a.isKept) - Number(b.isKept) || (a.id < b.id ? -1 : 1)
 }

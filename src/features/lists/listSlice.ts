@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, merged, overwritten, withImage, withoutImages, type ImageList } from './imageList'
-import { toStoredList } from './storedList'
 import type { StoreImage } from '@/api/image'
+import { emptyList, reconcileLists, replaceFromServer, addImage, removeImages, type ImageList } from './imageList'
+import { toStoredList } from './storedList'
 
 export type ListState = ImageList & {
-  /** Ids of images whose change the server has not answered yet. */
+  /** Ids of images with a pending change at the server. */
   readonly pending: readonly string[]
-  /** What became of asking the server for the list. */
+  /** The state of the request for the list. */
   readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
 }
 
-/** What of a list survives a reload. */
-export const listFieldsKept = ['images', 'changes', 'syncedAt'] satisfies (keyof ImageList)[]
+/** The fields that survive a reload. */
+export const persistedListFields = ['images', 'changes', 'syncedAt'] satisfies (keyof ImageList)[]
 
 const initialState: ListState = { ...emptyList, pending: [], loading: 'idle' }
 
-/** Redux state of one list of images; favourites and cart are one each. */
+/** Creates the slice of an image list: one for favorites, one for the cart. */
 export function createListSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
@@ -32,33 +32,38 @@ export function createListSlice<Name extends string>(name: Name) {
       imageAdded: {
         prepare: (image: StoreImage) => ({ payload: { image, at: Date.now() } }),
         reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
-          withImage(list as ListState, image, at),
+          addImage(list as ListState, image, at),
       },
       imageRemoved: {
         prepare: (image: StoreImage) => ({ payload: { image, at: Date.now() } }),
         reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
-          withoutImages(list as ListState, [image.id], at),
+          removeImages(list as ListState, [image.id], at),
       },
-      /** Of the images that were there when it was asked for; what was added since is not meant. */
+      /** `ids`: the images present when the user confirmed. Images added since stay. */
       cleared: {
         prepare: (ids: readonly string[]) => ({ payload: { ids, at: Date.now() } }),
         reducer: (list, { payload: { ids, at } }: PayloadAction<{ ids: readonly string[]; at: number }>) =>
-          withoutImages(list as ListState, ids, at),
+          removeImages(list as ListState, ids, at),
       },
-      loadStarted: (list): ListState => ({ ...list, loading: list.loading === 'loaded' ? 'refreshing' : 'loading' }),
+      loadStarted: (list): ListState => ({
+        ...list,
+        loading: ['loaded', 'refreshing'].includes(list.loading) ? 'refreshing' : 'loading',
+      }),
       loaded: (list, { payload }: PayloadAction<{ images: readonly StoreImage[]; askedAt: number }>) => ({
-        ...overwritten(list as ListState, payload.images, payload.askedAt),
+        ...replaceFromServer(list as ListState, payload.images, payload.askedAt),
         loading: 'loaded' as const,
       }),
-      loadFailed: (list): ListState => ({ ...list, loading: 'failed' }),
+      /** Keeps the stored list, unless the response to an earlier request arrived meanwhile. */
+      loadFailed: (list, { payload: stored }: PayloadAction<unknown>): ListState =>
+        list.loading === 'loaded' ? list : { ...reconcileStoredList(list, stored), loading: 'failed' },
     },
   })
 }
 
 export type ListActions = ReturnType<typeof createListSlice>['actions']
 
-/** The list after what was found in storage, at the start or because another tab wrote it; untrusted. */
-export function withStored(list: ListState, stored: unknown): ListState {
+/** Reconciles the list with untrusted data from storage, at startup or after another tab wrote it. */
+export function reconcileStoredList(list: ListState, stored: unknown): ListState {
   const theirs = toStoredList(stored, Date.now())
-  return theirs ? merged(list, theirs) : list
+  return theirs ? reconcileLists(list, theirs) : list
 }

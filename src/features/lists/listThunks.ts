@@ -1,14 +1,15 @@
 import type { StoreImage } from '@/api/image'
-import type { AppThunk, RootState } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, type Notification } from '@/features/notifications/notificationsSlice'
+import type { AppThunk, RootState } from '@/store/rootState'
 import { hasImage } from './imageList'
+import { createListLoading, type ListName } from './listLoading'
 import type { ListActions, ListState } from './listSlice'
 
-/** A change of a list as the server is told of it (spec section 3, favorite/cart add payload). */
+/** The payload of a list change, as sent to the server (spec: 3.add-payload). */
 export type ListItem = { idCliente: string; idImagen: string }
 
-/** The server's side of a list. Each call rejects when it failed, which was logged where it was made. */
+/** The requests of a list. Each rejects on failure, which is logged there. */
 type ListCalls = {
   readonly list: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
   readonly add: (item: ListItem & { secuencia: number }) => AppThunk<Promise<unknown>>
@@ -24,6 +25,7 @@ type ListText = {
 }
 
 type Options = {
+  readonly name: ListName
   readonly actions: ListActions
   readonly selectList: (state: RootState) => ListState
   readonly calls: ListCalls
@@ -32,14 +34,11 @@ type Options = {
   readonly path: string
 }
 
-/** How long a list that was loaded is taken as it is, in ms. */
-const FRESH_MS = 60_000
-
-/** What can be done with a list: the server first, then the state, and only when the server agreed (spec section 4). */
-export function createListThunks({ actions, selectList, calls, text, path }: Options) {
+/** Creates the thunks of a list. A change goes to the server first, then to the state (spec: 4.lists.after-server). */
+export function createListThunks({ name, actions, selectList, calls, text, path }: Options) {
   /**
-   * Adds an image for the person who is signed in; ignored without one, and when it is there or on its way.
-   * Tells the person how it went. @returns whether the image is on the list now
+   * Adds an image and shows a toast with the result. Ignored for a visitor, or when the image is present or pending.
+   * @returns whether the image is present in the list now
    */
   const addImage =
     (image: StoreImage): AppThunk<Promise<boolean>> =>
@@ -47,33 +46,33 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
       const list = selectList(getState())
       if (hasImage(list, image.id)) return true
       const outcome = await dispatch(
-        changing([image.id], (userId) =>
+        runPendingChange([image.id], (userId) =>
           calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 }),
         ),
       )
       if (outcome === 'done') dispatch(actions.imageAdded(image))
-      dispatch(tell(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
+      dispatch(notifyOutcome(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
     }
 
-  /** Takes an image off the list of the person who is signed in. Tells them how it went. */
+  /** Removes an image and shows a toast with the result. @returns whether the image is no longer in the list */
   const removeImage =
     (image: StoreImage): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
       if (!hasImage(selectList(getState()), image.id)) return true
       const outcome = await dispatch(
-        changing([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
+        runPendingChange([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
       )
       if (outcome === 'done') dispatch(actions.imageRemoved(image))
-      dispatch(tell(outcome, { text: text.removed }, text.removeFailed))
+      dispatch(notifyOutcome(outcome, { text: text.removed }, text.removeFailed))
       return outcome === 'done'
     }
 
   /**
-   * Makes a call that changes these images, unless one of them is being changed already, so that a double click is one
-   * call. Without a backend id there is nobody to call: the list lives in this browser.
+   * Sends a request that changes these images, unless a change of one of them is pending, so that a double click sends
+   * one request. A user without an id of the backend needs no request: the list is stored in this browser.
    */
-  const changing =
+  const runPendingChange =
     (ids: readonly string[], call: (userId: string) => AppThunk<Promise<unknown>>): AppThunk<Promise<Outcome>> =>
     async (dispatch, getState) => {
       const user = selectUser(getState())
@@ -85,68 +84,25 @@ export function createListThunks({ actions, selectList, calls, text, path }: Opt
         () => true,
         () => false,
       )
-      // Meanwhile somebody else may have signed in: what they see is another list.
+      // Another user may have signed in meanwhile, with another list.
       if (selectUser(getState())?.id !== user.id) return 'ignored'
       dispatch(actions.changeEnded(ids))
       return isDone ? 'done' : 'failed'
     }
 
-  /** The question that is under way, by the store that asked it: tests have several. */
-  const running = new WeakMap<() => RootState, { ownerId: string | undefined; answered: Promise<void> }>()
-
-  /**
-   * Asks the server for the list, or waits for the answer that is on its way; what was kept in this browser stays when
-   * that fails (spec section 8).
-   */
-  const load = (): AppThunk<Promise<void>> => (dispatch, getState) => {
-    const ownerId = selectUser(getState())?.id
-    const underWay = running.get(getState)
-    if (underWay && underWay.ownerId === ownerId) return underWay.answered
-    const question = { ownerId, answered: dispatch(ask()) }
-    running.set(getState, question)
-    const end = () => {
-      if (running.get(getState) === question) running.delete(getState)
-    }
-    return question.answered.finally(end)
+  return {
+    addImage,
+    removeImage,
+    runPendingChange,
+    ...createListLoading({ name, actions, selectList, fetchImages: calls.list }),
   }
-
-  const ask = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-    const user = selectUser(getState())
-    const { syncedAt } = selectList(getState())
-    if (!user) return
-    if (user.userId === null) {
-      // Nobody to ask: what this browser keeps is the whole list.
-      dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))
-      return
-    }
-    // Not earlier than before, though the clock may have been put back.
-    const askedAt = Math.max(Date.now(), syncedAt)
-    dispatch(actions.loadStarted())
-    const images = await dispatch(calls.list(user.userId)).catch(() => null)
-    if (selectUser(getState())?.id !== user.id) return
-    dispatch(images ? actions.loaded({ images, askedAt }) : actions.loadFailed())
-  }
-
-  /** Asks the server unless it was asked a moment ago: for pages that show the list. */
-  const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
-    const { loading, syncedAt } = selectList(getState())
-    const age = Date.now() - syncedAt
-    if (loading !== 'loaded' || age < 0 || age > FRESH_MS) void dispatch(load())
-  }
-
-  /** Asks the server unless a page has, whatever came of it: a failure that is being read must not blink. */
-  const preload = (): AppThunk => (dispatch, getState) => {
-    if (selectList(getState()).loading === 'idle') void dispatch(load())
-  }
-
-  return { addImage, removeImage, changing, load, loadUnlessFresh, preload }
 }
 
-/** `ignored`: nobody is signed in, the same is being changed already, or whoever wanted it has left meanwhile. */
+/** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */
 type Outcome = 'done' | 'failed' | 'ignored'
 
-/** Says how a change went, unless it is nobody's news. */
-const tell =
+/** Shows a toast with the result of a change; none when it was ignored. */
+const notifyOutcome =
   (outcome: Outcome, done: Pick<Notification, 'text' | 'link'>, failed: string): AppThunk =>
   (dispatch) => {
     if (outcome === 'done') dispatch(notified({ type: 'success', ...done }))

@@ -1,18 +1,21 @@
 import * as v from 'valibot'
-import { emptyList, latestChanges, unique, type ImageList } from './imageList'
 import { toStoreImages } from '@/api/image'
+import { emptyList, latestChanges, unique, type ImageList } from './imageList'
 
-/** Clocks of one machine agree; what is further ahead was not written by a clock that was right. */
+/** Times further ahead than this many ms came from a wrong clock: the tabs of one machine share one clock. */
 const CLOCK_TOLERANCE_MS = 60_000
-/** Changes of one moment are told apart by a millisecond each. What is further ahead would outdo the server's next answer. */
+/**
+ * Simultaneous changes get times one ms apart, so times up to this many ms ahead stay. A later time would override the
+ * server's next response.
+ */
 const SAME_MOMENT_MS = 50
 
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
 const change = v.object({ id: v.string(), at: time, isKept: v.boolean() })
 
 /**
- * The list in what was stored, by this version or another: images that are none, and times from the future, are dropped.
- * A plain array is a list too, as stores before this one kept it. Null for what is no list at all.
+ * Parses a stored list, of this version or another. Drops invalid images and times from the future. Accepts a plain
+ * array, the format of earlier versions. Returns null for anything else.
  */
 export function toStoredList(stored: unknown, now: number): ImageList | null {
   if (Array.isArray(stored)) return { ...emptyList, images: toImages(stored) }
@@ -33,11 +36,11 @@ export function toStoredList(stored: unknown, now: number): ImageList | null {
 
 const notAhead = (at: number, now: number) => (at > now + SAME_MOMENT_MS ? now : at)
 
-/** More is no list that anybody made, and would keep the page from being drawn. */
-const MOST_IMAGES = 5000
+/** A longer list is not from a user, and would block the rendering of the page. */
+const MAX_IMAGES = 5000
 
 function toImages(stored: readonly unknown[]) {
-  return unique(toStoreImages(stored.slice(0, MOST_IMAGES)))
+  return unique(toStoreImages(stored.slice(0, MAX_IMAGES)))
 }
 
 function arrayOf(value: unknown): unknown[] {

@@ -1,12 +1,12 @@
-import { useAppSelector } from '@/app/hooks'
 import { selectUser } from '@/features/auth/authSlice'
 import { useSignInGuard } from '@/features/auth/useSignInGuard'
 import { useOnlineAction } from '@/features/offline/useOnlineAction'
+import { useAppSelector } from '@/store/hooks'
 
 /**
- * The handler of something that changes a list: does it for people who are signed in, and gives visitors the warning (spec
- * section 5). Without a network it says why nothing happens; so does `offlineReason`, for the control. The lists of
- * somebody whom the backend does not know live in this browser and need none.
+ * Returns the handler of a control that changes a list. A visitor gets the sign-in warning
+ * (spec: 5.guard.favorite, 5.guard.cart). Offline, a toast shows the reason, which the control gets as `offlineReason`.
+ * The lists of a user without an id of the backend are stored in this browser and need no network.
  */
 export function useListAction(action: () => void, signInWarning: string) {
   const user = useAppSelector(selectUser)

@@ -1,7 +1,7 @@
+import { useAppSelector } from '@/store/hooks'
 import { selectAnnouncement } from './announcementSlice'
-import { useAppSelector } from '@/app/hooks'
 
-/** The place where screen readers hear what everybody else sees: that results came, or how full the cart is now. */
+/** Live region for screen readers: announces visible changes such as search results or the size of the cart. */
 export function Announcer() {
   return (
     <p role="status" className="visually-hidden">

@@ -1,36 +1,36 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useAppSelector } from '@/app/hooks'
-import { selectWaitingNotifications } from './notificationsSlice'
 import { reloadIntoNewVersion } from '@/platform/newVersion'
 import { whenIdle } from '@/platform/whenIdle'
-import { ChunkLoadError } from '@/shared/chunkLoadError'
-import { lazyComponent } from '@/shared/lazyComponent'
-import { useEver } from '@/shared/useEver'
+import { ChunkLoadError } from '@/shared/async/chunkLoadError'
+import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { useAppSelector } from '@/store/hooks'
+import { selectWaitingNotifications } from './notificationsSlice'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
-/** Messages whose code went with a deployment come from the new version. */
+/** If a deployment removed the Toaster's chunk, reload into the new version, which still has one. */
 const recover = (error: unknown) => {
   if (error instanceof ChunkLoadError) void reloadIntoNewVersion()
 }
 
-/** The place where the store speaks up. Its code comes when the page is at rest, or with the first thing that is to be said. */
+/** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */
 export function Notifications() {
   const waiting = useAppSelector(selectWaitingNotifications).length
-  const [isAtRest, setIsAtRest] = useState(false)
-  const isNeeded = useEver(waiting > 0 || isAtRest)
-  // Screen readers hear only what comes into a region that is there already; and a new version's worker throws away what
-  // was not loaded, while that there is one has to be said all the same.
+  const [isIdle, setIsIdle] = useState(false)
+  const isNeeded = useHasBeenTrue(waiting > 0 || isIdle)
+  // Load before the first toast: screen readers announce only changes in an existing region. Also, a new version's
+  // worker deletes the old chunks, and this page must still be able to offer the update.
   useEffect(
     () =>
       whenIdle(() => {
-        setIsAtRest(true)
+        setIsIdle(true)
       }),
     [],
   )
   return (
-    // If the code cannot be had, what is to be said waits, and the next thing to be said is the next attempt.
+    // If the chunk fails to load, toasts stay pending, and the next toast retries.
     <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={recover}>
       <Suspense>{isNeeded && <Toaster />}</Suspense>
     </ErrorBoundary>

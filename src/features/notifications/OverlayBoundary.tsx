@@ -1,35 +1,35 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useAppDispatch } from '@/app/hooks'
+import { reloadIntoNewVersion } from '@/platform/newVersion'
+import { ChunkLoadError } from '@/shared/async/chunkLoadError'
+import type { LazyComponent } from '@/shared/ui/lazyComponent'
+import { useAppDispatch } from '@/store/hooks'
 import { notified } from './notificationsSlice'
 import { text } from './text'
-import { reloadIntoNewVersion } from '@/platform/newVersion'
-import { ChunkLoadError } from '@/shared/chunkLoadError'
-import type { LazyComponent } from '@/shared/lazyComponent'
 
 type Props = {
-  /** What is shown inside, to be fetched again after it could not be had. */
+  /** The lazy component inside, whose chunk is requested again after a failure. */
   part: Pick<LazyComponent<object>, 'forgetFailure'>
-  /** Changes with every wish to open it; a change is a new attempt. */
+  /** Changes each time the overlay is opened; a change retries after a failure. */
   attempt: unknown
-  /** Called when it could not be opened, so that nothing waits for it. */
+  /** Called when the overlay could not be opened, so that the caller can reset its state. */
   onFailure?: () => void
   children: ReactNode
 }
 
-/** Around a dialog or menu that is loaded with its first use: if that fails the page stays, and the person is told. */
+/** Error boundary of a lazy dialog or menu: if its chunk fails to load, the page stays and a toast shows the error. */
 export function OverlayBoundary({ part, attempt, onFailure, children }: Props) {
   const dispatch = useAppDispatch()
-  const tell = () => {
+  const showError = () => {
     dispatch(notified({ type: 'error', text: text.cannotOpen, durationMs: 5000 }))
     onFailure?.()
   }
   const handleError = (error: unknown) => {
-    if (!(error instanceof ChunkLoadError)) tell()
-    // What was to be opened is in the history, and opens when the page is there again.
+    if (!(error instanceof ChunkLoadError)) showError()
+    // Reload without an error: the history entry holds the viewed image, so the viewer opens again.
     else
       void reloadIntoNewVersion().then((isReloading) => {
-        if (!isReloading) tell()
+        if (!isReloading) showError()
       })
   }
   return (

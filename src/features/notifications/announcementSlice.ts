@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What is said to screen readers alone, through a region that is in the page before there is anything to say. */
+declare module '@/store/rootState' {
+  interface RootState {
+    announcement: string
+  }
+}
+
+/** The text for screen readers only, in a live region that exists before the first text (Announcer.tsx). */
 export const announcementSlice = createSlice({
   name: 'announcement',
   initialState: '',

@@ -1,22 +1,28 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
+declare module '@/store/rootState' {
+  interface RootState {
+    notifications: (Notification | TopicEnd)[]
+  }
+}
+
 export type Notification = {
   readonly type: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
-  /** How long it stays, in milliseconds; 2000 unless told otherwise (spec section 9). `stays`: until it is closed. */
+  /** Duration in milliseconds, 2000 by default (spec: 9.toast). `stays`: until it is closed. */
   readonly durationMs?: number | 'stays'
-  /** What it is about: it takes the place of what was said of the same before. */
+  /** Topic: a new toast replaces earlier ones with the same topic. */
   readonly topic?: string
-  /** A button in it, and what is dispatched when it is pressed. */
+  /** A button in the toast, and the action it dispatches. */
   readonly action?: { readonly label: string; readonly event: UnknownAction }
-  /** Where one can see what came of it: a path of the store. */
+  /** A link in the toast to the result; `to` is a path of the store. */
   readonly link?: { readonly label: string; readonly to: string }
 }
 
-/** What was said of this holds no longer. */
+/** Closes the toasts of a topic, because they no longer apply. */
 export type TopicEnd = { readonly endedTopic: string }
 
-/** What is to be said and was not yet handed to the Toaster, which arrives late because nobody needs it at first. */
+/** Queue of toasts that the Toaster has not shown yet; its chunk loads late. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as (Notification | TopicEnd)[],
@@ -28,7 +34,7 @@ export const notificationsSlice = createSlice({
       ...waiting.filter((one) => 'endedTopic' in one || one.topic !== endedTopic),
       { endedTopic },
     ],
-    /** The first so many were shown. */
+    /** Removes the first `count` toasts, which were shown. */
     notificationsShown: (waiting, { payload: count }: PayloadAction<number>) => waiting.slice(count),
   },
   selectors: { selectWaitingNotifications: (waiting) => waiting },

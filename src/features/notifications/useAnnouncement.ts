@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useAppDispatch } from '@/store/hooks'
 import { announced } from './announcementSlice'
-import { useAppDispatch } from '@/app/hooks'
 
-/** Has screen readers say a text when it comes or changes, after what they say now; null says nothing. */
+/** Announces a text to screen readers when it changes, without interrupting them; null announces nothing. */
 export function useAnnouncement(text: string | null): void {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { useOnline } from '@/shared/hooks/useOnline'
 import styles from './OfflineNotice.module.css'
 import { text } from './text'
-import { useOnline } from '@/shared/useOnline'
 
-/** Says that there is no network, below the header wherever the page is scrolled to; over the page, so that nothing jumps. */
+/** Offline notice, fixed below the header. It overlays the page, so the content does not jump. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

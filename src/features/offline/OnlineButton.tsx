@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useOnlineAction } from './useOnlineAction'
 import { Button } from '@/shared/ui/Button'
+import { useOnlineAction } from './useOnlineAction'
 
-/** A button that asks the server. Without a network it stays where it is and says why it does nothing. */
+/** A button that sends a request. Offline it stays in place and explains why it is unavailable. */
 export function OnlineButton({ onClick, ...props }: ComponentProps<typeof Button> & { onClick: () => void }) {
   const { run, offlineReason } = useOnlineAction(onClick)
   return (

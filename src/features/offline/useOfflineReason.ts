@@ -1,7 +1,7 @@
+import { useOnline } from '@/shared/hooks/useOnline'
 import { text } from './text'
-import { useOnline } from '@/shared/useOnline'
 
-/** Why what needs the server cannot be done now, in the person's words; undefined while it can be tried. */
+/** Returns the message for actions that need the server while offline; undefined while online. */
 export function useOfflineReason(): string | undefined {
   return useOnline() ? undefined : text.needsNetwork
 }

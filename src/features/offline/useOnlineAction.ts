@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
-import { useOfflineReason } from './useOfflineReason'
-import { useAppDispatch } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useOfflineReason } from './useOfflineReason'
 
 /**
- * The handler of something that needs the server: without a network it does nothing but say why, which `offlineReason` says
- * at the control. `isNeeded`: false for whom it needs none after all.
+ * Wraps an action that needs the server: offline it shows a warning instead. `offlineReason` is the same message, for
+ * the control.
+ * @param isNeeded false if this action works offline
  */
 export function useOnlineAction(action: () => void, isNeeded = true) {
   const dispatch = useAppDispatch()

@@ -1,26 +1,27 @@
-import styles from './PriceList.module.css'
-import { selectPricing } from './pricingSlice'
-import { refreshPrices } from './pricingThunks'
-import { priceListId } from './priceListId'
-import { pageText } from './pageText'
-import { text } from './text'
 import type { PackType } from '@/api/packPrices'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { formatUsd } from '@/shared/money'
 import { Icon } from '@/shared/ui/Icon'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { pageText } from './pageText'
+import styles from './PriceList.module.css'
+import { priceListId } from './priceListId'
+import { selectPricing } from './pricingSlice'
+import { refreshPrices } from './pricingThunks'
+import { text } from './text'
 
 const packs: readonly PackType[] = ['individual', 'pack5', 'pack10']
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What each kind of package costs, how old that is, and a way to ask again (spec sections 4 and 8). */
+/** The prices of the packages, their date, and a button that requests them again (spec: 8.prices.manual). */
 export function PriceList() {
   const dispatch = useAppDispatch()
   const { prices, status, error, lastUpdated } = useAppSelector(selectPricing)
   const isRefreshing = status === 'refreshing' || status === 'loading'
 
   const handleRefresh = async () => {
+    if (isRefreshing) return
     if (await dispatch(refreshPrices())) dispatch(notified({ type: 'success', text: text.refreshed }))
   }
   return (

@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import type { PackPrices } from '@/api/packPrices'
 import { cents } from '@/shared/money'
 
-/** Prices as they are kept in the browser; `lastUpdated` in epoch ms. */
+/** Prices as stored in the browser; `lastUpdated` in epoch ms. */
 export type CachedPrices = { readonly prices: PackPrices; readonly lastUpdated: number }
 
-/** Prices this old are not shown without asking (spec section 9). */
+/** Stored prices expire at this age (spec: 9.price.day). */
 export const PRICE_CACHE_MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** Prices this old are shown, and asked for anew meanwhile (spec section 9). */
+/** Stored prices older than this are shown while new prices are requested (spec: 9.price.refresh). */
 export const PRICE_CACHE_REFRESH_AGE_MS = 20 * 60 * 60 * 1000
 
-/** `fresh`: take them; `ageing`: take them and ask; `expired`: only when asking fails. */
+/** `fresh`: use them; `ageing`: use them and request new ones; `expired`: use them only if the request fails. */
 export type PriceFreshness = 'fresh' | 'ageing' | 'expired'
 
-/** How far cached prices can be trusted. Ones from the future were written by a clock that was wrong. */
+/** Returns the freshness of stored prices. A time in the future came from a wrong clock: expired. */
 export function freshnessOf({ lastUpdated }: CachedPrices, now: number): PriceFreshness {
   const age = now - lastUpdated
   if (age < 0 || age >= PRICE_CACHE_MAX_AGE_MS) return 'expired'
   return age > PRICE_CACHE_REFRESH_AGE_MS ? 'ageing' : 'fresh'
 }
 
-/** Later ones are no dates, and cannot be shown as one. */
+/** The latest time in ms that a JavaScript Date can hold. */
 const LATEST_DATE_MS = 8.64e15
 
 const packPrice = v.object({
@@ -33,7 +33,7 @@ const cachedPrices = v.object({
   lastUpdated: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_DATE_MS)),
 })
 
-/** The prices in what was stored; null when that is anything else. */
+/** Parses stored prices; null when they are invalid. */
 export function toCachedPrices(stored: unknown): CachedPrices | null {
   const { success, output } = v.safeParse(cachedPrices, stored)
   return success ? output : null

@@ -1,9 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import type { CachedPrices } from './priceCache'
 import { text } from './text'
-import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 
-/** Where the prices on show come from (spec section 3, price config). */
+declare module '@/store/rootState' {
+  interface RootState {
+    pricing: Pricing
+  }
+}
+
+/** The source of the current prices (spec: 3.price-config.source). */
 export type PriceSource = 'server' | 'cache' | 'default'
 
 export type Pricing = {
@@ -11,9 +17,9 @@ export type Pricing = {
   readonly source: PriceSource
   /** Epoch ms; null for default prices. */
   readonly lastUpdated: number | null
-  /** `idle` until somebody needs prices; `refreshing` while known ones are asked for anew. */
+  /** `idle`: not requested yet; `loading`: the first request is pending; `refreshing`: a later request is pending. */
   readonly status: 'idle' | 'loading' | 'refreshing' | 'ready'
-  /** What the shopper is to know of the last failure. */
+  /** The message of the last failure. */
   readonly error: string | null
 }
 
@@ -30,7 +36,7 @@ export const pricingSlice = createSlice({
   initialState,
   reducers: {
     pricesRequested: (pricing) => {
-      pricing.status = pricing.status === 'idle' ? 'loading' : 'refreshing'
+      if (pricing.status !== 'loading') pricing.status = pricing.status === 'idle' ? 'loading' : 'refreshing'
     },
     pricesReceived: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
       ...payload,
@@ -38,20 +44,24 @@ export const pricingSlice = createSlice({
       status: 'ready',
       error: null,
     }),
-    /** Found in the browser: kept by this tab earlier, or by another one just now. */
+    /** Prices from storage, written by this tab earlier or by another tab. */
     pricesRecalled: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
       ...payload,
       source: 'cache',
       status: 'ready',
       error: null,
     }),
-    /** The server did not answer: expired prices are better than the defaults (spec section 8). */
-    pricesUnavailable: (_, { payload: expired }: PayloadAction<CachedPrices | null>): Pricing =>
-      expired
+    /** The request failed: use expired prices, else the defaults (spec: 8.prices.expired, 8.prices.default). */
+    pricesUnavailable: (pricing, { payload: expired }: PayloadAction<CachedPrices | null>): Pricing => {
+      // The response to an earlier request arrived meanwhile.
+      if (pricing.status === 'ready') return pricing
+      return expired
         ? { ...expired, source: 'cache', status: 'ready', error: text.loadFailed }
-        : { ...initialState, status: 'ready', error: text.loadFailedDefaults },
-    /** Asked for anew in vain; what is shown stays. `error` only when somebody had asked for it. */
+        : { ...initialState, status: 'ready', error: text.loadFailedDefaults }
+    },
+    /** The refresh failed: the current prices stay. `error`: null unless the user requested the refresh. */
     refreshFailed: (pricing, { payload: error }: PayloadAction<string | null>) => {
+      if (pricing.status === 'ready') return
       pricing.status = 'ready'
       if (error !== null) pricing.error = error
     },

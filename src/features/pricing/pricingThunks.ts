@@ -1,3 +1,8 @@
+import { asNewCall } from '@/api/asNewCall'
+import { canvamanager } from '@/api/canvamanager'
+import { readPrices, writePrices } from '@/platform/storage'
+import { createSharedRequest } from '@/shared/async/createSharedRequest'
+import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices, type CachedPrices } from './priceCache'
 import {
   pricesRecalled,
@@ -8,11 +13,8 @@ import {
   selectPricing,
 } from './pricingSlice'
 import { text } from './text'
-import { canvamanager } from '@/api/canvamanager'
-import type { AppThunk } from '@/app/hooks'
-import { readPrices, writePrices } from '@/platform/storage'
 
-/** Makes prices known: from the browser while they are fresh, else from the server (spec section 4, price source). */
+/** Loads prices: from storage while fresh, else from the server (spec: 4.prices.cache, 4.prices.server). */
 export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { status, prices, lastUpdated } = selectPricing(getState())
   if (status === 'loading' || status === 'refreshing') return
@@ -21,51 +23,55 @@ export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getSta
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
   if (cached && freshness !== 'expired') {
     if (cached.lastUpdated !== lastUpdated) dispatch(pricesRecalled(cached))
-    if (freshness === 'ageing' && (await dispatch(askForPrices())) !== 'received') dispatch(refreshFailed(null))
+    if (freshness === 'ageing' && (await dispatch(requestPrices())) !== 'received') dispatch(refreshFailed(null))
     return
   }
-  const answer = await dispatch(askForPrices())
+  const answer = await dispatch(requestPrices())
   if (answer !== 'received') dispatch(pricesUnavailable(newerOf(cached, answer)))
 }
 
-/** A browser that keeps nothing, or nothing new, still has what this page was told. */
+/**
+ * Returns the newer prices. The page's prices may be newer than the stored ones, if the browser refused to store them.
+ */
 function newerOf(stored: CachedPrices | null, known: CachedPrices | null): CachedPrices | null {
   return stored && known ? (known.lastUpdated > stored.lastUpdated ? known : stored) : (stored ?? known)
 }
 
-/** Asks the server because somebody wants to be sure. @returns whether it answered */
-export const refreshPrices = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { status } = selectPricing(getState())
-  if (status === 'loading' || status === 'refreshing') return false
-  const isDone = (await dispatch(askForPrices())) === 'received'
+/** Requests prices again. @returns whether the response arrived in time; otherwise the known prices stay */
+export const refreshPrices = (): AppThunk<Promise<boolean>> => async (dispatch) => {
+  const isDone = (await dispatch(requestPrices())) === 'received'
   if (!isDone) dispatch(refreshFailed(text.refreshFailed))
   return isDone
 }
 
-/** Another tab has kept newer prices: shows them, if prices are shown at all. */
-export const followPrices =
-  (stored: unknown): AppThunk =>
-  (dispatch, getState) => {
-    const cached = toCachedPrices(stored)
-    const { status, lastUpdated } = selectPricing(getState())
-    if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
-    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRecalled(cached))
-  }
+/** `received`: the server's prices are in the state; else older prices that the worker cached, or null. */
+type PriceOutcome = 'received' | CachedPrices | null
+
+const request = createSharedRequest<PriceOutcome>()
+
+const requestPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {
+  dispatch(pricesRequested())
+  return request(getState, 'prices', () => dispatch(fetchPrices()))
+}
 
 const { listPricePackages } = canvamanager.endpoints
 
-/**
- * Asks the server, and keeps the answer in the browser.
- * @returns whether there was a usable one; if not, an earlier one that the worker has kept, or null
- */
-const askForPrices = (): AppThunk<Promise<'received' | CachedPrices | null>> => async (dispatch) => {
-  dispatch(pricesRequested())
-  const answer = await dispatch(listPricePackages.initiate(undefined, { subscribe: false, forceRefetch: true }))
+/** Requests prices and stores the response. */
+const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {
+  const before = selectPricing(getState())
+  // Math.max: a clock set back must not make this request older than the last.
+  const requestedAt = Math.max(Date.now(), before.source === 'server' ? (before.lastUpdated ?? 0) : 0)
+  const answer = await dispatch(
+    listPricePackages.initiate(asNewCall(undefined), { subscribe: false, forceRefetch: true }),
+  )
   if (!answer.isSuccess || answer.data === null) return null
-  const { prices, keptSince } = answer.data
-  // Not the server's word of today: nobody is to pay by it.
-  if (keptSince !== null) return { prices, lastUpdated: keptSince }
-  const received: CachedPrices = { prices, lastUpdated: Date.now() }
+  const { prices, cachedAt } = answer.data
+  // The worker answered from its cache: use these prices only if no newer prices are known.
+  if (cachedAt !== null) return { prices, lastUpdated: cachedAt }
+  const now = selectPricing(getState())
+  // The response to a later request arrived first.
+  if (now.source === 'server' && (now.lastUpdated ?? 0) > requestedAt) return 'received'
+  const received: CachedPrices = { prices, lastUpdated: requestedAt }
   writePrices(received)
   dispatch(pricesReceived(received))
   return 'received'

@@ -1,4 +1,4 @@
-/** What is said outside of the list of prices, whose words come with it (pageText.ts). */
+/** Text used outside the price list. The list's own text loads with it (pageText.ts). */
 export const text = {
   loading: 'Cargando precios...',
   loadFailed: 'No se pudieron cargar los precios',

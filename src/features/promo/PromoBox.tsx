@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { notified } from '@/features/notifications/notificationsSlice'
+import { useOfflineReason } from '@/features/offline/useOfflineReason'
+import { Button } from '@/shared/ui/Button'
+import { IconButton } from '@/shared/ui/IconButton'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PromoBox.module.css'
 import { MAX_CODE_LENGTH, sentCode, shownCode } from './promoCode'
 import { promoRemoved, selectPromo } from './promoSlice'
 import { applyPromo } from './promoThunks'
 import { text } from './text'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
-import { notified } from '@/features/notifications/notificationsSlice'
-import { useOfflineReason } from '@/features/offline/useOfflineReason'
-import { Button } from '@/shared/ui/Button'
-import { IconButton } from '@/shared/ui/IconButton'
 
-/** Field for a promo code, and the applied one with a way to take it back (spec sections 2 and 5). */
+/** The promo code field, and the applied code with a button that removes it (spec: 2.promo.apply, 2.promo.remove). */
 export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const dispatch = useAppDispatch()
   const promo = useAppSelector(selectPromo)
@@ -37,7 +37,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
     } else if (check.outcome !== 'abandoned') {
       setError(check.message)
     }
-    // A button that is disabled while it has the focus loses it.
+    // A focused button loses the focus when it is disabled.
     if (document.activeElement === document.body) field.current?.focus()
   }
   const handleRemove = () => {
@@ -94,7 +94,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   )
 }
 
-/** A field that shows capitals whatever is typed, and leaves the caret where it was. */
+/** Returns the state of a field that shows capitals and keeps the caret in place (spec: 5.promo.capitals). */
 function useUppercaseField() {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -104,7 +104,7 @@ function useUppercaseField() {
     setCode(shownCode(currentTarget.value))
   }
   useLayoutEffect(() => {
-    // React puts the caret at the end when what it draws is not what was typed.
+    // React moves the caret to the end when the rendered value differs from the typed value.
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   }, [code])

@@ -1,12 +1,12 @@
-/** Longest promo code (spec section 9). */
+/** The maximum length of a promo code (spec: 9.promo-length). */
 export const MAX_CODE_LENGTH = 50
 
-/** A code as it is shown while it is typed. */
+/** Returns the code as the field shows it: in capitals (spec: 5.promo.capitals). */
 export function shownCode(typed: string): string {
   return typed.toUpperCase().slice(0, MAX_CODE_LENGTH)
 }
 
-/** A code as it is sent (spec section 5); '' when there is none. */
+/** Returns the code as sent: in capitals, without outer blanks (spec: 5.promo.sent); '' for an empty field. */
 export function sentCode(typed: string): string {
   return shownCode(typed).trim()
 }

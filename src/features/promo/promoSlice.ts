@@ -3,13 +3,19 @@ import * as v from 'valibot'
 import { discountPercent } from '@/api/discount'
 import { MAX_CODE_LENGTH } from './promoCode'
 
+declare module '@/store/rootState' {
+  interface RootState {
+    promo: Promo
+  }
+}
+
 export type AppliedPromo = {
   readonly code: string
   /** 0.01 to 100, with two decimals. */
   readonly percent: number
 }
 
-/** The promo code of the purchase that is being prepared (spec section 4). */
+/** The promo code of the current cart (spec: 4.promo.applied). */
 export type Promo = { readonly status: 'none' } | ({ readonly status: 'applied' } & AppliedPromo)
 
 const none = (): Promo => ({ status: 'none' })
@@ -18,7 +24,7 @@ export const promoSlice = createSlice({
   name: 'promo',
   initialState: none,
   reducers: {
-    /** A refused code is no event: it leaves the applied one in place, so that trying costs the buyer nothing. */
+    /** A refused code dispatches nothing: the applied code stays, so a buyer who tries another code loses nothing. */
     promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({
       status: 'applied',
       code,
@@ -35,8 +41,8 @@ export const promoSlice = createSlice({
 export const { promoApplied, promoRemoved } = promoSlice.actions
 export const { selectPromo, selectPromoPercent } = promoSlice.selectors
 
-/** What of a promo survives a reload. */
-export const promoFieldsKept = ['status', 'code', 'percent'] as const
+/** The fields that survive a reload. */
+export const persistedPromoFields = ['status', 'code', 'percent'] as const
 
 const storedPromo = v.object({
   status: v.literal('applied'),
@@ -44,7 +50,7 @@ const storedPromo = v.object({
   percent: discountPercent,
 })
 
-/** The promo in what was stored; anything else is none. The server is asked again before anybody pays. */
+/** Parses a stored promo; none when it is invalid. The server validates the code again before each payment. */
 export function toStoredPromo(stored: unknown): Promo {
   const { success, output } = v.safeParse(storedPromo, stored)
   return success ? output : none()

@@ -1,45 +1,60 @@
+import { canvamanager } from '@/api/canvamanager'
+import { selectUser } from '@/features/auth/authSlice'
+import { ANSWER_LIMIT_MS, createSharedRequest } from '@/shared/async/createSharedRequest'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import type { AppThunk } from '@/store/rootState'
 import { promoApplied, promoRemoved, selectPromo } from './promoSlice'
 import { text } from './text'
-import { canvamanager } from '@/api/canvamanager'
-import type { AppThunk } from '@/app/hooks'
-import { selectUser } from '@/features/auth/authSlice'
 
-/** What the server said of a code. `failed`: it could not be asked. */
+/** The result of a code validation. `failed`: the request failed or had no response in time. */
 export type PromoCheck =
   | { readonly outcome: 'accepted'; readonly percent: number }
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed'; readonly message: string }
-  /** Whoever asked has left meanwhile. */
+  /** The user signed out, or removed or replaced the code meanwhile. */
   | { readonly outcome: 'abandoned' }
 
-/** Asks the server about a code, and applies it when it is valid; a refused one leaves the applied one as it is. */
+const failed: PromoCheck = { outcome: 'failed', message: text.checkFailed }
+
+/** Validates a code at the server and applies it if valid. A refused code does not replace the applied code. */
 export const applyPromo =
   (code: string): AppThunk<Promise<PromoCheck>> =>
   async (dispatch) => {
-    const check = await dispatch(checkCode(code))
+    // Drop a late response: the buyer was asked to try again, and may have entered another code.
+    const check = await withTimeLimit(dispatch(checkCode(code)), ANSWER_LIMIT_MS, failed)
     if (check.outcome === 'accepted') dispatch(promoApplied({ code, percent: check.percent }))
     return check
   }
 
+const request = createSharedRequest<PromoCheck>()
+
 /**
- * Asks the server again about the applied code, because a code can expire while it waits in the cart. One that is no
- * longer valid is removed. `accepted` with the percent that holds now; null when no code is applied.
+ * Validates the applied code again, because a code can expire while the cart waits, and a stored code can be forged.
+ * Removes a code that is no longer valid, even after a late response.
+ * @returns `accepted` with the current percent; null when no code is applied
  */
 export const recheckPromo = (): AppThunk<Promise<PromoCheck | null>> => async (dispatch, getState) => {
   const promo = selectPromo(getState())
   if (promo.status === 'none') return null
-  const check = await dispatch(checkCode(promo.code))
-  const now = selectPromo(getState())
-  // Removed or replaced in another tab meanwhile: then the answer is about a code that nobody uses.
-  if (now.status === 'none' || now.code !== promo.code) return { outcome: 'abandoned' }
-  if (check.outcome === 'refused') dispatch(promoRemoved())
-  if (check.outcome === 'accepted' && check.percent !== promo.percent) {
-    dispatch(promoApplied({ code: promo.code, percent: check.percent }))
-  }
-  return check
+  const key = `${selectUser(getState())?.id ?? ''} ${promo.code}`
+  return (await request(getState, key, () => dispatch(applyVerdict(promo.code)))) ?? failed
 }
 
-/** A purchase used this code: it is not applied to the next one, unless it is entered again. */
+/** Validates the applied code and updates the state with the result. */
+const applyVerdict =
+  (code: string): AppThunk<Promise<PromoCheck>> =>
+  async (dispatch, getState) => {
+    const check = await dispatch(checkCode(code))
+    const promo = selectPromo(getState())
+    // The buyer removed or replaced the code meanwhile, so the result no longer applies.
+    if (promo.status === 'none' || promo.code !== code) return { outcome: 'abandoned' }
+    if (check.outcome === 'refused') dispatch(promoRemoved())
+    if (check.outcome === 'accepted' && check.percent !== promo.percent)
+      dispatch(promoApplied({ code, percent: check.percent }))
+    return check
+  }
+
+/** Removes a code that a purchase used: the buyer must enter it again for the next one. */
 export const promoUsed =
   (code: string): AppThunk =>
   (dispatch, getState) => {
@@ -55,7 +70,7 @@ const checkCode =
       canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
     )
     if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
-    if (!verdict) return { outcome: 'failed', message: text.checkFailed }
+    if (!verdict) return failed
     if (verdict.isValid) return { outcome: 'accepted', percent: verdict.percent }
     return { outcome: 'refused', message: verdict.message ?? text.invalid }
   }

@@ -1,14 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { QUERY_PARAM } from './searchQuery'
-import { text } from './text'
 import { trackEvent } from '@/platform/analytics'
-import { keepsFocus } from '@/shared/keepsFocus'
 import { paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
+import { keepsFocus } from '@/shared/ui/keepsFocus'
 import styles from './SearchBox.module.css'
+import { QUERY_PARAM } from './searchQuery'
+import { text } from './text'
 
-/** The search box of header and menu. `onSearch` tells that a search began, so that a panel around it can close. */
+/** The search box of header and mobile panel. `onSearch` is called on each search, so that the panel can close. */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -30,12 +30,12 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
     trackEvent('search', { search_term: query })
     onSearch?.()
     const href = searchHref(query)
-    // The same search again is no step that one would go back.
+    // Repeating the same search adds no history entry.
     void navigate(href, { replace: href === pathname + search })
   }
   const handleClear = () => {
     setTyped('')
-    // The button goes with the text; the focus must not go with it, for another search will follow.
+    // The clear button disappears with the text: move the focus to the field for the next search.
     field.current?.focus()
     if (isOnResults) void navigate(paths.gallery, { state: keepsFocus })
   }

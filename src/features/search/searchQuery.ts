@@ -1,10 +1,10 @@
-/** Name of the search text in the URL (spec section 2). */
+/** Name of the search parameter in the URL (spec: 2.search.filter). */
 export const QUERY_PARAM = 'q'
 
-/** What is sent to the server: a longer text finds nothing more, and servers refuse very long addresses. */
-const LONGEST_QUERY = 300
+/** Maximum characters sent to the server: a longer text finds nothing more, and servers refuse very long URLs. */
+const MAX_QUERY_LENGTH = 300
 
-/** The search text of a page's query string, trimmed and of a sane length; '' when there is none. */
+/** Returns the search text of a query string, trimmed and cut to the maximum length; '' if there is none. */
 export function searchQueryOf(params: URLSearchParams): string {
-  return (params.get(QUERY_PARAM) ?? '').trim().slice(0, LONGEST_QUERY)
+  return (params.get(QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 }

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 
 const ShortcutsDialog = lazyComponent(async () => (await import('./parts/ShortcutsDialog')).ShortcutsDialog)
 
 type Props = {
-  /** The control that opens it. */
+  /** Renders the control that opens the dialog. */
   children: (open: () => void) => ReactNode
 }
 
-/** 'Atajos de teclado': what the keys do, behind a control of the caller's. Its code comes with the first use. */
+/** The dialog of keyboard shortcuts and the caller's control that opens it. Its chunk loads on first use. */
 export function Shortcuts({ children }: Props) {
   const [attempt, setAttempt] = useState<{ isOpen: boolean } | null>(null)
   const close = () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { text } from './text'
-import { selectUpdates, updateAccepted } from './updatesSlice'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { notified, topicEnded, type Notification } from '@/features/notifications/notificationsSlice'
 import { isPaymentPath } from '@/shared/paths'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { text } from './text'
+import { selectUpdates, updateAccepted } from './updatesSlice'
 
 const lasting = { type: 'info', durationMs: 'stays', topic: 'update' } as const
 const offer: Notification = {
@@ -12,10 +12,10 @@ const offer: Notification = {
   text: text.available,
   action: { label: text.update, event: updateAccepted() },
 }
-// The worker of the version before may have to finish something first.
+// Activation may take a while: the old worker may have to finish pending work.
 const progress: Notification = { ...lasting, text: text.updating }
 
-/** Offers a new version, anywhere but where somebody pays: an update loads the page anew. */
+/** Offers a new version, except on the payment page: an update reloads the page. */
 export function UpdatePrompt() {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

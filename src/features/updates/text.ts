@@ -3,8 +3,5 @@ export const text = {
   update: 'Actualizar',
   updating: 'Actualizando…',
   unsupportedLog: 'Este navegador no admite service workers: la tienda no funcionará sin conexión.',
-  registeredLog: 'Service worker registrado.',
   failedLog: 'No se pudo registrar el service worker:',
-  imageFromCacheLog: 'Imagen servida desde la caché:',
-  imageCachedLog: 'Imagen nueva en la caché:',
 } as const

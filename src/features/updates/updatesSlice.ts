@@ -1,15 +1,21 @@
 import { createSlice } from '@reduxjs/toolkit'
 
+declare module '@/store/rootState' {
+  interface RootState {
+    updates: Updates
+  }
+}
+
 export type Updates = {
-  /** `ready`: a newer version is installed and waits; `replaced`: it was let in elsewhere, and this page is the old one. */
+  /** `ready`: a newer worker is installed and waiting; `replaced`: it is active, and this page is the old version. */
   readonly status: 'current' | 'ready' | 'replaced'
-  /** Somebody in this tab wants the new version. */
+  /** The update was accepted in this tab. */
   readonly isAccepted: boolean
 }
 
 const initialState: Updates = { status: 'current', isAccepted: false }
 
-/** Which version of the store runs here, against the one that could. */
+/** State of the update to a newer version of the store. */
 export const updatesSlice = createSlice({
   name: 'updates',
   initialState,
@@ -17,7 +23,7 @@ export const updatesSlice = createSlice({
     updateReady: (updates): Updates => ({ ...updates, status: updates.status === 'replaced' ? 'replaced' : 'ready' }),
     versionReplaced: (updates): Updates => ({ ...updates, status: 'replaced' }),
     updateAccepted: (updates): Updates => ({ ...updates, isAccepted: true }),
-    /** Not now after all: something is being paid here. It is offered again. */
+    /** Postponed because this tab is paying. The update is offered again later. */
     updatePostponed: (updates): Updates => ({ ...updates, isAccepted: false }),
   },
   selectors: { selectUpdates: (updates) => updates },

@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 import type { Viewer } from './Viewer'
 
 const LoadedViewer = lazyComponent(async () => (await import('./Viewer')).Viewer)
 
-/** Fetches the viewer's code ahead of a click that is likely to come. */
+/** Prefetches the viewer's chunk before a likely click. */
 export const preloadViewer = LoadedViewer.preload
 
 type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
@@ -14,9 +14,9 @@ type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
   image: StoreImage | null
 }
 
-/** The viewer, whose code comes with its first use. */
+/** The viewer; its chunk loads on first use. */
 export function LazyViewer({ image, ...props }: Props) {
-  // The picture stays while the viewer fades out.
+  // Keep the image while the viewer fades out.
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (

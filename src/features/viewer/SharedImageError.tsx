@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
-import { text } from './text'
-import type { SharedImage } from './useSharedImage'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { text } from './text'
+import type { SharedImage } from './useSharedImage'
 
 type Props = { reason: Exclude<SharedImage['status'], 'loading' | 'found'>; onRetry: () => void }
 
-/** The screen of a shared link that leads to no image. */
+/** Error screen of a shared link without an image (spec: 2.shared.error). */
 export function SharedImageError({ reason, onRetry }: Props) {
   const navigate = useNavigate()
   return (

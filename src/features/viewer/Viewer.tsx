@@ -1,20 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useAppDispatch } from '@/app/hooks'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
-import { text } from './text'
 import { Shortcuts } from '@/features/shortcuts/Shortcuts'
 import { text as shortcutsText } from '@/features/shortcuts/text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { IconButton } from '@/shared/ui/IconButton'
+import { useAppDispatch } from '@/store/hooks'
 import { Details } from './parts/Details'
 import { ShareButton } from './parts/ShareButton'
 import { Stage, type Turn } from './parts/Stage'
 import { ViewerActions } from './parts/ViewerActions'
+import { text } from './text'
 import styles from './Viewer.module.css'
 
-export type Neighbours = {
+export type Neighbors = {
   readonly previous: StoreImage | undefined
   readonly next: StoreImage | undefined
   readonly onShow: (image: StoreImage) => void
@@ -24,13 +24,13 @@ type Props = {
   image: StoreImage
   isOpen: boolean
   onClose: () => void
-  neighbours?: Neighbours
-  /** Where the focus goes when the viewer closes. */
+  neighbors?: Neighbors
+  /** Returns the element that gets the focus when the viewer closes. */
   returnFocusTo?: () => HTMLElement | null
 }
 
-/** The full-size viewer (spec section 2). Base UI traps the focus, locks the scroll and listens for Escape. */
-export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Props) {
+/** The full-size viewer (spec: 2.viewer.overlay). Base UI traps the focus, locks the scroll and handles Escape. */
+export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Props) {
   const dispatch = useAppDispatch()
   const firstControl = useRef<HTMLButtonElement>(null)
   const [isInfoOpen, setIsInfoOpen] = useState(false)
@@ -42,7 +42,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
   useEffect(() => {
     if (isOpen) dispatch(imageOpened({ id, url, width, height, title }))
   }, [dispatch, isOpen, id, url, width, height, title])
-  const turn = neighbours && turnsOf(neighbours)
+  const turn = neighbors && turnsOf(neighbors)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowLeft') turn?.onPrevious?.()
@@ -60,7 +60,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.viewer}
-          // Base UI would look for it, and have the whole page laid out before its time.
+          // Name the control: Base UI would search for it, which forces an early layout of the whole page.
           initialFocus={(openedBy) => (openedBy === 'touch' ? true : firstControl.current)}
           finalFocus={returnFocusTo ?? true}
           onKeyDown={handleKeyDown}
@@ -107,7 +107,7 @@ export function Viewer({ image, isOpen, onClose, neighbours, returnFocusTo }: Pr
   )
 }
 
-function turnsOf({ previous, next, onShow }: Neighbours): Turn {
+function turnsOf({ previous, next, onShow }: Neighbors): Turn {
   return {
     previous,
     next,

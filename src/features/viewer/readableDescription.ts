@@ -1,7 +1,7 @@
-/** What follows this marker tells how a picture was generated and is not for customers (spec section 2). */
+/** Text after this marker describes how the image was generated, and is hidden (spec: 2.viewer.description). */
 const MARKER = '--'
 
-/** The part of a description that people read; '' when there is none. */
+/** Returns the part of a description that the viewer shows; '' if it is empty. */
 export function readableDescription(description: string): string {
   const [readable = ''] = description.split(MARKER, 1)
   return readable.trim()

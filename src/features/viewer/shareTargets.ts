@@ -1,12 +1,12 @@
-/** What is shared: the page's address and the sentence that goes with it. */
+/** The shared content: the page's URL and its message. */
 export type ShareContent = { readonly url: string; readonly message: string }
 
 export type ShareTarget = { readonly name: string; readonly href: string }
 
-/** The six places of the share dialog in its order, each with the address that opens its own share page (spec section 2). */
+/** Returns the share dialog's six targets, each with the URL of its share page (spec: 2.viewer.share-targets). */
 export function shareTargets({ url, message }: ShareContent): readonly ShareTarget[] {
   const address = (base: string, params: Record<string, string>) => `${base}?${new URLSearchParams(params).toString()}`
-  // Mail programs show a plus sign as such, so a mail's blanks are encoded differently.
+  // Mail programs show '+' literally, so spaces in a mail are encoded as %20.
   const mail = `subject=${encodeURIComponent(message)}&body=${encodeURIComponent(`${message}\n\n${url}`)}`
   return [
     { name: 'Facebook', href: address('https://www.facebook.com/sharer/sharer.php', { u: url }) },

@@ -1,4 +1,4 @@
-import { productName } from '@/shared/product'
+import { productName } from '@/shared/config/product'
 
 export const text = {
   madeByAi: 'Imagen generada con IA',

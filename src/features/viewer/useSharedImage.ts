@@ -1,45 +1,48 @@
-import { useCallback, useMemo } from 'react'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import { useCallback, useMemo } from 'react'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
-import { useAppSelector } from '@/app/hooks'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
-import { useWhenOnline } from '@/shared/useWhenOnline'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { useAppSelector } from '@/store/hooks'
 
 export type SharedImage =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly image: StoreImage }
-  /** No id in the link; the server knows no such image; the server could not be asked (spec section 8). */
+  /** No id in the link; no image; a failed request (spec: 8.shared.missing, 8.shared.not-found, 8.shared.failed). */
   | { readonly status: 'missing' | 'notFound' | 'failed'; readonly retry: () => void }
 
 /**
- * The image of a shared link: a 404 or an empty answer is 'notFound', any other failure 'failed' (contract.md). One that
- * was seen here before needs no answer: its picture is kept.
+ * Loads the image of a shared link. A 404 or an empty response is 'notFound', any other failure 'failed'
+ * (spec: calls.shared.not-found, calls.shared.failed). If the request fails, a cached image is shown instead.
  */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
-  const { currentData, error, isFetching, refetch } = useGetPreviewQuery({ id }, { skip: id === '' || isStep(id) })
+  const { currentData, error, isFetching, refetch } = useGetPreviewQuery(
+    { id },
+    { skip: id === '' || isDotSegment(id) },
+  )
   const hasFailed = error !== undefined && !isNotFound(error)
   const retry = useCallback(() => void refetch(), [refetch])
-  useWhenOnline(retry, hasFailed)
+  useOnReconnect(retry, hasFailed)
   const cached = useAppSelector((state) => selectCachedImage(state, id))
-  const seenBefore = useMemo(() => toStoreImage(cached), [cached])
+  const cachedImage = useMemo(() => toStoreImage(cached), [cached])
 
   if (id === '') return { status: 'missing', retry: () => undefined }
-  if (isStep(id)) return { status: 'notFound', retry: () => undefined }
+  if (isDotSegment(id)) return { status: 'notFound', retry: () => undefined }
   if (currentData && !error) return { status: 'found', image: currentData }
-  if (hasFailed && seenBefore) return { status: 'found', image: seenBefore }
+  if (hasFailed && cachedImage) return { status: 'found', image: cachedImage }
   if (isFetching || (currentData === undefined && !error)) return { status: 'loading' }
   return { status: hasFailed ? 'failed' : 'notFound', retry }
 }
 
-/** At the end of an address these lead to another call. No image is called so. */
-function isStep(id: string): boolean {
+/** True for '.' and '..': as a path segment they change the URL of the request. No image has such an id. */
+function isDotSegment(id: string): boolean {
   return id === '.' || id === '..'
 }
 
-/** A 404 is one whatever its body: one that is no JSON carries its status elsewhere. */
+/** True for a 404 with any body: if the body is not JSON, RTK Query puts the status into `originalStatus`. */
 function isNotFound(error: FetchBaseQueryError | SerializedError): boolean {
   if (!('status' in error)) return false
   return error.status === 404 || (error.status === 'PARSING_ERROR' && error.originalStatus === 404)

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { preloadViewer } from './LazyViewer'
 
-/** Time to see that this is a gallery before the viewer covers it (spec section 9). */
+/** Shows the gallery briefly before the viewer covers it (spec: 9.shared.opens). */
 const SHARED_VIEWER_DELAY_MS = 500
-/** Time for the viewer to fade before the page turns into the gallery (spec section 9). */
+/** Lets the viewer fade out before the page becomes the gallery (spec: 9.shared.leaves). */
 const SHARED_VIEWER_EXIT_MS = 300
 
 /**
- * The viewer of a shared link: opens by itself a moment after the image is known, and leaves the page when closed.
- * @returns props for the viewer, and whether it is still to open
+ * Controls the viewer of a shared link: opens it shortly after the image is loaded, and leaves the page after it
+ * closes.
+ * @returns props for the viewer, and whether the viewer has yet to open
  */
 export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>('waiting')

@@ -3,8 +3,8 @@ import { useGetPreviewQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 
 /**
- * The image with this id: from the list at hand, else from the server. Null while it is on its way, or not to be had.
- * One that leaves the list while it is viewed stays on view.
+ * Returns the image with this id from the list, else from the server. Null while the request is pending or if it
+ * failed. An image that is removed from the list while the viewer shows it stays in the viewer.
  */
 export function useViewedImage(imageId: string | null, images: readonly StoreImage[]): StoreImage | null {
   const [lastListed, setLastListed] = useState<StoreImage | null>(null)

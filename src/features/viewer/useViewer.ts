@@ -5,8 +5,8 @@ import * as v from 'valibot'
 const viewerState = v.object({ viewedImageId: v.string() })
 
 /**
- * Which image the viewer shows. It is kept in the state of a history entry of its own, so the back button closes the
- * viewer, a reload keeps it open, and the page's address stays clean.
+ * Holds the id of the viewed image in the state of a separate history entry: Back closes the viewer, a reload keeps it
+ * open, and the page's URL does not change.
  */
 export function useViewer() {
   const { pathname, search, key, ...location } = useLocation()
@@ -14,14 +14,14 @@ export function useViewer() {
   const parsed = v.safeParse(viewerState, location.state)
   const imageId = parsed.success ? parsed.output.viewedImageId : null
 
-  // Going back takes a moment; a second Escape in it must not leave the page.
+  // Going back is asynchronous; a second Escape meanwhile must not leave the page.
   const closedEntry = useRef<string>(undefined)
   useEffect(() => {
     closedEntry.current = undefined
   }, [key])
 
   const isOpen = imageId !== null
-  // Not among what `show` is made of: every card has it, and would be drawn anew when the viewer opens.
+  // A ref, because every card receives `show`: a new function would render all cards when the viewer opens.
   const isOpenNow = useRef(isOpen)
   useLayoutEffect(() => {
     isOpenNow.current = isOpen

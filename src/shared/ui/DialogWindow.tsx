@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 
 type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A window in the middle of the screen with a title and a way to close it; also over another dialog. */
+/** A window in the middle of the screen with a title and a close button; also opens over another dialog. */
 export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: Props) {
   return (
     <Dialog.Root
@@ -15,7 +15,7 @@ export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: P
       }}
     >
       <Dialog.Portal>
-        {/* Forced: Base UI leaves out the backdrop of a dialog within a dialog. */}
+        {/* forceRender: Base UI omits the backdrop of a nested dialog. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />
         <Dialog.Popup className={styles.dialog}>
           <div className={styles.top}>

@@ -1,7 +1,7 @@
 import styles from './Emblem.module.css'
 import { Icon, type IconName } from './Icon'
 
-/** A sign in a ring above what a page says, for the eye; `success` for what is done. */
+/** A decorative icon in a ring above a page's message; `success` for a completed task. */
 export function Emblem({ icon, tone = 'accent' }: { icon: IconName; tone?: 'accent' | 'success' }) {
   return (
     <span className={styles.emblem} data-tone={tone}>

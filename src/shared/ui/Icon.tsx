@@ -1,9 +1,11 @@
-import { rem } from '@/shared/rem'
 import { shapes, stroke } from './iconShapes'
+import { rem } from './rem'
 
 export type IconName = keyof typeof shapes
 
-/** Decoration only: the control around it carries the name. `size` in CSS pixels where text has its usual size; it grows with it. */
+/**
+ * A decorative icon; its control carries the name. `size`: CSS pixels at the default text size, grows with the text.
+ */
 export function Icon({ name, size = 20, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) {
   return (
     <svg

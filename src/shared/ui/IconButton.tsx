@@ -1,18 +1,19 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Left out where the stylesheet draws it (iconMask.ts). */
+  /** Omitted where the stylesheet draws the icon (iconMask.ts). */
   icon?: IconName
   label: string
   isFilled?: boolean
 }
 
 /** A round button with an icon; `label` is its accessible name and its tooltip. */
-export function IconButton({ icon, label, isFilled = false, className = '', ...props }: Props) {
+export function IconButton({ icon, label, isFilled = false, className, ...props }: Props) {
   return (
-    <button type="button" title={label} {...props} aria-label={label} className={`${styles.button ?? ''} ${className}`}>
+    <button type="button" title={label} {...props} aria-label={label} className={clsx(styles.button, className)}>
       {icon && <Icon name={icon} isFilled={isFilled} />}
     </button>
   )

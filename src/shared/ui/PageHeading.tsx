@@ -1,6 +1,6 @@
 import styles from './PageHeading.module.css'
 
-/** The heading of a page; words from outside may be long, so it breaks anywhere and ends after three lines. */
+/** The heading of a page. It may contain long words of a visitor, so it breaks anywhere and ends after three lines. */
 export function PageHeading({ text }: { text: string }) {
   return <h1 className={styles.heading}>{text}</h1>
 }

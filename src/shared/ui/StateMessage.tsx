@@ -4,18 +4,18 @@ import type { IconName } from './Icon'
 import styles from './StateMessage.module.css'
 
 type Props = {
-  /** What it is about, for the eye. */
+  /** Decorative. */
   icon?: IconName
-  /** The page's heading, where the message is all there is on the page. */
+  /** The page's heading, if the message is the only content of the page. */
   title?: string | undefined
   text: string
-  /** `status` for what goes by itself, `alert` for what went wrong. */
+  /** `status` for a loading state, `alert` for a failure. */
   role?: 'status' | 'alert'
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   children?: ReactNode
 }
 
-/** What a page says when it has nothing to show: loading, empty, failed. */
+/** The message of a page without content: loading, empty or failed. */
 export function StateMessage({ icon, title, text, role, children }: Props) {
   return (
     <div className={styles.message}>

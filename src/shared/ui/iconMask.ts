@@ -1,7 +1,7 @@
 import type { IconName } from './Icon'
 import { shapes, stroke } from './iconShapes'
 
-/** An icon as a CSS image, for `mask`: a control that is drawn by the hundred needs no elements of its own for it. */
+/** An icon as a CSS image for `mask`: controls that are drawn by the hundred need no extra elements for it. */
 export function iconMask(name: IconName): string {
   const attributes = Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',

@@ -1,8 +1,8 @@
-// These two by themselves: the shell draws them, and has no room for the others.
+// Separate exports: the shell draws these two, and has no room for the others.
 export const searchShape = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20'
 export const menuShape = 'M4 7h16M4 12h16M4 17h16'
 
-/** Outline icons on a 24 px grid, drawn for this store; only the ones in use. */
+/** Outline icons on a 24 px grid, drawn for this store; only icons in use. */
 export const shapes = {
   search: searchShape,
   close: 'M6 6l12 12M18 6 6 18',
@@ -27,7 +27,7 @@ export const shapes = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
 } as const
 
-/** How they are drawn. */
+/** SVG attributes of every icon. */
 export const stroke = {
   fill: 'none',
   stroke: 'currentColor',

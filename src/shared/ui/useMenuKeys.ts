@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 /**
- * What keys do in a menu that Base UI does not open itself: opened by one, it begins at its first item, and Tab closes it and
- * goes on from what opened it.
- * @returns what the popup and its first item take
+ * Handles keys in a menu that Base UI does not open itself: a menu opened by a key focuses its first item; Tab closes
+ * the menu and moves on from its opener.
+ * @returns props of the popup, and the ref of its first item
  */
 export function useMenuKeys(openerOf: () => HTMLElement | null, onClose: () => void) {
   const firstItem = useRef<HTMLDivElement>(null)

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { googleKnows, storedUser } from '@test/e2e/google'
+import { removeButtons, signOut } from '@test/e2e/shopping'
 import { back, browse, closeViewer, go, more, reload, search, share, someCard } from './browsing.ts'
 import {
   closeToasts,
@@ -13,14 +15,12 @@ import {
 } from './journey.ts'
 import { buy, empty, favor, idsOnPage, look, takeOff } from './lists.ts'
 import { applyCode } from './purchases.ts'
-import { googleKnows, storedUser } from '@test/e2e/google'
-import { removeButtons, signOut } from '@test/e2e/shopping'
 
-/** Somebody who has signed in here before. Only once, so that signing out on the way is for good. */
+/** Starts as a stored user. The user is stored only once, so a later sign-out stays. */
 export async function startAsPerson(journey: Journey): Promise<void> {
   const user = await storedUser(journey.request, journey.identity)
   await journey.context.addInitScript((kept) => {
-    // A new tab is an empty page first, which has no storage.
+    // A new tab starts with about:blank, which has no storage.
     if (location.protocol !== 'http:' || sessionStorage.getItem('begun') !== null) return
     sessionStorage.setItem('begun', '')
     localStorage.setItem('user', kept)
@@ -56,7 +56,7 @@ async function signInOrOut(journey: Journey): Promise<void> {
   if (journey.userId !== undefined) {
     await signOut(page)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    // What the server does not know goes with them.
+    // Lists that exist only in this browser are deleted at sign-out.
     journey.local = noLists()
     journey.userId = undefined
     await closeToasts(page)
@@ -77,7 +77,7 @@ async function signIn(journey: Journey): Promise<void> {
   )
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {
-    // Theirs are there again, as soon as the server has told of them.
+    // The user's lists return with the server's response.
     await go(journey, list === 'cart' ? '/cart' : '/favorites')
     await expect(async () => {
       expectAllowed(toldOf(journey, list), await idsOnPage(journey, list))
@@ -85,7 +85,7 @@ async function signIn(journey: Journey): Promise<void> {
   }
 }
 
-/** Is somebody with something in the cart. @returns an image that is not in it */
+/** Signs in and fills the cart if needed. @returns the id of an image that is not in the cart */
 export async function fillCart(journey: Journey): Promise<string | null> {
   await closeViewer(journey)
   if (journey.userId === undefined) await signIn(journey)
@@ -95,7 +95,7 @@ export async function fillCart(journey: Journey): Promise<string | null> {
   return (await someCard(journey, (id) => !told.has(id)))?.id ?? null
 }
 
-/** What people do, and how often. */
+/** The actions of a journey and their weights. */
 export const actions = {
   explore: { weight: 2, take: async (journey: Journey) => go(journey, '/') },
   more: { weight: 2, take: more },

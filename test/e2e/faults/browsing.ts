@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { noResults, pathOf, settle, viewer, type Journey } from './journey.ts'
 import { cards, lastCardDrawn, scrollBy } from '@test/e2e/fixtures'
 import { cardAt, cartLink, favoritesLink } from '@test/e2e/shopping'
+import { noResults, pathOf, settle, viewer, type Journey } from './journey.ts'
 
-/** Ways through the store that change nothing but what is seen. */
+/** Steps of a journey that change no list. */
 
 export async function closeViewer(journey: Journey): Promise<void> {
   const { page } = journey
@@ -11,7 +11,7 @@ export async function closeViewer(journey: Journey): Promise<void> {
     await viewer(page).getByRole('button', { name: 'Cerrar' }).click()
     await expect(viewer(page)).toBeHidden()
   }
-  // A shared image leaves its page with the viewer, a moment later.
+  // The page of a shared image turns into the gallery shortly after the viewer closes.
   if (pathOf(page) === '/previewcontent') {
     if (await page.getByText('Imagen no encontrada').isVisible())
       await page.getByRole('button', { name: 'Explorar Galería' }).click()
@@ -19,7 +19,7 @@ export async function closeViewer(journey: Journey): Promise<void> {
   }
 }
 
-/** Goes to a page by the header. */
+/** Opens a page by its link in the header. */
 export async function go(journey: Journey, path: '/' | '/favorites' | '/cart'): Promise<void> {
   const { page } = journey
   await closeViewer(journey)
@@ -35,7 +35,7 @@ export async function go(journey: Journey, path: '/' | '/favorites' | '/cart'): 
 
 export const openCart = (journey: Journey) => go(journey, '/cart')
 
-/** Is where there are cards. */
+/** Goes to a page that shows cards. */
 export async function browse(journey: Journey): Promise<void> {
   const { page } = journey
   await closeViewer(journey)
@@ -44,7 +44,7 @@ export async function browse(journey: Journey): Promise<void> {
   if (!isGallery || (await noResults(page).isVisible())) await go(journey, '/')
 }
 
-/** One of the cards whose menu can be opened without scrolling: its index, and its image's id. */
+/** Picks a card whose menu opens without scrolling. @returns its index and image id */
 export async function someCard({ page, random }: Journey, isMeant: (id: string) => boolean = () => true) {
   const seen = await cards(page).evaluateAll((all: HTMLElement[]) =>
     all
@@ -61,7 +61,7 @@ export async function someCard({ page, random }: Journey, isMeant: (id: string) 
   return meant.length > 0 ? random.pick(meant) : null
 }
 
-/** Chooses from a card's menu, which closes when the page scrolls: that has to be over. */
+/** Chooses from a card's menu. Scrolling closes the menu, so any scrolling has to end first. */
 export async function choose({ page }: Journey, index: number, item: RegExp): Promise<void> {
   const options = cardAt(page, index).getByRole('button', { name: /^Opciones de / })
   await expect(async () => {
@@ -70,7 +70,7 @@ export async function choose({ page }: Journey, index: number, item: RegExp): Pr
     await scrollBy(page, 0)
     await expect(page.getByRole('menuitem', { name: item })).toBeVisible({ timeout: 1000 })
   }).toPass({ intervals: [30], timeout: 15_000 })
-  // Not again: it may have been chosen though it took long.
+  // Not inside the retry: a slow click may already have chosen the item.
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -80,7 +80,7 @@ export async function more(journey: Journey): Promise<void> {
   const before = await lastCardDrawn(page)
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
   await expect(async () => {
-    // Not by a key: the focus may be in the search box.
+    // No key press: the focus may be in the search box.
     await scrollBy(page, 100_000)
     if (await retry.isVisible()) {
       journey.failures += 1
@@ -93,7 +93,7 @@ export async function more(journey: Journey): Promise<void> {
 
 export async function share(journey: Journey): Promise<void> {
   const { page, random } = journey
-  // One in five leads nowhere.
+  // One in five links names no image.
   await page.goto(`/previewcontent/?rsrc=${random.chance(0.2) ? 'no-such-image' : random.whole(1001, 1060)}`)
   await settle(journey)
 }

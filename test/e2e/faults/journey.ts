@@ -1,42 +1,42 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Random } from '@/demo/art/random'
+import type { Random } from '@/demo/random'
 import { cards } from '@test/e2e/fixtures'
-import type { Sales } from '@test/e2e/checkout'
 import type { Account } from '@test/e2e/google'
 import { payButton } from '@test/e2e/paypal'
+import type { Sales } from '@test/e2e/sales'
 import { removeButtons } from '@test/e2e/shopping'
 
 export type ListName = 'favorites' | 'cart'
-/** What the store has said of an image. `unknown`: of a change it said that it failed, and its answer may have been lost. */
+/** The last reported state of an image. `unknown`: a change failed, but the server may have applied it. */
 type Standing = 'in' | 'out' | 'unknown'
 export type Told = Map<string, Standing>
 export type ToldLists = Readonly<Record<ListName, Told>>
 export const noLists = (): ToldLists => ({ favorites: new Map(), cart: new Map() })
 
-/** Somebody on their way through the store, and all that it has told them. */
+/** A journey through the store, with everything that the store has reported. */
 export type Journey = {
   readonly page: Page
   readonly context: BrowserContext
   readonly request: APIRequestContext
   readonly identity: Account
   readonly sales: Sales
-  /** Theirs at the server; and what is in the browser only, of somebody whom the server does not know. */
+  /** The user's lists on the server; `local`: the lists of a user without a backend id, in the browser only. */
   readonly lists: ToldLists
   local: ToldLists
-  /** Their number at the server; null when it does not know them, undefined while they are not signed in. */
+  /** The user's backend id; null if the sync failed, undefined while signed out. */
   userId: string | null | undefined
-  /** The number under which the server keeps lists of theirs; null when it keeps none. */
+  /** The backend id that owns the server's lists; null if there are none. */
   serverId: string | null
   random: Random
-  /** How often the store said that something failed. */
+  /** Number of failures that the store reported. */
   failures: number
-  /** Questions for a list: those that wait for an answer, and how many were asked. */
+  /** Requests for lists: pending ones (`waiting`) and all (`asked`). */
   readonly reads: { waiting: number; asked: number }
 }
 
 const LIST_READS = /\/market\/(cart|favorites)\/\d+$/
 
-/** Counts the questions for lists: while none is under way, a list changes by what the person does and by nothing else. */
+/** Counts the requests for lists: while none is pending, only the user's actions change a list. */
 export function watchReads(context: BrowserContext): Journey['reads'] {
   const reads = { waiting: 0, asked: 0 }
   const count = (by: number) => (request: { url: () => string }) => {
@@ -54,7 +54,7 @@ export const those = (told: Told, standing: Standing) =>
   [...told].filter(([, its]) => its === standing).map(([id]) => id)
 export const confirmedIn = (journey: Journey, list: ListName): string[] => those(toldOf(journey, list), 'in')
 
-/** What was confirmed is there, and nothing that cannot be. */
+/** Expects every confirmed image and no image reported as removed or never added. */
 export function expectAllowed(told: Told, ids: readonly string[]): void {
   const lost = those(told, 'in').filter((id) => !ids.includes(id))
   const invented = ids.filter((id) => (told.get(id) ?? 'out') === 'out')
@@ -68,9 +68,9 @@ const toasts = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: 'Cerrar notificación' }) })
 export const toast = (page: Page, words: RegExp): Locator => toasts(page).filter({ hasText: words })
 
-/** Closes what was said: it would lie over what is pressed next, or be taken for the answer to it. */
+/** Closes all toasts: they would cover the next control or be taken for the result of the next action. */
 export async function closeToasts(page: Page): Promise<void> {
-  // In one step, because they may be about to go by themselves.
+  // In one step, because a toast may close itself meanwhile.
   await toasts(page)
     .getByRole('button', { name: 'Cerrar notificación' })
     .evaluateAll((all: HTMLElement[]) => {
@@ -81,7 +81,7 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Waits for the first of these outcomes; one that is not among them is a failure of the store. */
+/** Waits for the first of these outcomes; any other outcome fails the test. */
 export async function firstOf<Name extends string>(outcomes: Readonly<Record<Name, Locator>>): Promise<Name> {
   let found: Name | undefined
   await expect(async () => {
@@ -93,7 +93,7 @@ export async function firstOf<Name extends string>(outcomes: Readonly<Record<Nam
   return found!
 }
 
-/** Waits until the store says something of this kind. @returns all of that */
+/** Waits for a toast that matches. @returns its text */
 export async function hear(journey: Journey, words: RegExp): Promise<string> {
   let said = ''
   await expect(async () => {
@@ -109,7 +109,7 @@ const main = (page: Page) => page.getByRole('main')
 export const viewer = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Compartir' }) })
 export const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
-/** The image that the history entry says is viewed. */
+/** Reads the id of the viewed image from the history entry. */
 export const viewedId = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { viewedImageId?: string } | null } | null)?.usr?.viewedImageId)
 
@@ -117,7 +117,7 @@ export const noResults = (page: Page) => page.getByText('No se encontraron imág
 export const paymentHeadings = (page: Page) =>
   page.getByRole('heading', { name: /^(Recibimos tu (pago|pedido)|No sabemos si PayPal cobró tu pago)$/ })
 
-/** What a page comes to when all goes well. */
+/** The content of each page after successful requests. */
 const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
   '/': (page) => cards(page),
   '/search': (page) => cards(page).or(noResults(page)),
@@ -131,7 +131,7 @@ const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
   '/payment-success': (page) => page.getByRole('heading', { name: 'Pago Exitoso' }),
 }
 
-/** Waits until the page is whole. Where it says that something failed, the person presses 'Reintentar' until nothing does. */
+/** Waits until the page is complete; presses 'Reintentar' after each failure. */
 export async function settle(journey: Journey): Promise<void> {
   const { page } = journey
   const retry = main(page).getByRole('button', { name: 'Reintentar' }).first()
@@ -139,28 +139,28 @@ export async function settle(journey: Journey): Promise<void> {
     const path = pathOf(page)
     const isViewing = (await viewedId(page)) !== undefined
     const isThere = await (isViewing ? viewer(page) : wholePages[path]!(page)).first().isVisible()
-    // Below the cards of a gallery a failure tells of the images that would come next.
+    // An error below the cards of a gallery is about the next page of images.
     const isMoreMissing = path === '/' || path === '/search'
     const hasFailed = await retry.isVisible()
     if (hasFailed && !(isThere && isMoreMissing)) {
       journey.failures += 1
       await retry.click({ timeout: 1000 })
     }
-    expect(isThere && (!hasFailed || isMoreMissing), `${path} is whole`).toBe(true)
+    expect(isThere && (!hasFailed || isMoreMissing), `${path} is complete`).toBe(true)
   }).toPass({ intervals: [50, 100], timeout: 30_000 })
 }
 
-/** How many images the header says are on a list. */
+/** Reads the number of images on a list from the header. */
 export async function countOf({ page }: Journey, list: ListName): Promise<number> {
   const name = list === 'cart' ? /^Carrito/ : /^Favoritos/
-  // Also behind an open viewer, which hides all else from those who do not see.
+  // `includeHidden`: an open viewer hides the header from assistive technology.
   const link = page
     .getByRole('navigation', { name: 'Principal', includeHidden: true })
     .getByRole('link', { name, includeHidden: true })
   return Number(/\d*$/.exec((await link.textContent()) ?? '')?.[0])
 }
 
-/** Something of this page can be seen: a word, a picture or a control, with some size. */
+/** Tells whether the page shows text or an image of some size. Runs in the page. */
 function showsSomething(): boolean {
   const parts = document.querySelectorAll('main *, [role=dialog] *')
   return [...parts].some((part) => {
@@ -177,7 +177,7 @@ function showsSomething(): boolean {
   })
 }
 
-/** What holds after every step: no blank page, no crash, and in the header what the store has told. */
+/** Expects the invariants of every step: no blank page, no crash, and the reported counts in the header. */
 export async function expectSound(journey: Journey): Promise<void> {
   const { page, userId } = journey
   await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { cards, scrollBy } from '@test/e2e/fixtures'
+import { cardAt, removeButtons } from '@test/e2e/shopping'
 import { browse, choose, closeViewer, go, someCard } from './browsing.ts'
 import {
   confirmedIn,
@@ -15,12 +17,10 @@ import {
   type Journey,
   type ListName,
 } from './journey.ts'
-import { cards, scrollBy } from '@test/e2e/fixtures'
-import { cardAt, removeButtons } from '@test/e2e/shopping'
 
-/** What changes the lists of a person, and where it is seen. */
+/** Steps of a journey that change or read the user's lists. */
 
-/** Does something to an image of a list, and holds the store to what it says of it. */
+/** Changes an image's place on a list and checks the result against the toast. */
 async function change(journey: Journey, list: ListName, id: string, press: () => Promise<void>): Promise<void> {
   const { userId, reads } = journey
   const told = toldOf(journey, list)
@@ -35,13 +35,13 @@ async function change(journey: Journey, list: ListName, id: string, press: () =>
   }
   const hasFailed = said.startsWith('No se pudo')
   const isAddition = /agreg/i.test(said)
-  // Whoever is not known to the server has nobody who could refuse.
+  // Changes without a backend id stay in the browser, so none can fail.
   expect(userId === null && hasFailed).toBe(false)
-  // The store offers what fits the list that it shows.
+  // The button offered must match the reported state.
   expect(told.get(id) ?? 'out', said).not.toBe(isAddition ? 'in' : 'out')
   told.set(id, hasFailed ? 'unknown' : isAddition ? 'in' : 'out')
   const difference = hasFailed ? 0 : isAddition ? 1 : -1
-  // Nothing else can have changed the list: what failed has changed nothing of what is seen.
+  // No other change is possible here, so a failed change must leave the count as it was.
   if (before.isAlone && before.asked === reads.asked)
     expect(await countOf(journey, list), said).toBe(before.count + difference)
 }
@@ -57,11 +57,11 @@ export async function buy(journey: Journey): Promise<void> {
   const told = toldOf(journey, 'cart')
   const card = await someCard(journey, (id) => (told.get(id) ?? 'out') === 'out')
   if (card) await change(journey, 'cart', card.id, () => choose(journey, card.index, /carrito$/))
-  // Nothing in sight whose place is certain: there may be further down.
+  // No suitable card in view: scroll down for the next time.
   else await scrollBy(journey.page, 300)
 }
 
-/** Takes one of the images on a list's page off it; one whose place on it is in doubt may go by itself. */
+/** Removes a confirmed image on the page of its list: an `unknown` one may disappear with the next response. */
 export async function takeOff(journey: Journey, list: ListName): Promise<void> {
   const { page, random } = journey
   if (journey.userId === undefined) return
@@ -76,7 +76,7 @@ export async function takeOff(journey: Journey, list: ListName): Promise<void> {
   await change(journey, list, id, () => place.getByRole('button', { name: /^Quitar / }).click())
 }
 
-/** The images that a list's page shows. */
+/** Reads the ids of the images on the page of a list. */
 export async function idsOnPage({ page }: Journey, list: ListName): Promise<string[]> {
   if (list === 'cart')
     return page
@@ -133,7 +133,7 @@ export async function empty(journey: Journey): Promise<void> {
   for (const [id, standing] of told) told.set(id, outcome === 'empty' ? 'out' : standing === 'out' ? 'out' : 'unknown')
 }
 
-/** What the server holds, once it says so truly: three in ten answers are none. */
+/** Reads a list from the server, with retries: three in ten requests fail. */
 async function listAtServer({ request, serverId }: Journey, list: ListName): Promise<string[]> {
   let images: { id: number }[] = []
   await expect(async () => {
@@ -143,7 +143,7 @@ async function listAtServer({ request, serverId }: Journey, list: ListName): Pro
   return images.map(({ id }) => String(id))
 }
 
-/** In the end the pages show what the server holds, which is what the store has told. */
+/** Expects the same lists on the server, on the pages and in the store's reports. */
 export async function agreeWithServer(journey: Journey): Promise<void> {
   const { page, userId, serverId } = journey
   for (const [index, list] of (['favorites', 'cart'] as const).entries()) {
@@ -152,7 +152,7 @@ export async function agreeWithServer(journey: Journey): Promise<void> {
     if (userId === undefined) continue
     const shown = userId === null ? confirmedIn(journey, list) : held
     const path = list === 'cart' ? '/cart' : '/favorites'
-    // As somebody who comes anew, and goes on from there.
+    // The first page is loaded, the second opened by its link.
     if (index === 0) await page.goto(path)
     else await go(journey, path)
     await expect(async () => {

@@ -1,4 +1,6 @@
-import { expect, expectSuccess, keptPurchase } from '@test/e2e/checkout'
+import { expect, expectSuccess, storedPurchase } from '@test/e2e/checkout'
+import { choiceInPayPal, inPayPal, payButton, paypalWindow, type PayPal } from '@test/e2e/paypal'
+import { acknowledge, enterCode, summary } from '@test/e2e/shopping'
 import {
   closeToasts,
   confirmedIn,
@@ -10,17 +12,15 @@ import {
   toldOf,
   type Journey,
 } from './journey.ts'
-import { inPayPal, payButton, paypalWindow, type PayPal } from '@test/e2e/paypal'
-import { acknowledge, enterCode, summary } from '@test/e2e/shopping'
 
-/** `reload first`: while PayPal's window is open; `reload after`: as soon as the buyer has agreed. */
+/** `reload first`: reloads while PayPal's window is open; `reload after`: reloads right after the approval. */
 export type Way = 'approve' | 'cancel' | 'cancel, then approve' | 'reload first' | 'reload after'
 
-/** Said when a payment does not begin or does not go through; nothing was charged then. */
-const TOLD = /No pudimos comprobar|Error en el pago|Error al validar|Tu carrito cambió|Actualizamos el total/
+/** Toasts of a payment that does not start or fails; nothing is charged. */
+const TOLD = /Error en el pago|Error al validar|Tu carrito cambió|Actualizamos el total/
 const DOES_NOT_BEGIN = 'No pudimos registrar tu cuenta en la tienda.'
 
-/** Presses 'Procede al pago' in the cart until it leads somewhere. */
+/** Presses 'Procede al pago' in the cart until one of the outcomes appears. */
 async function proceed<Name extends string>(
   journey: Journey,
   outcomes: Parameters<typeof firstOf<Name>>[0],
@@ -34,7 +34,7 @@ async function proceed<Name extends string>(
   }
 }
 
-/** Enters a code until the server has said what it thinks of it. */
+/** Enters a code until the server accepts or refuses it. */
 export async function applyCode(journey: Journey, code: string, isValid: boolean): Promise<void> {
   const { page } = journey
   const problem = page.getByRole('main').getByRole('alert')
@@ -56,14 +56,14 @@ export async function applyCode(journey: Journey, code: string, isValid: boolean
   }
 }
 
-/** Opens PayPal's window for what is in the cart. @returns the images that are being bought; null when there are none left */
+/** Opens PayPal's window for the cart. @returns the ids of the bought images; null if the cart is empty */
 async function openWindow(journey: Journey): Promise<string[] | null> {
   const { page } = journey
   for (;;) {
     await payButton(page).click()
     const outcome = await firstOf({
       told: toast(page, TOLD),
-      window: paypalWindow(page),
+      window: choiceInPayPal(page, 'Aprobar el pago'),
       nothing: page.getByText('Tu carrito está vacío...'),
     })
     if (outcome === 'nothing') return null
@@ -74,33 +74,32 @@ async function openWindow(journey: Journey): Promise<string[] | null> {
   return boughtNow(journey)
 }
 
-/** The images of the purchase that is under way. The server was asked for the cart before: it is what that holds. */
-async function boughtNow(journey: Journey): Promise<string[]> {
-  const kept = JSON.parse((await keptPurchase(journey.page, journey.identity)) ?? '{}') as {
-    order: { items: { id: string }[] }
-  }
-  const bought = kept.order.items.map(({ id }) => id)
+/** Reads the images of the pending purchase. The store has just read the cart from the server, so both must match. Null: no purchase is pending. */
+async function boughtNow(journey: Journey): Promise<string[] | null> {
+  const order = (await storedPurchase(journey.page, journey.identity))?.order
+  if (!order) return null
+  const bought = order.items.map(({ id }) => id)
   expectAllowed(toldOf(journey, 'cart'), bought)
   return bought
 }
 
-/** Lets the pauses go by that the store makes, until this is so. */
+/** Forwards the clock through the store's pauses until the condition holds. */
 async function hurry(journey: Journey, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (await isSo()) return
-    // No pause is longer than this one.
+    // The longest pause is 60 s.
     await journey.page.clock.fastForward(60_000)
     expect(await isSo()).toBe(true)
   }).toPass({ intervals: [50], timeout: 60_000 })
 }
 
-/** The server has this purchase as paid: it refuses to hear of another payment for it, which it would take otherwise. */
+/** Expects a paid purchase on the server: the server refuses a second payment (409) of a paid purchase only. */
 async function expectConfirmed({ request }: Journey, compraId: string): Promise<void> {
   let status = 0
   await expect(async () => {
     const data = { paypalOrderId: `ANOTHER-${compraId}`, paypalStatus: 'COMPLETED', paypalDetails: {} }
     const answer = await request.post(`/canvamanager/market/compra/${compraId}/confirmar`, { data })
-    // One that is no JSON is not what the server meant to say.
+    // A response without JSON is an injected failure: retry.
     await answer.json()
     status = answer.status()
     expect([200, 409]).toContain(status)
@@ -108,7 +107,7 @@ async function expectConfirmed({ request }: Journey, compraId: string): Promise<
   expect(status, `purchase ${compraId} at the server`).toBe(409)
 }
 
-/** Another device of the buyer's puts an image into the cart. */
+/** Adds an image to the cart as another device of the buyer. */
 async function addElsewhere({ request, serverId }: Journey, idImagen: string): Promise<void> {
   const isDone = async () => {
     const answer = await request.post('/canvamanager/market/cart', { params: { idCliente: serverId!, idImagen } })
@@ -118,16 +117,16 @@ async function addElsewhere({ request, serverId }: Journey, idImagen: string): P
   await expect.poll(() => isDone().catch(() => false), { intervals: [10] }).toBe(true)
 }
 
-/** Goes on until the store says that the purchase went through, and sees it to its end. */
+/** Continues until the success page, then waits until the purchase is settled. @returns its compraId */
 async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promise<string> {
   const { page, identity, sales } = journey
   let bought = boughtAtFirst
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
-  const freeToPay = page.getByRole('button', { name: 'PayPal', exact: true, disabled: false })
+  const freeToPay = page.getByRole('button', { name: 'Pagar con PayPal', disabled: false })
   for (;;) {
     const outcome = await firstOf({
       success,
-      window: paypalWindow(page),
+      window: choiceInPayPal(page, 'Aprobar el pago'),
       told: toast(page, TOLD),
       stuck: freeToPay,
       received: page.getByRole('heading', { name: /^Recibimos/ }),
@@ -135,31 +134,37 @@ async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promi
     if (outcome === 'success') break
     if (outcome === 'told') await closeToasts(page)
     if (outcome === 'window') {
-      bought = await boughtNow(journey)
-      await inPayPal(page, 'Aprobar')
+      const shown = await boughtNow(journey)
+      // A capture that is still running can succeed and close the window before the click.
+      const approve = choiceInPayPal(page, 'Aprobar el pago').click({ timeout: 1000 })
+      const isApproved = await approve.then(
+        () => true,
+        () => false,
+      )
+      if (isApproved && shown) bought = shown
     }
-    // After a reload: the payment begins anew, or the same one is asked for again.
+    // After a reload the button starts a new payment or reopens the same order.
     if (outcome === 'stuck') await freeToPay.click({ timeout: 1000 }).catch(() => undefined)
     if (outcome === 'received') await hurry(journey, () => success.isVisible())
   }
   await expectSuccess(page)
   const compraId = /#(\w+)/.exec(await page.getByText('Número de orden: #').innerText())?.[1] ?? ''
-  await hurry(journey, async () => (await keptPurchase(page, identity)) === null)
+  await hurry(journey, async () => (await storedPurchase(page, identity)) === null)
   await expectConfirmed(journey, compraId)
-  // No other one was. That this one was is the server's to say: a page that is reloaded at once takes an answer along of which
-  // the test has not heard.
+  // No other sale was reported. This sale may be missing: an immediate reload can drop the response before the page
+  // reports it, so expectConfirmed asks the server.
   expect(sales.completed().filter((id) => id !== compraId)).toEqual([])
   const cart = toldOf(journey, 'cart')
   for (const id of bought) cart.set(id, 'out')
   return compraId
 }
 
-/** Buys the cart, which is not empty. @returns how many purchases came of it */
+/** Buys the filled cart. @returns the number of completed purchases */
 export async function pay(journey: Journey, paypal: PayPal, way: Way, another: string | null): Promise<number> {
   const { page, userId } = journey
   const outcome = await proceed(journey, {
-    paying: payButton(page),
     unknown: page.getByText(DOES_NOT_BEGIN),
+    paying: payButton(page),
     nothing: page.getByText('Tu carrito está vacío...'),
   })
   if (outcome === 'unknown') {
@@ -185,22 +190,22 @@ export async function pay(journey: Journey, paypal: PayPal, way: Way, another: s
     expect(confirmedIn(journey, 'cart')).toEqual([])
     return 0
   }
-  // From another device, of which this one knows nothing: it is not paid, so it has to stay.
+  // An image added on another device is not paid, so it must stay in the cart.
   const isStaying = another !== null && way !== 'reload after' && !bought.includes(another)
   if (isStaying) await addElsewhere(journey, another)
-  await inPayPal(page, 'Aprobar')
+  await inPayPal(page, 'Aprobar el pago')
   if (way === 'reload after') {
     await page.reload()
     await settle(journey)
   }
   const compraId = await finish(journey, bought)
   if (isStaying) toldOf(journey, 'cart').set(another, 'in')
-  const paid = [...paypal.orders.values()].filter(({ captures }) => captures > 0)
-  expect(paid.map(({ captures, body }) => [captures, body.purchase_units[0]?.custom_id])).toEqual([[1, compraId]])
+  const paid = paypal.orders().filter(({ captures }) => captures > 0)
+  expect(paid.map(({ captures, body }) => [captures, body.purchase_units[0].custom_id])).toEqual([[1, compraId]])
   return 1
 }
 
-/** Buys the cart with a code that covers everything. */
+/** Orders the cart with a 100 percent code. @returns the number of completed purchases */
 export async function orderFree(journey: Journey, paypal: PayPal): Promise<number> {
   const { page } = journey
   await applyCode(journey, 'GRATIS', true)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { States } from './visit.ts'
 import { firstScreenIsDrawn, openWithoutApp } from '@test/e2e/shell'
 import { cardAt, chooseFrom } from '@test/e2e/shopping'
+import type { States } from './visit.ts'
 
 async function openGallery(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
@@ -19,7 +19,7 @@ export const galleryStates: States = {
   'gallery-loading': {
     show: async ({ page }) => {
       await page.goto('/?escenario=sin-fin:galeria')
-      // The app's, which comes when the shell has waited long enough.
+      // The app's heading: the app takes over when the shell's waiting time ends.
       await expect(page.locator('#contenido').getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
     },
   },

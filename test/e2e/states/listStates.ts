@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { States, Visit } from './visit.ts'
 import { enterCode, press, removeButtons, summary } from '@test/e2e/shopping'
+import type { States, Visit } from './visit.ts'
+import { waitOn } from './waitOn.ts'
 
-/** The calls that read a list, and what it says while it is read and when it could not be. */
+/** Scenario names of the lists' requests, and the texts while loading and after a failure. */
 const lists = {
   favorites: { calls: 'favoritos', loading: 'Cargando favoritos...', failed: 'No se pudieron cargar tus favoritos.' },
   cart: { calls: 'carrito', loading: 'Cargando carrito...', failed: 'No se pudo cargar tu carrito.' },
@@ -27,6 +28,7 @@ const statesOf = (list: keyof typeof lists): States => ({
   [`${list}-loading`]: {
     show: async ({ page, signIn }) => {
       await signIn({ [list]: 3 })
+      await waitOn(page)
       await page.goto(`/${list}?escenario=sin-fin:${lists[list].calls}`)
       await expect(page.getByText(lists[list].loading)).toBeVisible()
     },

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test'
-import type { States, Visit } from './visit.ts'
 import { CONFIRM_CALLS, stopCalls } from '@test/e2e/calls'
-import { hurryUntil, openPayment } from '@test/e2e/checkout'
+import { openPayment } from '@test/e2e/checkout'
 import { googleIsBlocked, googleKnows, newAccount } from '@test/e2e/google'
-import { inPayPal, openPayPal, payButton, paypalIsThere, payWithPayPal, type PayPal } from '@test/e2e/paypal'
+import { inPayPal, openPayPal, payButton, mockPayPal, paypalWindow, payWithPayPal, type PayPal } from '@test/e2e/paypal'
+import { cartLink } from '@test/e2e/shopping'
+import type { States, Visit } from './visit.ts'
+import { waitOn } from './waitOn.ts'
 
 const BOUGHT = 7
 
-/** Somebody who can pay for a cart. */
+/** Signs in a buyer with a filled cart and mocks PayPal. */
 async function fillCart({ context, signIn }: Visit): Promise<PayPal> {
   await signIn({ cart: BOUGHT })
-  return paypalIsThere(context)
+  return mockPayPal(context)
 }
 
-/** A payment that ends in PayPal's window. */
-async function leavePayPal(visit: Visit, choice: 'Cancelar' | 'Fallar'): Promise<void> {
+/** Opens PayPal's window and presses one of its buttons. */
+async function chooseInPayPal(visit: Visit, choice: Parameters<typeof inPayPal>[1]): Promise<void> {
   const { page } = visit
   await fillCart(visit)
   await openPayment(page)
@@ -22,17 +24,39 @@ async function leavePayPal(visit: Visit, choice: 'Cancelar' | 'Fallar'): Promise
   await inPayPal(page, choice)
 }
 
-/** Money of which nobody heard whether it was taken. */
+/** Shows a payment whose capture got no response. */
 async function showUnsettled(visit: Visit): Promise<void> {
   const { page } = visit
   const paypal = await fillCart(visit)
-  await page.clock.install()
-  paypal.answers.push('unheard', 'unheard', 'unheard')
-  paypal.isLookingPossible = false
+  paypal.outcomes.capture.push('silent')
   await openPayment(page)
   await payWithPayPal(page)
-  await hurryUntil(page, page.getByRole('heading', { name: 'Termina este mismo pago' }))
+  await expect.poll(() => paypal.calls).toContain('capture')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Termina este mismo pago' })).toBeVisible()
   await expect(payButton(page)).toBeVisible()
+}
+
+/** Shows a payment that the server refuses for good, after its images have left the cart. */
+async function showRefused(visit: Visit): Promise<void> {
+  const { page, context } = visit
+  await fillCart(visit)
+  await context.route(CONFIRM_CALLS, (route) => route.fulfill({ status: 404, json: {} }))
+  await openPayment(page)
+  await payWithPayPal(page)
+  await expect(page.getByRole('heading', { name: 'Tu pago necesita ayuda' })).toBeVisible()
+  await expect(cartLink(page, 0)).toBeAttached()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+}
+
+/** Stores a record of a newer version of the store. */
+async function storeNewerRecord({ page }: Visit): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }
+    localStorage.setItem(`checkout_${id}`, '{"version":99}')
+  })
 }
 
 export const paymentStates: States = {
@@ -59,6 +83,7 @@ export const paymentStates: States = {
   'payment-loading': {
     show: async (visit) => {
       await fillCart(visit)
+      await waitOn(visit.page)
       await visit.page.goto('/payment?escenario=sin-fin:carrito')
       await expect(visit.page.getByText('Cargando carrito...')).toBeVisible()
     },
@@ -87,14 +112,21 @@ export const paymentStates: States = {
   },
   'payment-cancelled': {
     show: async (visit) => {
-      await leavePayPal(visit, 'Cancelar')
+      await chooseInPayPal(visit, 'Cancelar')
       await expect(visit.page.getByText('Cancelaste el pago. No se te cobró nada.')).toBeVisible()
     },
   },
   'payment-failed': {
     show: async (visit) => {
-      await leavePayPal(visit, 'Fallar')
+      await chooseInPayPal(visit, 'Provocar un error')
+      await inPayPal(visit.page, 'Cerrar')
       await expect(visit.page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  'payment-declined': {
+    show: async (visit) => {
+      await chooseInPayPal(visit, 'Rechazar la tarjeta')
+      await expect(paypalWindow(visit.page).getByRole('alert')).toBeVisible()
     },
   },
   'payment-unsettled': { show: showUnsettled },
@@ -111,6 +143,30 @@ export const paymentStates: States = {
       await stopCalls(visit.context, CONFIRM_CALLS)
       await visit.page.getByRole('button', { name: 'PayPal muestra el cobro' }).click()
       await expect(visit.page.getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
+    },
+  },
+  'payment-refused': { show: showRefused },
+  'payment-refused-elsewhere': {
+    show: async (visit) => {
+      await showRefused(visit)
+      await visit.page.goto('/favorites')
+      await expect(visit.page.getByRole('status').filter({ hasText: 'Tu pago necesita ayuda.' })).toBeVisible()
+    },
+  },
+  'payment-newer-record': {
+    show: async (visit) => {
+      await fillCart(visit)
+      await storeNewerRecord(visit)
+      await openPayment(visit.page)
+      await expect(visit.page.getByText('Este navegador guarda una compra de una versión más reciente')).toBeVisible()
+    },
+  },
+  'payment-newer-record-elsewhere': {
+    show: async (visit) => {
+      await fillCart(visit)
+      await storeNewerRecord(visit)
+      await visit.page.goto('/favorites')
+      await expect(visit.page.getByText('Este navegador guarda una compra de una versión más reciente')).toBeVisible()
     },
   },
   'payment-success': {

@@ -4,5 +4,5 @@ import { paymentStates } from './paymentStates.ts'
 import { viewerStates } from './viewerStates.ts'
 import type { States } from './visit.ts'
 
-/** Every page of the store, empty, loading, failed and full, and all that opens over it. */
+/** All states of the store: every page empty, loading, failed and full, and every dialog and menu. */
 export const states: States = { ...galleryStates, ...viewerStates, ...listStates, ...paymentStates }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { States } from './visit.ts'
 import { cardAt } from '@test/e2e/shopping'
+import type { States } from './visit.ts'
 
 const picture = (page: Page) => page.getByRole('dialog').getByRole('img')
 

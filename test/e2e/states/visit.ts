@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '@test/e2e/fixtures'
 import { addToList } from '@test/e2e/shopping'
 
-/** What it takes to bring about a state of the store. */
+/** Tools to bring about a state of the store. */
 export type Visit = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Somebody is signed in from the next page on, with so many images in their lists. */
+  /** Signs a user in from the next page on, with this number of images in the lists. */
   readonly signIn: (lists?: Partial<Record<'cart' | 'favorites', number>>) => Promise<void>
 }
 
-/** By the name of its pictures. `from`, `upTo`: widths at which there is such a thing, in CSS pixels. */
+/** States by the name of their screenshots. `from`, `upTo`: widths at which the state exists, in CSS pixels. */
 export type States = Readonly<
   Record<string, { readonly show: (visit: Visit) => Promise<void>; readonly from?: number; readonly upTo?: number }>
 >
@@ -28,7 +28,7 @@ export const test = base.extend<{ visit: Visit }>({
 
 const imageIds = (count: number) => Array.from({ length: count }, (_, index) => String(1001 + index))
 
-/** The sizes of window in which there is this state. */
+/** Returns the window sizes in which this state exists. */
 export const fitting = <Size extends { width: number }>(
   sizes: readonly Size[],
   { from = 0, upTo = Infinity }: States[string],

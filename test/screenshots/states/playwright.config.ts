@@ -3,14 +3,14 @@ import e2e from '@test/e2e/playwright.config'
 
 type Server = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>
 
-/** From this folder, as it is one further down. */
+/** The paths are relative to this folder, which is one level deeper. */
 const webServer = ([e2e.webServer].flat() as Server[]).map((server) => ({
   ...server,
   cwd: '../../..',
   env: { ...server.env, LIENZO_DEMO_PICTURES: 'art' },
 }))
 
-/** `npm run shots`: on the store that the browser suite builds, with what stands in for Google and PayPal there. */
+/** `npm run shots`: uses the store that the browser suite builds, with its stand-ins for Google and PayPal. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

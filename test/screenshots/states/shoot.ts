@@ -2,20 +2,20 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { setTextSize, showForTouch } from '@test/e2e/presentation'
 
-/** Where `npm run shots` puts its pictures. */
+/** The folder for the pictures of `npm run shots`. */
 export const FOLDER = resolve(import.meta.dirname, '../../shots')
 
 type Size = { readonly width: number; readonly height: number }
-/** `isTouch`: with a finger, as on a phone. `isLargeText`: text of 200 %. `isForced`: in the colours of the system. */
+/** `isTouch`: a touch screen, as on a phone. `isLargeText`: text at 200 %. `isForced`: the system's colors. */
 type Presentation = Size & { readonly isTouch?: boolean; readonly isLargeText?: boolean; readonly isForced?: boolean }
 
-/** Those for touch are the last ones, because a page does not come back from it. */
+/** Touch presentations are last, because a page cannot leave touch mode. */
 export const PRESENTATIONS: readonly Presentation[] = [
   { width: 1440, height: 900 },
   { width: 1440, height: 900, isLargeText: true },
   { width: 1440, height: 900, isForced: true },
   { width: 1024, height: 768 },
-  // What a window of 1280 by 1024 pixels shows at 400 %.
+  // The viewport of a window of 1280 by 1024 pixels at 400 % zoom.
   { width: 320, height: 256 },
   { width: 768, height: 1024, isTouch: true },
   { width: 812, height: 375, isTouch: true },
@@ -24,7 +24,7 @@ export const PRESENTATIONS: readonly Presentation[] = [
   { width: 320, height: 568, isTouch: true },
 ]
 
-/** A picture of what is there, in each of these presentations. */
+/** Takes a picture of the page in each presentation. */
 export async function shoot(page: Page, name: string, presentations: readonly Presentation[]): Promise<void> {
   for (const { width, height, isTouch = false, isLargeText = false, isForced = false } of presentations) {
     if (isTouch) await showForTouch(page)
@@ -32,12 +32,12 @@ export async function shoot(page: Page, name: string, presentations: readonly Pr
     await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await page.setViewportSize({ width, height })
     await settle(page)
-    const kind = `${isLargeText ? '-large-text' : ''}${isForced ? '-forced-colours' : ''}`
+    const kind = `${isLargeText ? '-large-text' : ''}${isForced ? '-forced-colors' : ''}`
     await page.screenshot({ path: `${FOLDER}/${name}-${width}x${height}${kind}.png`, animations: 'disabled' })
   }
 }
 
-/** Waits until a resized page is drawn with the pictures that are in sight, or it is plain that they will not come. */
+/** Waits until a resized page shows the images in view, or for 5 s at most. */
 async function settle(page: Page): Promise<void> {
   await twoFrames(page)
   const areDrawn = async () => {

@@ -1,8 +1,9 @@
-import { env } from '@/shared/env'
+import { env } from '@/shared/config/env'
 
-test('where the API lives elsewhere, images below it are asked of this site, and others where they are', async () => {
+// spec: 3.image.url, configuration.api
+test('an image below the configured API base gets a path on this site', async () => {
   jest.replaceProperty(env, 'apiBaseUrl', 'https://api.example/store')
-  // What is configured is read when the module is.
+  // The module reads the configuration when it loads.
   const { safeImageUrl } = await import('@/api/safeImageUrl')
   expect(safeImageUrl('https://api.example/store/canvamanager/imgs/files/7.webp')).toBe(
     '/canvamanager/imgs/files/7.webp',

@@ -1,10 +1,11 @@
-import fc from 'fast-check'
 import { toDiscountVerdict } from '@/api/discount'
+import { fc } from '@test/support/fastCheck'
 
 const accepted = { valid: true, codigo: 'VERANO', porcentajeDescuento: 20 }
 const refused = { valid: false, codigo: 'VERANO' }
 
-test('a valid code has its percent', () => {
+// spec: 3.promo, 7.discount.validate
+test('a valid code returns its percent', () => {
   expect(toDiscountVerdict(accepted)).toEqual({ isValid: true, percent: 20 })
 })
 
@@ -14,12 +15,12 @@ test.each([
   [33.333, 33.33],
   [99.999, 100],
   [100, 100],
-])('%d percent is kept as %d', (porcentajeDescuento, percent) => {
+])('%d percent is read as %d', (porcentajeDescuento, percent) => {
   expect(toDiscountVerdict({ ...accepted, porcentajeDescuento })).toEqual({ isValid: true, percent })
 })
 
 test.each([0, 0.004, -5, 100.01, 101, 1e308, Infinity, Number.NaN, '20', '20%', null, undefined, [20], {}, true])(
-  'a code that is valid for %p percent is refused, in words of our own',
+  'a valid code with %p percent is refused without the server message',
   (porcentajeDescuento) => {
     expect(toDiscountVerdict({ ...accepted, porcentajeDescuento, message: '¡Disfrútalo!' })).toEqual({
       isValid: false,
@@ -28,21 +29,22 @@ test.each([0, 0.004, -5, 100.01, 101, 1e308, Infinity, Number.NaN, '20', '20%', 
   },
 )
 
-test('a refused code says why', () => {
+// spec: 7.discount.validate
+test('a refused code returns the server message', () => {
   const verdict = toDiscountVerdict({ ...refused, porcentajeDescuento: 20, message: '  El código venció ayer. ' })
   expect(verdict).toEqual({ isValid: false, message: 'El código venció ayer.' })
 })
 
-test('markup in a message is text like any other', () => {
+test('markup in a message is plain text', () => {
   const message = '<img src=x onerror="alert(1)"> & <b>no</b>'
   expect(toDiscountVerdict({ ...refused, message })).toEqual({ isValid: false, message })
 })
 
-test.each([undefined, null, '', '   ', 404, {}, ['no'], 'x'.repeat(301)])('a message of %p is none', (message) => {
+test.each([undefined, null, '', '   ', 404, {}, ['no'], 'x'.repeat(301)])('a message of %p is ignored', (message) => {
   expect(toDiscountVerdict({ ...refused, message })).toEqual({ isValid: false, message: undefined })
 })
 
-test('a message of 300 characters is one, even with blanks around it', () => {
+test('a message of 300 characters is accepted, and surrounding blanks are trimmed', () => {
   const message = 'x'.repeat(300)
   expect(toDiscountVerdict({ ...refused, message: ` ${message} ` })).toEqual({ isValid: false, message })
 })
@@ -62,11 +64,11 @@ test.each([
   [{ ...accepted, valid: 1 }],
   [{ ...accepted, valid: null }],
   [JSON.parse('{"__proto__": {"valid": true, "porcentajeDescuento": 20}}')],
-])('an answer of %j says nothing about the code', (raw) => {
+])('a response of %j is unusable', (raw) => {
   expect(toDiscountVerdict(raw)).toBeNull()
 })
 
-test('whatever the answer, a code is worth more than nothing and at most everything', () => {
+test('in any response, an accepted percent is above 0 and at most 100', () => {
   const answers = fc.record(
     {
       valid: fc.oneof(fc.boolean(), fc.jsonValue()),
@@ -81,7 +83,7 @@ test('whatever the answer, a code is worth more than nothing and at most everyth
       if (!verdict?.isValid) return
       expect(verdict.percent).toBeGreaterThan(0)
       expect(verdict.percent).toBeLessThanOrEqual(100)
-      // With two decimals: whole hundredths, written shortest.
+      // At most two decimals.
       expect(String(verdict.percent)).toMatch(/^\d+(\.\d{1,2})?$/)
     }),
   )

@@ -6,8 +6,8 @@ import { expectConsole } from '@test/support/console'
 
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 
-/** The identity provider answers this to whoever has the token. */
-function providerKnows(token: string, json: JsonBodyType) {
+/** The identity provider returns this profile for the token, and 401 for any other token. */
+function providerReturns(token: string, json: JsonBodyType) {
   server.use(
     http.get(USER_INFO, ({ request }) =>
       request.headers.get('authorization') === `Bearer ${token}`
@@ -19,16 +19,17 @@ function providerKnows(token: string, json: JsonBodyType) {
 const ask = (accessToken: string) =>
   makeStore().dispatch(identityProvider.endpoints.getUserInfo.initiate({ accessToken }))
 
-test('whoever has the token learns who signed in', async () => {
+// spec: 7.user-info, calls.user-info
+test('a valid token returns the profile of the user', async () => {
   const person = { id: '42', email: 'ana@example.com', name: 'Ana', given_name: 'Ana', family_name: '', picture: '' }
-  providerKnows('secret', { ...person, locale: 'es', verified_email: true })
+  providerReturns('secret', { ...person, locale: 'es', verified_email: true })
   expect((await ask('secret')).data).toEqual(person)
 })
 
 test.each([[{ id: '42' }], [{ id: '42', email: null, name: 7, family_name: [], picture: {} }]])(
-  'what the provider does not tell in %p is empty',
+  'missing profile fields in %p become empty text',
   async (json) => {
-    providerKnows('secret', json)
+    providerReturns('secret', json)
     expect((await ask('secret')).data).toEqual({
       id: '42',
       email: '',
@@ -40,14 +41,16 @@ test.each([[{ id: '42' }], [{ id: '42', email: null, name: 7, family_name: [], p
   },
 )
 
+// spec: calls.user-info
 test('a refused token is a failure', async () => {
-  providerKnows('secret', { id: '42' })
+  providerReturns('secret', { id: '42' })
   expectConsole(/getUserInfo falló: 401/)
   expect((await ask('stolen')).error).toMatchObject({ status: 401 })
 })
 
-test.each([[{}], [{ id: 7 }], [null], ['html']])('an answer of %p names nobody and is a failure', async (json) => {
+// spec: 8.no-data
+test.each([[{}], [{ id: 7 }], [null], ['html']])('a response of %p has no usable id and is a failure', async (json) => {
   expectConsole(/getUserInfo falló: No se recibieron datos del servidor/)
-  providerKnows('secret', json)
+  providerReturns('secret', json)
   expect((await ask('secret')).error).toBeDefined()
 })

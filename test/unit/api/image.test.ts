@@ -1,7 +1,8 @@
 import { toStoreImage, toStoreImages } from '@/api/image'
 import { buildRawImage } from '@test/builders/buildRawImage'
 
-test('an image arrives with everything the store needs', () => {
+// spec: 3.image.raw, 3.image.url, 3.image.price
+test('a raw image becomes a store image', () => {
   expect(toStoreImage(buildRawImage())).toEqual({
     id: '7',
     url: '/canvamanager/imgs/files/7.webp',
@@ -14,7 +15,8 @@ test('an image arrives with everything the store needs', () => {
   })
 })
 
-test('what is missing takes its default', () => {
+// spec: 3.image.id, 3.image.title, 3.image.description, 3.image.size, 3.image.tags
+test('missing fields take their defaults', () => {
   expect(toStoreImage({ id: 12, url: '/canvamanager/imgs/files/12.webp' })).toMatchObject({
     id: '12',
     title: 'Imagen 12',
@@ -25,6 +27,7 @@ test('what is missing takes its default', () => {
   })
 })
 
+// spec: 3.image.dropped, 5.image.object, 8.images.no-image
 test.each([
   null,
   undefined,
@@ -42,6 +45,7 @@ test.each([
   expect(toStoreImage(raw)).toBeNull()
 })
 
+// spec: 2.viewer.tags, 3.image.tags
 test.each([
   ['mar, cobre ,, mar', ['mar', 'cobre']],
   [
@@ -55,19 +59,23 @@ test.each([
   expect(toStoreImage(buildRawImage({ tags }))?.tags).toEqual(list)
 })
 
-test.each([0, -5, Number.NaN, Infinity, '640', null, 1e9])('a width of %p is not believed', (width) => {
+// spec: 3.image.size
+test.each([0, -5, Number.NaN, Infinity, '640', null, 1e9])('a width of %p is replaced by the default', (width) => {
   expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800)
 })
 
+// spec: 3.image.title
 test.each([null, 5, ['a'], {}])('a title of %p is replaced by the default', (title) => {
   expect(toStoreImage(buildRawImage({ title }))?.title).toBe('Imagen 7')
 })
 
-test.each([null, {}, 'html', 5, { images: [] }, buildRawImage()])('an answer of %p is an empty list', (raw) => {
+// spec: 5.images.list, 8.images.no-list
+test.each([null, {}, 'html', 5, { images: [] }, buildRawImage()])('a response of %p is an empty list', (raw) => {
   expect(toStoreImages(raw)).toEqual([])
 })
 
-test('bad entries are skipped, good ones kept in order', () => {
+// spec: 5.images.entries
+test('unusable entries are skipped, and the others keep their order', () => {
   const ids = toStoreImages([buildRawImage({ id: 3 }), null, { id: 4 }, buildRawImage({ id: '5' })]).map(({ id }) => id)
   expect(ids).toEqual(['3', '5'])
 })

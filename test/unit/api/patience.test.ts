@@ -6,7 +6,8 @@ import { onTestEnd } from '@test/support/onTestEnd'
 
 const HOUR_MS = 3_600_000
 
-test('a server may take as long as it needs: no call is given up for that', async () => {
+// spec: 7.no-timeout
+test('a request has no timeout: the store waits an hour for a response', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   startBackend()
   const release = pricesAnswerLate()

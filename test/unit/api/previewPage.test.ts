@@ -3,10 +3,12 @@ import { buildRawImages } from '@test/builders/buildRawImage'
 
 const fullPage = toPreviewPage(buildRawImages(40), 40)
 
+// spec: calls.pages.end
 test('a full page is followed by the next one', () => {
   expect(nextPageNumber(fullPage, [fullPage], 0)).toBe(1)
 })
 
+// spec: 9.page-size, calls.pages.end
 test.each([
   ['39 entries', buildRawImages(39)],
   ['no entry', []],
@@ -17,13 +19,13 @@ test.each([
   expect(nextPageNumber(page, [fullPage, page], 1)).toBeUndefined()
 })
 
-test('a full page with bad entries in it is not the last', () => {
+test('a full page with unusable entries is not the last', () => {
   const page = toPreviewPage([...buildRawImages(38), {}, null], 40)
   expect(page.images).toHaveLength(38)
   expect(nextPageNumber(page, [page], 0)).toBe(1)
 })
 
-test('a server that sends nothing usable, page after page, is asked no further', () => {
+test('two pages in a row without a usable image end the gallery', () => {
   const garbage = toPreviewPage(
     Array.from({ length: 40 }, () => ({})),
     40,
@@ -32,6 +34,6 @@ test('a server that sends nothing usable, page after page, is asked no further',
   expect(nextPageNumber(garbage, [garbage, garbage], 1)).toBeUndefined()
 })
 
-test('a server that sends the same page again and again is asked no further', () => {
+test('a page that repeats the previous page ends the gallery', () => {
   expect(nextPageNumber(fullPage, [fullPage, fullPage], 1)).toBeUndefined()
 })

@@ -10,11 +10,13 @@ const read = {
   pack10: { name: 'Diez', pricePerImage: 150, discountPercent: 50 },
 }
 
-test('the three packages arrive in cents and percent, in whatever order', () => {
+// spec: 3.price-package, 3.price-config.packs, calls.prices.unit
+test('the three packages are read in cents and percent, in any order', () => {
   expect(toPackPrices([ten, one, five])).toEqual(read)
 })
 
-test('packages of other sizes and junk among the good ones are passed over', () => {
+// spec: 9.pack-sizes
+test('packages of other sizes and unusable entries are skipped', () => {
   expect(
     toPackPrices([
       null,
@@ -30,22 +32,26 @@ test('packages of other sizes and junk among the good ones are passed over', () 
   ).toEqual(read)
 })
 
-test('a package that is missing is its default', () => {
+// spec: calls.prices.unusable
+test('a missing package takes its default', () => {
   expect(toPackPrices([one, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
   expect(toPackPrices([five])).toEqual({ ...DEFAULT_PRICES, pack5: read.pack5 })
 })
 
+// spec: calls.prices.unusable
 test.each([undefined, null, 'gratis', '1.75', '', -2, 0, 0.004, 10_000.01, 1e12, Infinity, Number.NaN, true, [2], {}])(
-  'a package at the price of %p is its default',
+  'a package with the price %p takes its default',
   (precioUsd) => {
     expect(toPackPrices([one, { ...five, precioUsd }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
   },
 )
 
-test.each([undefined, null, '5', 5.5, [5], 0, -5])('a package of %p images is none', (cantidad) => {
+// spec: 3.price-package
+test.each([undefined, null, '5', 5.5, [5], 0, -5])('a package of %p images is ignored', (cantidad) => {
   expect(toPackPrices([one, { ...five, cantidad }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
 })
 
+// spec: calls.prices.unit
 test.each([
   [1.005, 100],
   [1.75, 175],
@@ -65,13 +71,14 @@ test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])(
   },
 )
 
-test('a package that says nothing but size and price takes the other defaults', () => {
+test('a package with only a size and a price takes the other defaults', () => {
   expect(toPackPrices([{ cantidad: 5, precioUsd: 2.4 }])?.pack5).toEqual({
     ...DEFAULT_PRICES.pack5,
     pricePerImage: 240,
   })
 })
 
+// spec: 3.price-package, calls.prices.discount
 test.each([
   ['15%', 15],
   ['15 %', 15],
@@ -83,6 +90,7 @@ test.each([
   expect(toPackPrices([{ ...five, descuento }])?.pack5.discountPercent).toBe(percent)
 })
 
+// spec: 9.price.discounts, calls.prices.discount
 test.each([undefined, null, 15, 0.2, '', '%', 'mucho', '-5%', '101%', '1e2%', '15%%', '0x10%', {}])(
   'a package with the discount %p keeps its price and takes the default discount',
   (descuento) => {
@@ -90,10 +98,10 @@ test.each([undefined, null, 15, 0.2, '', '%', 'mucho', '-5%', '101%', '1e2%', '1
   },
 )
 
-test('of two packages of a size the first usable one counts', () => {
-  const dear = { ...five, precioUsd: 9 }
-  expect(toPackPrices([five, dear])?.pack5.pricePerImage).toBe(240)
-  expect(toPackPrices([{ ...five, precioUsd: 'gratis' }, dear, five])?.pack5.pricePerImage).toBe(900)
+test('the first usable package of each size counts', () => {
+  const expensive = { ...five, precioUsd: 9 }
+  expect(toPackPrices([five, expensive])?.pack5.pricePerImage).toBe(240)
+  expect(toPackPrices([{ ...five, precioUsd: 'gratis' }, expensive, five])?.pack5.pricePerImage).toBe(900)
 })
 
 test.each([
@@ -111,13 +119,13 @@ test.each([
     ],
   ],
   [
-    'prices that are none',
+    'unusable prices',
     [
       { ...one, precioUsd: 'gratis' },
       { ...five, precioUsd: -1 },
     ],
   ],
   ['a package behind __proto__', [JSON.parse(`{"__proto__": ${JSON.stringify(one)}}`)]],
-])('%s holds no prices', (_, raw) => {
+])('%s has no prices', (_, raw) => {
   expect(toPackPrices(raw)).toBeNull()
 })

@@ -1,6 +1,7 @@
-import fc from 'fast-check'
 import { safeImageUrl } from '@/api/safeImageUrl'
+import { fc } from '@test/support/fastCheck'
 
+// spec: 3.image.url
 test.each([
   ['http://localhost/canvamanager/imgs/files/7.webp', '/canvamanager/imgs/files/7.webp'],
   ['http://localhost/canvamanager/7.webp?v=2', '/canvamanager/7.webp?v=2'],
@@ -12,7 +13,7 @@ test.each([
   ['http://localhost.evil.example/7.webp', 'http://localhost.evil.example/7.webp'],
   ['http://localhost//cdn.example/7.webp', 'http://localhost//cdn.example/7.webp'],
   ['/.//cdn.example/7.webp', 'http://localhost//cdn.example/7.webp'],
-])('%s is shown from %s', (raw, url) => {
+])('%s becomes %s', (raw, url) => {
   expect(safeImageUrl(raw)).toBe(url)
 })
 
@@ -32,7 +33,7 @@ test.each([
   expect(safeImageUrl(raw)).toBeNull()
 })
 
-const named = [
+const knownSchemes = [
   'javascript',
   'data',
   'vbscript',
@@ -51,8 +52,8 @@ const named = [
   'xhttps',
 ]
 const isWeb = (scheme: string) => /^https?$/i.test(scheme)
-const unheardOf = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,9}$/).filter((scheme) => !isWeb(scheme))
-const foreignScheme = fc.mixedCase(fc.oneof(fc.constantFrom(...named), unheardOf))
+const unknownScheme = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,9}$/).filter((scheme) => !isWeb(scheme))
+const foreignScheme = fc.mixedCase(fc.oneof(fc.constantFrom(...knownSchemes), unknownScheme))
 
 const webAddress = fc.constantFrom(
   'https://cdn.example/7.webp',
@@ -76,29 +77,29 @@ const ending = fc.oneof(
   fc.string(),
 )
 
-/** What a browser takes out of an address before it looks for the scheme. */
-const dropped = fc.string({ unit: fc.constantFrom('\t', '\n', '\r'), maxLength: 3 })
-/** What it leaves away at the beginning only. */
-const leftAway = fc.string({ unit: fc.constantFrom('\u0000', '\u0001', '\u001f', ' ', '\t', '\n'), maxLength: 3 })
-/** What looks like space to some functions and is a character of the address to others. */
-const doubtful = fc.string({
+/** Characters that browsers remove anywhere in an address before they read the scheme. */
+const removedAnywhere = fc.string({ unit: fc.constantFrom('\t', '\n', '\r'), maxLength: 3 })
+/** Characters that browsers remove only at the beginning of an address. */
+const removedAtStart = fc.string({ unit: fc.constantFrom('\u0000', '\u0001', '\u001f', ' ', '\t', '\n'), maxLength: 3 })
+/** Characters that some functions treat as space and others as part of the address. */
+const ambiguous = fc.string({
   unit: fc.constantFrom('\u00a0', '\ufeff', '\u2028', '\u3000', '\u0000', ' ', '\t', '%09', '%3a', '/', '\\', '.'),
   maxLength: 3,
 })
 
-const strewn = (scheme: fc.Arbitrary<string>, between: fc.Arbitrary<string>) =>
+const interleaved = (scheme: fc.Arbitrary<string>, between: fc.Arbitrary<string>) =>
   scheme.chain((name) =>
     fc
       .tuple(...Array.from(name, (letter) => between.map((space) => letter + space)))
       .map((letters) => letters.join('')),
   )
 
-/** For every browser an address of another scheme than http(s), however it is written. */
+/** Addresses that every browser reads with a scheme other than http(s). */
 const foreign = fc
-  .tuple(leftAway, strewn(foreignScheme, dropped), fc.constant(':'), ending)
+  .tuple(removedAtStart, interleaved(foreignScheme, removedAnywhere), fc.constant(':'), ending)
   .map((parts) => parts.join(''))
 
-test('an address of another scheme is refused, however it is written', () => {
+test('an address with a scheme other than http(s) is refused in any spelling', () => {
   fc.assert(
     fc.property(foreign, (raw) => {
       expect(safeImageUrl(raw)).toBeNull()
@@ -107,14 +108,14 @@ test('an address of another scheme is refused, however it is written', () => {
   )
 })
 
-test('an address with a name or a password in it is refused', () => {
+test('an address with a user name and a password is refused', () => {
   const credentials = fc
     .tuple(fc.stringMatching(/^[a-z%0-9]{0,5}$/), fc.stringMatching(/^[a-z]{1,5}$/))
     .map((pair) => pair.join(':'))
   const slashes = fc.constantFrom('//', '\\\\', '/\\', '\\/')
   const start = fc.oneof(fc.mixedCase(fc.constantFrom('http:', 'https:')), fc.constant(''))
   const address = fc.tuple(
-    leftAway,
+    removedAtStart,
     start,
     slashes,
     credentials,
@@ -134,32 +135,35 @@ const ownAddress = fc
     fc.oneof(fc.webPath(), foreign),
   )
   .map((parts) => parts.join(''))
-/** Schemes of all kinds, written as no browser takes them, or perhaps one does. */
-const blurred = fc
+/** Schemes of all kinds, in spellings that browsers may or may not accept. */
+const ambiguousAddress = fc
   .tuple(
-    doubtful,
-    strewn(fc.mixedCase(fc.oneof(foreignScheme, fc.constantFrom('http', 'https'))), doubtful),
-    doubtful,
+    ambiguous,
+    interleaved(fc.mixedCase(fc.oneof(foreignScheme, fc.constantFrom('http', 'https'))), ambiguous),
+    ambiguous,
     fc.constantFrom(':', ''),
-    doubtful,
+    ambiguous,
     ending,
   )
   .map((parts) => parts.join(''))
 
-test('whatever comes in, only a path of this site or an http(s) address comes out, which is accepted as it is', () => {
+test('an accepted address is a path of this site or http(s), and is stable', () => {
   const results = new Set<string>()
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), ownAddress, webAddress, foreign, blurred), (raw) => {
-      const url = safeImageUrl(raw)
-      results.add(url === null ? 'refused' : url.replace(/^(https?:\/\/|\/).*$/s, '$1'))
-      if (url === null) return
-      const { protocol, username, password } = new URL(url, 'http://localhost')
-      expect(protocol + username + password).toMatch(/^https?:$/)
-      expect(url).toMatch(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/u)
-      expect(safeImageUrl(url)).toBe(url)
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), ownAddress, webAddress, foreign, ambiguousAddress),
+      (raw) => {
+        const url = safeImageUrl(raw)
+        results.add(url === null ? 'refused' : url.replace(/^(https?:\/\/|\/).*$/s, '$1'))
+        if (url === null) return
+        const { protocol, username, password } = new URL(url, 'http://localhost')
+        expect(protocol + username + password).toMatch(/^https?:$/)
+        expect(url).toMatch(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/u)
+        expect(safeImageUrl(url)).toBe(url)
+      },
+    ),
     { numRuns: 1000 },
   )
-  // Else nothing was tried.
+  // The generated addresses led to every kind of result.
   expect([...results].sort()).toEqual(['/', 'http://', 'https://', 'refused'])
 })

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { toSyncedUserId } from '@/api/syncedUser'
 
+// spec: 7.syncuser
 test.each([
   [7, '7'],
   [0, '0'],
   ['7', '7'],
   [' c-7 ', 'c-7'],
-])('the id %p is %j', (id, text) => {
+])('the id %p is read as %j', (id, text) => {
   expect(toSyncedUserId({ id, email: 'persona@example.com' })).toBe(text)
 })
 
@@ -28,6 +29,6 @@ test.each([
   [{ id: Infinity }],
   [{ userId: 7 }],
   [JSON.parse('{"__proto__": {"id": 7}}')],
-])('an answer of %j tells no id', (raw) => {
+])('a response of %j has no usable id', (raw) => {
   expect(toSyncedUserId(raw)).toBeNull()
 })

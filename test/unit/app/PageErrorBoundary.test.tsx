@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('Cannot be drawn')
 }
 
-test('a page that cannot be drawn says so with two ways on, and the next page is drawn', async () => {
+test('a page that fails to render shows two ways out, and the next page renders', async () => {
   expectConsole(/Cannot be drawn/)
   render(
     <MemoryRouter initialEntries={['/broken']}>

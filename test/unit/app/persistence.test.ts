@@ -1,20 +1,20 @@
+import { toStoreImage } from '@/api/image'
 import { loggedIn, loggedOut, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
-import { toStoreImage } from '@/api/image'
 import { startBackend } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
-import { otherTabKeeps } from '@test/support/otherTab'
+import { storeFromOtherTab } from '@test/support/otherTab'
 import { openTab } from '@test/support/renderApp'
 
 const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!
 const one = buildUser({ id: '1', userId: null })
 const two = buildUser({ id: '2', userId: null })
 const { imageAdded } = cartSlice.actions
-const keep = (key: string, value: unknown) => {
+const writeStored = (key: string, value: unknown) => {
   window.localStorage.setItem(key, JSON.stringify(value))
 }
-const kept = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
-/** Storage answers within a few turns of promises; drawing would be a task of its own, later than these. */
+const readStored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
+/** Storage restores the state within a few microtasks; rendering would need a task, which comes later. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -25,21 +25,22 @@ function tab() {
   return { store, cart: () => store.getState().cart.images.map(({ id }) => id) }
 }
 
-test('what was kept is there before anything is drawn', async () => {
-  keep('user', one)
-  keep('cart_1', { images: [image('7')] })
+test('a stored cart is restored before the first render', async () => {
+  writeStored('user', one)
+  writeStored('cart_1', { images: [image('7')] })
   const { cart } = tab()
   await settled()
   expect(cart()).toEqual(['7'])
 })
 
-test("a change is written under the person's key, images and changes and nothing of the moment", async () => {
+// spec: 3.lists.kept, storage.lists
+test("a change is stored under the user's key, without loading state", async () => {
   const { store } = tab()
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
   store.flush()
-  expect(kept('cart_1')).toEqual({
+  expect(readStored('cart_1')).toEqual({
     images: [image('7')],
     changes: [{ id: '7', at: expect.any(Number) as number, isKept: true }],
     syncedAt: 0,
@@ -47,7 +48,7 @@ test("a change is written under the person's key, images and changes and nothing
   })
 })
 
-test('a write that waits when its person leaves is never made', async () => {
+test('a pending write is dropped when its user signs out', async () => {
   jest.useFakeTimers()
   const { store } = tab()
   store.dispatch(loggedIn(one))
@@ -58,9 +59,9 @@ test('a write that waits when its person leaves is never made', async () => {
   expect(Object.keys(window.localStorage)).toEqual([])
 })
 
-test("a list that is read too late is not taken for the next person's", async () => {
-  keep('cart_1', { images: [image('7')] })
-  keep('cart_2', { images: [image('8')] })
+test('a list restored late does not reach the next user', async () => {
+  writeStored('cart_1', { images: [image('7')] })
+  writeStored('cart_2', { images: [image('8')] })
   const { store, cart } = tab()
   store.dispatch(sessionRestored(one))
   store.dispatch(sessionRestored(two))
@@ -68,19 +69,19 @@ test("a list that is read too late is not taken for the next person's", async ()
   expect(cart()).toEqual(['8'])
 })
 
-test('when one person follows another without having signed out here, nothing of the first stays', async () => {
-  keep('user', one)
+test('a user who signs in through another tab finds nothing of the previous user', async () => {
+  writeStored('user', one)
   const { store, cart } = tab()
   await settled()
   store.dispatch(imageAdded(image('7')))
-  // Signed out and in again in another tab, before this one heard of the first.
-  otherTabKeeps('user', two)
+  // Another tab signed out and in again before this tab received the first event.
+  storeFromOtherTab('user', two)
   await settled()
   expect(cart()).toEqual([])
   expect(Object.keys(window.localStorage).filter((key) => key.endsWith('_1'))).toEqual([])
 })
 
-test('a visitor has no lists, and none are kept', async () => {
+test('a visitor has no lists, and none are stored', async () => {
   const { store } = tab()
   store.dispatch(sessionMissing())
   store.dispatch(imageAdded(image('7')))
@@ -90,23 +91,24 @@ test('a visitor has no lists, and none are kept', async () => {
 })
 
 test.each([
-  ['a plain list, as stores before this one kept it', [image('7')]],
+  ['a plain list of an older version', [image('7')]],
   [
-    'a newer version with more in it',
+    'a list of a newer version with more fields',
     { version: 9, images: [{ ...image('7'), frame: 'oak' }], shelf: 'top', _persist: { version: 9 } },
   ],
   [
-    'one good image among garbage',
+    'a valid image among unusable entries',
     { images: [null, 4, { id: 'x' }, image('7'), { id: 'y', url: 'javascript:alert(1)' }], changes: 'none' },
   ],
-])('%s is read', async (_, stored) => {
-  keep('user', one)
-  keep('cart_1', stored)
+])('%s is restored', async (_, stored) => {
+  writeStored('user', one)
+  writeStored('cart_1', stored)
   const { cart } = tab()
   await settled()
   expect(cart()).toEqual(['7'])
 })
 
+// spec: storage.untrusted
 test.each([
   ['null'],
   ['4'],
@@ -116,40 +118,40 @@ test.each([
   ['{"images":{"length":3}}'],
   ['{"__proto__":{"images":[]}}'],
   ['[[[]]]'],
-])('a stored list of %s is an empty one, and is written anew', async (stored) => {
-  keep('user', one)
+])('a stored list of %s is restored empty and can be stored again', async (stored) => {
+  writeStored('user', one)
   window.localStorage.setItem('cart_1', stored)
   const { store, cart } = tab()
   await settled()
   expect(cart()).toEqual([])
   store.dispatch(imageAdded(image('7')))
   store.flush()
-  expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
 })
 
-test('a change is kept at once, not when a timer comes round: a hidden tab has slow ones', async () => {
+test('a change is stored at once, because hidden tabs throttle timers', async () => {
   const { store } = tab()
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
 })
 
-test('what another tab overwrote with less is written again', async () => {
+test('a change that another tab overwrote is stored again', async () => {
   const { store } = tab()
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  otherTabKeeps('cart_1', { images: [], changes: [], syncedAt: 0 })
+  storeFromOtherTab('cart_1', { images: [], changes: [], syncedAt: 0 })
   store.flush()
-  expect(kept('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
 })
 
-test('what another tab left that is no list takes nothing away', async () => {
+test('an unusable list from another tab removes nothing', async () => {
   const { store, cart } = tab()
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  otherTabKeeps('cart_1', { garbage: true })
+  storeFromOtherTab('cart_1', { garbage: true })
   expect(cart()).toEqual(['7'])
 })

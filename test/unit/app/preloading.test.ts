@@ -4,7 +4,8 @@ import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { openTab } from '@test/support/renderApp'
 
-test('a tenth of a second after somebody has signed in their lists are asked for, and not before', async () => {
+// spec: 4.auth.preload, 9.preload
+test('both lists are prefetched 100 ms after sign-in, not before', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const me = buildUser()
   const userId = String(startBackend().client(profileOf(me)))

@@ -1,18 +1,18 @@
-import fc from 'fast-check'
+import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
+import { accessTokenOf } from '@/demo/simulatedAccounts'
 import { loggedOut, selectUser } from '@/features/auth/authSlice'
 import { signIn } from '@/features/auth/signIn'
 import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
 import { addFavorite, loadFavorites, removeFavorite } from '@/features/favorites/favoritesThunks'
-import { accessTokenOf } from '@/demo/simulatedAccounts'
-import { toStoreImage } from '@/api/image'
 import { startBackend, stopBackend } from '@test/backend/server'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { workIds } from '@test/support/catalog'
+import { fc } from '@test/support/fastCheck'
 import { onTestEnd } from '@test/support/onTestEnd'
-import { workIds } from '@test/support/catalogue'
 
-/** Three people share a browser; each only ever collects works of their own, so that a stranger's are known at once. */
+/** Three users share a browser. Each collects a separate set of images, so an image of another user is recognized. */
 const people = ['11', '22', '33'].map((id) => buildUser({ id, googleId: id }))
 const WORKS_EACH = 6
 const works = workIds(people.length * WORKS_EACH).map((id) =>
@@ -66,7 +66,7 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
   const person = people.findIndex(({ id }) => id === user?.id)
   switch (taken.do) {
     case 'login':
-      // A store offers no sign-in to somebody who is signed in.
+      // The store offers no sign-in to a signed-in user.
       if (!user) await store.dispatch(signIn(accessTokenOf(accountOfUser(people[taken.person]!)), () => true))
       return
     case 'logout':
@@ -76,7 +76,7 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
       store.flush()
       tab.close()
       openTab()
-      // What was kept comes in a moment later.
+      // The stored state is restored one microtask later.
       await Promise.resolve()
       return
     case 'load':
@@ -89,25 +89,25 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
       if (!user) return
       const kept = expected.get(`${user.id} ${taken.list}`)!
       if (taken.do === 'add') kept.add(work.id)
-      // What is not on show cannot be taken away.
+      // Only an image that is present in the list can be removed.
       else if (isShown) kept.delete(work.id)
     }
   }
 }
 
-function seeOnlyTheirOwn() {
+function expectOnlyOwnImages() {
   const user = selectUser(tab.store.getState())
   const person = people.findIndex(({ id }) => id === user?.id)
   const own = new Set(person < 0 ? [] : works.slice(person * WORKS_EACH, (person + 1) * WORKS_EACH).map(({ id }) => id))
   for (const list of listNames) expect(shown(list).filter((id) => !own.has(id))).toEqual([])
   tab.store.flush()
-  const strangers = works.filter(({ id }) => !own.has(id)).map(({ url }) => url)
+  const foreignUrls = works.filter(({ id }) => !own.has(id)).map(({ url }) => url)
   const kept = JSON.stringify(Object.entries(window.localStorage))
-  expect(strangers.filter((url) => kept.includes(url))).toEqual([])
+  expect(foreignUrls.filter((url) => kept.includes(url))).toEqual([])
   if (!user) expect(Object.keys(window.localStorage)).toEqual([])
 }
 
-test('whatever three people do in one browser, nobody sees anything of another, and nothing is lost', async () => {
+test('three users of one browser see only their own images and lose none', async () => {
   const backend = startBackend(60)
   onTestEnd(stopBackend)
   await fc.assert(
@@ -126,7 +126,7 @@ test('whatever three people do in one browser, nobody sees anything of another, 
       openTab()
       for (const taken of steps) {
         await take(taken, expected)
-        seeOnlyTheirOwn()
+        expectOnlyOwnImages()
       }
       for (const [person, { id }] of people.entries()) {
         await take({ do: 'logout' }, expected)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { createArtStore } from '@/demo/art/artStore'
 import { renderArt } from '@/demo/art/renderArt'
-import { ART_STYLE_NAMES } from '@/demo/art/styles'
+import { ART_STYLE_NAMES } from '@/demo/artStyles'
 
 const buildWork = (id: string, seed = 7) => ({ id, style: 'bauhaus' as const, seed, width: 64, height: 48 })
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test.each(ART_STYLE_NAMES)('%s gives WebP of the size asked for, the same bytes each time', async (style) => {
+test.each(ART_STYLE_NAMES)('%s renders WebP of the requested size, with the same bytes each time', async (style) => {
   const recipe = { style, seed: 48213, width: 120, height: 90 }
 
   const webp = await renderArt(recipe)
@@ -24,23 +24,23 @@ test.each(ART_STYLE_NAMES)('%s gives WebP of the size asked for, the same bytes 
   expect(Buffer.compare(webp, await renderArt(recipe))).toBe(0)
 })
 
-test('another seed is another picture', async () => {
+test('another seed renders another image', async () => {
   const [one, other] = await Promise.all([renderArt(buildWork('1', 1)), renderArt(buildWork('1', 2))])
 
   expect(Buffer.compare(one, other)).not.toBe(0)
 })
 
-test('a picture asked for twice at the same time is painted once', async () => {
+test('two concurrent requests for an image render it once', async () => {
   const store = createArtStore({})
 
   const [one, other] = await Promise.all([store.webpOf(buildWork('1')), store.webpOf(buildWork('1'))])
 
-  // The very same bytes in memory, not merely equal ones.
+  // The same array in memory, not only equal bytes.
   expect(one).toBe(other)
   expect(await store.webpOf(buildWork('1'))).toBe(one)
 })
 
-test('a new store serves what an earlier one left in the folder', async () => {
+test('a new store serves the files that an earlier store wrote', async () => {
   const first = await createArtStore({ folder }).webpOf(buildWork('1'))
   const [file] = await readdir(folder)
   const marked = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
@@ -63,7 +63,7 @@ test('a changed recipe is not served from the old file', async () => {
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('one who leaves does not take the picture from another who waits for it', async () => {
+test('an aborted request does not abort another request for the same image', async () => {
   const store = createArtStore({})
   const left = new AbortController()
   const asked = ['1', '2', '3'].map((id) => store.webpOf(buildWork(id, Number(id))))
@@ -75,13 +75,13 @@ test('one who leaves does not take the picture from another who waits for it', a
   await expect(Promise.all(asked)).resolves.toHaveLength(3)
 })
 
-test('a request that comes already aborted is refused with its own reason', async () => {
+test('an already aborted request is rejected with its own reason', async () => {
   const request = createArtStore({}).webpOf(buildWork('1'), AbortSignal.abort(new Error('Too late')))
 
   await expect(request).rejects.toThrow('Too late')
 })
 
-test('a picture that fails leaves the next one unharmed', async () => {
+test('a failed render does not affect the next image', async () => {
   const store = createArtStore({})
   const broken = { ...buildWork('1'), width: 0, height: 0 }
 

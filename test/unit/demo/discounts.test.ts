@@ -13,11 +13,11 @@ test.each([
   expect((await validate(openShop(), codigo)).body).toEqual({ valid: true, codigo, porcentajeDescuento })
 })
 
-test('a code is the same with spaces around it and in small letters', async () => {
+test('a code matches in lower case and with surrounding spaces', async () => {
   expect((await validate(openShop(), '  gratis ')).body).toMatchObject({ valid: true, codigo: 'GRATIS' })
 })
 
-test('an expired code says since when', async () => {
+test('an expired code returns a message with its last day', async () => {
   expect((await validate(openShop(), 'NAVIDAD24')).body).toEqual({
     valid: false,
     codigo: 'NAVIDAD24',
@@ -25,7 +25,7 @@ test('an expired code says since when', async () => {
   })
 })
 
-test('a code is good until the end of its last day', async () => {
+test('a code is valid until the end of its last day', async () => {
   const shop = openShop()
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   shop.backend.promoCode('hoy', { percent: 5, expires: day(0) })
@@ -34,17 +34,17 @@ test('a code is good until the end of its last day', async () => {
   expect((await validate(shop, 'AYER')).body).toMatchObject({ valid: false })
 })
 
-test('an unknown code is an answer without a message', async () => {
+test('an unknown code is invalid, without a message', async () => {
   expect(await validate(openShop(), 'NADA')).toEqual({ status: 200, body: { valid: false, codigo: 'NADA' } })
 })
 
-test.each(['', '   ', 7, null, undefined, 'X'.repeat(51)])('%p is no code', async (codigo) => {
+test.each(['', '   ', 7, null, undefined, 'X'.repeat(51)])('%p is refused as a code', async (codigo) => {
   const shop = openShop()
   expect((await validate(shop, codigo)).status).toBe(400)
   expect((await shop.post('/descuentos/aplicar', { codigo })).status).toBe(400)
 })
 
-test('validating uses nothing up, applying is counted', async () => {
+test('applying a code is counted, validating it is not', async () => {
   const shop = openShop()
   await validate(shop, 'GRATIS')
   expect(shop.backend.discountUses('GRATIS')).toBe(0)
@@ -61,7 +61,7 @@ test('an unknown or expired code cannot be applied', async () => {
   expect(shop.backend.discountUses('NAVIDAD24')).toBe(0)
 })
 
-test('new terms for a code keep its count', async () => {
+test('a changed code keeps its use count', async () => {
   const shop = openShop()
   await shop.post('/descuentos/aplicar', { codigo: 'GRATIS' })
   shop.backend.promoCode('GRATIS', { percent: 90 })

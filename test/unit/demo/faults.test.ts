@@ -13,18 +13,18 @@ const count = (share: number, calls = 6000) => {
   return counts
 }
 
-test('a third each are errors, dropped connections and malformed bodies', () => {
+test('faults split evenly into errors, dropped connections and malformed bodies', () => {
   const { error = 0, dropped = 0, cut = 0, html = 0, none = 0 } = count(0.3)
   for (const third of [error, dropped, cut + html]) expect(third / 6000).toBeCloseTo(0.1, 1)
   expect(none / 6000).toBeCloseTo(0.7, 1)
 })
 
-test('a share of 0 never fails and one of 1 always', () => {
+test('a share of 0 never fails, and a share of 1 always does', () => {
   expect(count(0)).toEqual({ none: 6000 })
   expect(count(1)).not.toHaveProperty('none')
 })
 
-test('the same calls fail in every run', () => {
+test('the same requests fail in every run', () => {
   const run = () => {
     const nextFault = createFaults(0.5)
     return Array.from({ length: 100 }, () => nextFault())
@@ -32,7 +32,7 @@ test('the same calls fail in every run', () => {
   expect(run()).toEqual(run())
 })
 
-// What is drawn decides: sixths of the share, in this order.
+// The random number picks the fault, in sixths of the share: two error, two dropped, one cut, one html.
 const failing = (drawn: number) => openShop({ faults: 1, random: () => drawn })
 const ask = (drawn: number, path = '/imgs/preview?page=0&size=2') =>
   failing(drawn).backend.fetch(new Request(`${ORIGIN}/canvamanager${path}`))
@@ -46,31 +46,31 @@ test('a dropped connection rejects', async () => {
   await expect(ask(0.4)).rejects.toThrow(ConnectionDropped)
 })
 
-test('a cut body is no JSON, though it begins like it', async () => {
+test('a truncated body starts like JSON but does not parse', async () => {
   const response = await ask(0.7)
   const text = await response.text()
   expect([response.status, response.headers.get('content-type'), text[0]]).toEqual([200, 'application/json', '['])
   expect(() => void JSON.parse(text)).toThrow(SyntaxError)
 })
 
-test('a page of HTML comes with 200', async () => {
+test('a page of HTML has status 200', async () => {
   const response = await ask(0.9)
   expect(response.status).toBe(200)
   expect(await response.text()).toMatch(/^<!doctype html>/)
 })
 
-test.each([0.4, 0.7, 0.9])('a picture fails as an error only (%d)', async (drawn) => {
+test.each([0.4, 0.7, 0.9])('an image file fails with status 500 only (%d)', async (drawn) => {
   expect((await ask(drawn, '/imgs/files/1001.webp')).status).toBe(500)
 })
 
-test('a lost answer was true: the work is done', async () => {
+test('a lost response does not undo the change on the server', async () => {
   const { backend, ana } = failing(0.4)
   const add = new Request(`${ORIGIN}/canvamanager/market/cart?idCliente=${ana}&idImagen=1005`, { method: 'POST' })
   await expect(backend.fetch(add)).rejects.toThrow(ConnectionDropped)
   expect(backend.cartOf(ana)).toEqual(['1005'])
 })
 
-test('latency delays every call, until the caller goes away', async () => {
+test('latency delays every request until its caller aborts', async () => {
   const { backend } = openShop({ latencyMs: 50 })
   const url = `${ORIGIN}/canvamanager/imgs/paquetes/precios`
   const started = performance.now()

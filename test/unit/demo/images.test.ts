@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import sharp from 'sharp'
-import { entryAt } from '@/demo/catalogueEntry'
+import { entryAt } from '@/demo/catalogEntry'
 import { openShop, ORIGIN } from './openShop'
 
-test('pages follow each other in the order of the catalogue, and every entry comes once', async () => {
+test('pages follow the catalog order and contain every entry once', async () => {
   const { page } = openShop()
   const pages = await Promise.all([0, 1, 2].map((n) => page(`page=${n}&size=40`)))
   const places = pages.flat().map(({ url, id }) => Number(id ?? /(\d+)\.webp/.exec(url ?? '')?.[1]) - 1001)
   expect(places).toEqual(Array.from({ length: 120 }, (_, place) => place))
 })
 
-test('the last page is shorter and the one beyond is empty, however far beyond', async () => {
+test('the last page is shorter, and every page beyond it is empty', async () => {
   const { page } = openShop()
   expect(await page('page=1&size=100')).toHaveLength(20)
   expect(await page('page=2&size=100')).toEqual([])
@@ -20,17 +20,17 @@ test('the last page is shorter and the one beyond is empty, however far beyond',
 const BAD_PAGES = ['', 'page=0', 'size=40', 'page=-1&size=40', 'page=x&size=40', 'page=0.5&size=40']
 const BAD_SIZES = ['page=0&size=0', 'page=0&size=101', 'page=0&size=']
 
-test.each([...BAD_PAGES, ...BAD_SIZES])('a page asked for as "%s" is refused in Spanish', async (query) => {
+test.each([...BAD_PAGES, ...BAD_SIZES])('a page request with "%s" is refused in Spanish', async (query) => {
   const message = 'page debe ser un entero desde 0, y size un entero de 1 a 100.'
   expect(await openShop().get(`/imgs/preview?${query}`)).toEqual({ status: 400, body: { message } })
 })
 
-test('an image url is absolute and on the origin the caller used', async () => {
+test('an image url is absolute and on the origin of the request', async () => {
   const [image] = await openShop().page('page=0&size=1')
   expect(image?.url).toBe(`${ORIGIN}/canvamanager/imgs/files/1001.webp`)
 })
 
-test('images come as unevenly as the real server sends them', async () => {
+test('image fields vary in type like those of the real server', async () => {
   const images = await openShop().page('page=0&size=100')
   const kindsOf = (pick: (image: (typeof images)[number]) => unknown) =>
     new Set(images.map(pick).map((value) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)))
@@ -42,7 +42,7 @@ test('images come as unevenly as the real server sends them', async () => {
   expect(images.filter(({ id }) => typeof id === 'number').length).toBeLessThan(20)
 })
 
-test('about one entry in 150 is broken, everywhere, and each kind is among the first 120', () => {
+test('about one entry in 150 is broken, and every kind is in the first 120', () => {
   const broken = Array.from({ length: 15_000 }, (_, place) => entryAt(place)).filter(({ flaw }) => flaw !== null)
   for (let from = 0; from < 15_000; from += 500) {
     const here = broken.filter(({ position }) => position >= from && position < from + 500).length
@@ -63,20 +63,20 @@ test('a broken entry lacks its url, its id or its file', async () => {
   expect((await call('GET', '/imgs/files/1098.webp')).status).toBe(404)
 })
 
-test('one image is found by its id', async () => {
+test('an image is found by its id', async () => {
   const { get, page } = openShop()
   const [, image] = await page('page=0&size=2')
   expect((await get('/imgs/preview/fileid/1002')).body).toEqual(image)
 })
 
-test.each(['999', '1121', '1062', 'x', '1001%00x', "1'--", '%E0%A4%A'])('no image has the id %s', async (id) => {
+test.each(['999', '1121', '1062', 'x', '1001%00x', "1'--", '%E0%A4%A'])('the image id %s is a 404', async (id) => {
   expect(await openShop().get(`/imgs/preview/fileid/${id}`)).toMatchObject({
     status: 404,
     body: { message: 'La imagen no existe.' },
   })
 })
 
-test('a picture is a cacheable WebP of the announced size', async () => {
+test('an image file is a cacheable WebP of the listed size', async () => {
   const { backend, page } = openShop()
   const [image] = await page('page=0&size=1')
   const response = await backend.fetch(new Request(image?.url ?? ''))
@@ -86,7 +86,7 @@ test('a picture is a cacheable WebP of the announced size', async () => {
   expect({ format, width, height }).toEqual({ format: 'webp', width: image?.width, height: image?.height })
 })
 
-test('HEAD of a picture answers like GET, without the picture', async () => {
+test('HEAD of an image file answers like GET, without a body', async () => {
   const { backend } = openShop()
   const url = `${ORIGIN}/canvamanager/imgs/files/1001.webp`
   const response = await backend.fetch(new Request(url, { method: 'HEAD' }))
@@ -94,7 +94,7 @@ test('HEAD of a picture answers like GET, without the picture', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('a file may be a plain field as large as the work', async () => {
+test('with plain pictures a file is an SVG of the listed size', async () => {
   const { backend, page } = openShop({ pictures: 'plain' })
   const [image] = await page('page=0&size=1')
   const response = await backend.fetch(new Request(image?.url ?? ''))
@@ -110,14 +110,14 @@ test.each([...NOWHERE, '/imgs/files/..%2f1001.webp'])('%s is a 404 in JSON', asy
   expect(JSON.stringify(body)).toMatch(/^{"message":"(La ruta|El archivo|El cliente) no existe\."}$/)
 })
 
-test('a request that was given up is not painted', async () => {
+test('an aborted request renders no image', async () => {
   const { backend } = openShop()
   const signal = AbortSignal.abort(new Error('gone'))
   const answer = backend.fetch(new Request(`${ORIGIN}/canvamanager/imgs/files/1001.webp`, { signal }))
   await expect(answer).rejects.toThrow('gone')
 })
 
-test('the price list is the one of the shop until a test sets another', async () => {
+test('the shop has a default price list that a test can replace', async () => {
   const { backend, get } = openShop()
   expect((await get('/imgs/paquetes/precios')).body).toEqual([
     { id: 1, nombre: 'Individual', cantidad: 1, precioUsd: 2.5, descuento: '0%' },

@@ -8,21 +8,21 @@ import { ConnectionDropped } from '@/demo/wrongAnswers'
 import { server as network } from '@test/backend/server'
 
 let server: Server
-// These calls are meant to leave the process: what happens to a connection needs a real one.
+// These tests need a real connection, so their requests leave the process.
 beforeEach(() => {
   network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
-  // Nor are they calls of the store, which openapi.yaml would have to know.
+  // They are not requests of the store, so openapi.yaml does not describe them.
   network.events.removeAllListeners()
 })
 afterEach(async () => {
   const closed = once(server, 'close')
   server.close()
-  // Kept alive by fetch, for seconds.
+  // fetch keeps connections alive for seconds.
   server.closeAllConnections()
   await closed
 })
 
-/** A real server in front of `answer`; everything that is not canvamanager's is answered 'next'. */
+/** Starts a real server in front of `answer`; a request outside canvamanager gets the response 'next'. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<string> {
   const middleware = toNodeMiddleware(answer)
   server = createServer((request, response) => middleware(request, response, () => response.end('next')))
@@ -32,7 +32,7 @@ async function serve(answer: (request: Request) => Promise<Response>): Promise<s
   return `http://127.0.0.1:${address.port}`
 }
 
-test('calls go to canvamanager with their body, everything else to the next handler', async () => {
+test('requests reach canvamanager with their body, others the next handler', async () => {
   const NativeRequest = Request
   const origin = await serve(async (request) => Response.json([request.url, await request.json()]))
   const answer = await fetch(`${origin}/canvamanager/x?y=1`, { method: 'POST', body: '{"a":1}' })
@@ -41,12 +41,12 @@ test('calls go to canvamanager with their body, everything else to the next hand
   expect(Request).toBe(NativeRequest)
 })
 
-test('a dropped call breaks the connection', async () => {
+test('a dropped request breaks the connection', async () => {
   const origin = await serve(() => Promise.reject(new ConnectionDropped()))
   await expect(fetch(`${origin}/canvamanager/x`)).rejects.toThrow('fetch failed')
 })
 
-test('the signal fires when the caller goes away', async () => {
+test('the signal fires when the caller aborts', async () => {
   let aborted: (() => void) | undefined
   const abortion = new Promise<void>((resolve) => (aborted = resolve))
   const leaving = new AbortController()

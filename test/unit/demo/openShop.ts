@@ -42,12 +42,12 @@ export function openShop(options: Partial<CanvamanagerOptions> = {}) {
     const request = new Request(`${ORIGIN}/canvamanager${path}`, init)
     const response = await backend.fetch(request)
     const json = await response.text()
-    // The request is not looked at: many are bad on purpose.
+    // Check the response only: many requests are invalid on purpose.
     checkAnswer(request, response, json)
     const answer: unknown = JSON.parse(json)
     return { status: response.status, body: answer }
   }
-  /** For calls that answer with images. */
+  /** For requests whose response is a list of images. */
   const images = async (path: string) => v.parse(Images, (await call('GET', path)).body)
   return {
     backend,

@@ -4,36 +4,36 @@ import { operations } from '@test/backend/openapi'
 import { ANA, openShop, ORIGIN } from './openShop'
 
 const ITEM = 'idCliente=1&idImagen=1005'
-const NOBODY = 'idCliente=7&idImagen=1005'
+const UNKNOWN_CLIENT = 'idCliente=7&idImagen=1005'
 const PURCHASE = { userId: '1', montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS' }
 const FREE = { paypalOrderId: 'FREE-1', paypalStatus: 'COMPLETED' }
 
-// In an order in which each finds what it needs.
+// The order matters: earlier requests create the data for later ones.
 const CALLS: [status: number, operationId: string, method: string, path: string, body?: unknown][] = [
   [200, 'syncUser', 'POST', '/users/syncuser', ANA],
   [400, 'syncUser', 'POST', '/users/syncuser', {}],
   [200, 'addFavorite', 'POST', `/market/favorites?${ITEM}`],
   [400, 'addFavorite', 'POST', '/market/favorites?idCliente=1'],
-  [404, 'addFavorite', 'POST', `/market/favorites?${NOBODY}`],
+  [404, 'addFavorite', 'POST', `/market/favorites?${UNKNOWN_CLIENT}`],
   [200, 'listFavorites', 'GET', '/market/favorites/1'],
   [404, 'listFavorites', 'GET', '/market/favorites/7'],
   [200, 'checkFavorite', 'GET', `/market/favorites/check?${ITEM}`],
   [400, 'checkFavorite', 'GET', '/market/favorites/check'],
-  [404, 'checkFavorite', 'GET', `/market/favorites/check?${NOBODY}`],
+  [404, 'checkFavorite', 'GET', `/market/favorites/check?${UNKNOWN_CLIENT}`],
   [200, 'removeFavorite', 'DELETE', `/market/favorites?${ITEM}`],
   [400, 'removeFavorite', 'DELETE', '/market/favorites'],
-  [404, 'removeFavorite', 'DELETE', `/market/favorites?${NOBODY}`],
+  [404, 'removeFavorite', 'DELETE', `/market/favorites?${UNKNOWN_CLIENT}`],
   [200, 'addToCart', 'POST', `/market/cart?${ITEM}`],
   [400, 'addToCart', 'POST', '/market/cart?idImagen=1005'],
   [404, 'addToCart', 'POST', '/market/cart?idCliente=1&idImagen=9999'],
   [200, 'updateCartItem', 'PUT', `/market/cart?${ITEM}`],
   [400, 'updateCartItem', 'PUT', '/market/cart'],
-  [404, 'updateCartItem', 'PUT', `/market/cart?${NOBODY}`],
+  [404, 'updateCartItem', 'PUT', `/market/cart?${UNKNOWN_CLIENT}`],
   [200, 'listCart', 'GET', '/market/cart/1'],
   [404, 'listCart', 'GET', '/market/cart/7'],
   [200, 'removeFromCart', 'DELETE', `/market/cart?${ITEM}`],
   [400, 'removeFromCart', 'DELETE', '/market/cart'],
-  [404, 'removeFromCart', 'DELETE', `/market/cart?${NOBODY}`],
+  [404, 'removeFromCart', 'DELETE', `/market/cart?${UNKNOWN_CLIENT}`],
   [200, 'clearCart', 'DELETE', '/market/cart/1/clear'],
   [404, 'clearCart', 'DELETE', '/market/cart/7/clear'],
   [200, 'listPreviews', 'GET', '/imgs/preview?page=0&size=100'],
@@ -57,12 +57,12 @@ const CALLS: [status: number, operationId: string, method: string, path: string,
   [409, 'applyDiscount', 'POST', '/descuentos/aplicar', { codigo: 'NAVIDAD24' }],
 ]
 
-test('the backend gives every answer that openapi.yaml describes', async () => {
+test('the backend gives every response that openapi.yaml describes', async () => {
   const { call } = openShop()
   for (const [status, operationId, method, path, body] of CALLS) {
     const { pattern } = operations.find((one) => one.operationId === operationId)!
     expect(`${method} /canvamanager${path}`.split('?')[0]).toMatch(pattern)
-    // What is wrong with an answer fails the test by itself (openShop).
+    // openShop fails the test if a response violates openapi.yaml.
     expect([operationId, path, (await call(method, path, body)).status]).toEqual([operationId, path, status])
   }
   const described = operations.flatMap(({ operationId, answers }) =>
@@ -73,7 +73,7 @@ test('the backend gives every answer that openapi.yaml describes', async () => {
   )
 })
 
-test('what it accepts is what openapi.yaml asks for', () => {
+test('every accepted request conforms to openapi.yaml', () => {
   for (const [, , method, path, body] of CALLS.filter(([status]) => status === 200)) {
     const content =
       body === undefined ? { type: null, text: '' } : { type: 'application/json', text: JSON.stringify(body) }

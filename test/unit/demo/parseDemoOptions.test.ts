@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { parseDemoOptions } from '@/demo/parseDemoOptions'
 
-test('without variables: 2000 images in a file below the root, quick and without faults', () => {
-  expect(parseDemoOptions({}, '/shop')).toEqual({
-    database: '/shop/.lienzo/canvamanager.sqlite',
+test('defaults: 2000 images in a file named after the port, no latency, no faults', () => {
+  expect(parseDemoOptions({}, '/shop', 4173)).toEqual({
+    database: '/shop/.lienzo/canvamanager-4173.sqlite',
     images: 2000,
     artFolder: '/shop/.lienzo/art',
     latencyMs: 0,
@@ -12,7 +12,7 @@ test('without variables: 2000 images in a file below the root, quick and without
   })
 })
 
-test('variables are read, blanks around them ignored', () => {
+test('variables are read and trimmed', () => {
   const env = {
     LIENZO_DEMO_IMAGES: ' 100000 ',
     LIENZO_DEMO_LATENCY_MS: '250',
@@ -20,7 +20,7 @@ test('variables are read, blanks around them ignored', () => {
     LIENZO_DEMO_PICTURES: 'plain',
     LIENZO_DEMO_DATABASE: 'mine.sqlite',
   }
-  expect(parseDemoOptions(env, '/shop')).toMatchObject({
+  expect(parseDemoOptions(env, '/shop', 4173)).toMatchObject({
     images: 100_000,
     latencyMs: 250,
     faults: 0.1,
@@ -30,14 +30,14 @@ test('variables are read, blanks around them ignored', () => {
 })
 
 test('an empty variable counts as absent', () => {
-  expect(parseDemoOptions({ LIENZO_DEMO_IMAGES: '', LIENZO_DEMO_DATABASE: ' ' }, '/shop')).toEqual(
-    parseDemoOptions({}, '/shop'),
+  expect(parseDemoOptions({ LIENZO_DEMO_IMAGES: '', LIENZO_DEMO_DATABASE: ' ' }, '/shop', 4173)).toEqual(
+    parseDemoOptions({}, '/shop', 4173),
   )
 })
 
-test('the database may be in memory, or anywhere', () => {
-  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: ':memory:' }, '/shop').database).toBe(':memory:')
-  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: '/tmp/x.sqlite' }, '/shop').database).toBe('/tmp/x.sqlite')
+test('the database may be in memory or at any path', () => {
+  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: ':memory:' }, '/shop', 4173).database).toBe(':memory:')
+  expect(parseDemoOptions({ LIENZO_DEMO_DATABASE: '/tmp/x.sqlite' }, '/shop', 4173).database).toBe('/tmp/x.sqlite')
 })
 
 test.each([
@@ -49,11 +49,13 @@ test.each([
   ['LIENZO_DEMO_LATENCY_MS', '60001'],
   ['LIENZO_DEMO_FAULTS', '1.1'],
   ['LIENZO_DEMO_FAULTS', '10%'],
-])('%s=%s is named in the error, with what it should be', (name, value) => {
-  expect(() => parseDemoOptions({ [name]: value }, '/shop')).toThrow(new RegExp(`${name} must be .*, not '${value}'`))
+])('the error for %s=%s names the variable and the expected value', (name, value) => {
+  expect(() => parseDemoOptions({ [name]: value }, '/shop', 4173)).toThrow(
+    new RegExp(`${name} must be .*, not '${value}'`),
+  )
 })
 
-test('one error names every bad variable', () => {
+test('one error names every invalid variable', () => {
   const env = { LIENZO_DEMO_IMAGES: 'many', LIENZO_DEMO_LATENCY_MS: 'slow', LIENZO_DEMO_FAULTS: 'some' }
-  expect(() => parseDemoOptions(env, '/shop')).toThrow(/IMAGES.*'many'\n.*LATENCY_MS.*'slow'\n.*FAULTS.*'some'/)
+  expect(() => parseDemoOptions(env, '/shop', 4173)).toThrow(/IMAGES.*'many'\n.*LATENCY_MS.*'slow'\n.*FAULTS.*'some'/)
 })

@@ -11,7 +11,7 @@ const registered = async (purchase: object = PURCHASE) => {
   return { ...shop, confirm: (order: object, id = '5001') => shop.post(`/market/compra/${id}/confirmar`, order) }
 }
 
-test('a purchase is kept as sent, with what was in the cart', async () => {
+test('a purchase is stored as sent, with the images in the cart', async () => {
   const { backend, ana, post } = openShop()
   backend.fillCart(ana, ['1005', '1002'])
   expect((await post('/market/compra', PURCHASE)).body).toEqual({ compraId: 5001 })
@@ -28,23 +28,23 @@ test.each([
   ['a third of a cent', { montoTotal: 8.333 }, 400],
   ['an amount as text', { montoTotal: '8' }, 400],
   ['no amount', { montoTotal: undefined }, 400],
-  ['more than all off', { descuentoPorcentaje: 101 }, 400],
-  ['less than nothing off', { descuentoPorcentaje: -1 }, 400],
+  ['a discount above 100 percent', { descuentoPorcentaje: 101 }, 400],
+  ['a negative discount', { descuentoPorcentaje: -1 }, 400],
   ['an unknown code', { codigoDescuento: 'NADA' }, 400],
-  ['no word about a code', { codigoDescuento: undefined }, 400],
+  ['no field for a code', { codigoDescuento: undefined }, 400],
   ['an unknown client', { userId: '7' }, 404],
-  ['a client by number', { userId: 1 }, 400],
-])('%s is no purchase', async (_, wrong, status) => {
+  ['a client id as a number', { userId: 1 }, 400],
+])('%s is refused', async (_, wrong, status) => {
   const { backend, post } = openShop()
   expect((await post('/market/compra', { ...PURCHASE, ...wrong })).status).toBe(status)
   expect(backend.purchases()).toEqual([])
 })
 
-test.each([null, '', 'gratis'])('the code %p will do', async (codigoDescuento) => {
+test.each([null, '', 'gratis'])('the code %p is accepted', async (codigoDescuento) => {
   expect((await openShop().post('/market/compra', { ...PURCHASE, codigoDescuento })).status).toBe(200)
 })
 
-test.each([0.07, 17.5, 1.1, 4.35, 1234567.89])('%d dollars are whole cents', async (montoTotal) => {
+test.each([0.07, 17.5, 1.1, 4.35, 1234567.89])('%d dollars are accepted as whole cents', async (montoTotal) => {
   const { backend, post } = openShop()
   await post('/market/compra', { ...PURCHASE, montoTotal })
   expect(backend.purchases()).toMatchObject([{ montoTotal }])
@@ -58,7 +58,7 @@ test('a confirmed purchase is complete', async () => {
   ])
 })
 
-test('repeating a confirmation changes nothing but the count of it', async () => {
+test('a repeated confirmation changes only its count', async () => {
   const { backend, confirm } = await registered()
   await confirm(PAID)
   const [before] = backend.purchases()
@@ -66,7 +66,7 @@ test('repeating a confirmation changes nothing but the count of it', async () =>
   expect(backend.purchases()).toEqual([{ ...before, confirmations: 2 }])
 })
 
-test('a paid purchase is not paid again with another order', async () => {
+test('a paid purchase refuses another order', async () => {
   const { backend, confirm } = await registered()
   await confirm(PAID)
   expect((await confirm({ ...PAID, paypalOrderId: 'O-2' })).status).toBe(409)
@@ -85,8 +85,8 @@ test.each([
   ['an order that was not captured', { ...PAID, paypalStatus: 'APPROVED' }],
   ['no order id', { ...PAID, paypalOrderId: '' }],
   ['no details', { paypalOrderId: 'O-1', paypalStatus: 'COMPLETED' }],
-  ['a free order for money', { ...PAID, paypalOrderId: 'FREE-1' }],
-  ['details that are no object', { ...PAID, paypalDetails: 'yes' }],
+  ['a free order for a purchase with a price', { ...PAID, paypalOrderId: 'FREE-1' }],
+  ['details that are not an object', { ...PAID, paypalDetails: 'yes' }],
 ])('%s confirms nothing', async (_, order) => {
   const { backend, confirm } = await registered()
   expect((await confirm(order)).status).toBe(400)
@@ -99,7 +99,7 @@ test('a free order needs no details', async () => {
   expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalDetails: null }])
 })
 
-test.each(['9999', 'x', '05001', '5001.0'])('purchase %s is unknown', async (id) => {
+test.each(['9999', 'x', '05001', '5001.0'])('purchase %s is a 404', async (id) => {
   const { confirm } = await registered()
   expect(await confirm(PAID, id)).toMatchObject({ status: 404, body: { message: 'La compra no existe.' } })
 })

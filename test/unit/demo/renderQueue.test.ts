@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createRenderQueue } from '@/demo/art/renderQueue'
 
-test('the newest request is rendered first, and an aborted one not at all', async () => {
+test('the newest request is rendered first, an aborted request never', async () => {
   const queue = createRenderQueue()
   const begun: string[] = []
   const ask = (name: string, signal?: AbortSignal) => {
@@ -13,7 +13,7 @@ test('the newest request is rendered first, and an aborted one not at all', asyn
   }
   const left = new AbortController()
 
-  // Two are rendered at a time; the others wait their turn.
+  // Two requests are rendered at a time; the others wait.
   const asked = [ask('1'), ask('2'), ask('3'), ask('4')]
   const dropped = ask('5', left.signal)
   left.abort(new Error('Scrolled away'))

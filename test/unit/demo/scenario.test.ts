@@ -6,31 +6,31 @@ const call = (path: string, method = 'GET') => new Request(`http://tienda.test/c
 const GALLERY = call('/imgs/preview?page=0&size=40')
 const PRICES = call('/imgs/paquetes/precios')
 
-/** A server that counts the work it does. */
+/** A server that counts the requests it handles. */
 function shop() {
   const done = { times: 0 }
-  const truly = () => {
+  const passThrough = () => {
     done.times += 1
     return Promise.resolve(Response.json([{ id: 1 }, { id: 2 }]))
   }
-  return { done, truly }
+  return { done, passThrough }
 }
 
-/** What becomes of a call. */
+/** The outcome of a request in the scenario. */
 async function outcome(name: string, request = GALLERY) {
-  const { done, truly } = shop()
-  const answer = createScenario(name, () => Promise.resolve()).answer(request, truly)
+  const { done, passThrough } = shop()
+  const answer = createScenario(name, () => Promise.resolve()).answer(request, passThrough)
   const response = await answer?.catch((error: unknown) => error)
   return { response, worked: done.times, text: response instanceof Response ? await response.text() : null }
 }
 
-test.each(['500', '503', '404', '429'])('a server that answers %s has not done its work', async (status) => {
+test.each(['500', '503', '404', '429'])('a server that answers %s has not handled the request', async (status) => {
   const { response, worked } = await outcome(status)
   expect(response).toHaveProperty('status', Number(status))
   expect(worked).toBe(0)
 })
 
-test('503 and 429 say when to come again, other errors do not', async () => {
+test('503 and 429 have a Retry-After header, other errors do not', async () => {
   for (const [status, seconds] of [
     ['503', '2'],
     ['429', '2'],
@@ -41,7 +41,7 @@ test('503 and 429 say when to come again, other errors do not', async () => {
   }
 })
 
-test('without a network nothing is done, and with an answer that is lost it is', async () => {
+test('a lost request is not handled, a request with a lost response is', async () => {
   expect(await outcome('sin-red')).toMatchObject({ response: expect.any(ConnectionDropped) as unknown, worked: 0 })
   expect(await outcome('sin-respuesta')).toMatchObject({
     response: expect.any(ConnectionDropped) as unknown,
@@ -49,7 +49,7 @@ test('without a network nothing is done, and with an answer that is lost it is',
   })
 })
 
-test('answers that nobody can read come after the work was done, with 200', async () => {
+test('unreadable responses have status 200, and their requests are handled', async () => {
   expect(await outcome('html')).toMatchObject({
     worked: 1,
     response: { status: 200 },
@@ -60,8 +60,8 @@ test('answers that nobody can read come after the work was done, with 200', asyn
   expect(await outcome('sin-datos')).toMatchObject({ worked: 1, response: { status: 200 }, text: '[]' })
 })
 
-test('what is late is true, and waits', async () => {
-  const { truly } = shop()
+test('a late response waits and has the real data', async () => {
+  const { passThrough } = shop()
   let release: () => void = () => undefined
   const { answer } = createScenario(
     'lenta',
@@ -71,7 +71,7 @@ test('what is late is true, and waits', async () => {
       }),
   )
   const order: string[] = []
-  const late = answer(GALLERY, truly)?.then(async (response) => {
+  const late = answer(GALLERY, passThrough)?.then(async (response) => {
     order.push(await response.text())
   })
   await Promise.resolve()
@@ -81,11 +81,11 @@ test('what is late is true, and waits', async () => {
   expect(order).toEqual(['asked', '[{"id":1},{"id":2}]'])
 })
 
-test('a number says how many calls it happens to, and a late first answer is one', () => {
-  const { truly } = shop()
+test('a count limits the affected requests, and primera-tardia affects one', () => {
+  const { passThrough } = shop()
   const concerned = (name: string, calls: number) => {
     const { answer } = createScenario(name, () => new Promise(() => undefined))
-    return Array.from({ length: calls }, () => answer(GALLERY, truly) !== undefined)
+    return Array.from({ length: calls }, () => answer(GALLERY, passThrough) !== undefined)
   }
   expect(concerned('500x2', 3)).toEqual([true, true, false])
   expect(concerned('primera-tardia', 3)).toEqual([true, false, false])
@@ -107,7 +107,7 @@ test.each([
   ['confirmacion', call('/market/compra/5001/confirmar', 'POST')],
   ['usuario', call('/users/syncuser', 'POST')],
   ['identidad', new Request('https://www.googleapis.com/oauth2/v2/userinfo')],
-])('%s is one call and no other', async (name, request) => {
+])('%s selects one request and no other', async (name, request) => {
   const others = [
     GALLERY,
     PRICES,
@@ -119,13 +119,13 @@ test.each([
   for (const other of others) expect((await outcome(`500:${name}`, other)).response).toBeUndefined()
 })
 
-test('without a name it is all of canvamanager, but not what stands in for Google and PayPal', async () => {
+test('without a name a scenario affects canvamanager, but not Google and PayPal', async () => {
   for (const request of [GALLERY, PRICES, call('/market/compra', 'POST')])
     expect((await outcome('500', request)).worked).toBe(0)
   expect((await outcome('500', call('/demo/paypal/orders', 'POST'))).response).toBeUndefined()
 })
 
-test('several stand side by side, the first that fits counts', async () => {
+test('in a list of scenarios the first match counts', async () => {
   const name = '500x1:precios,404:galeria,403'
   expect((await outcome(name)).response).toHaveProperty('status', 404)
   expect((await outcome(name, PRICES)).response).toHaveProperty('status', 500)
@@ -133,7 +133,7 @@ test('several stand side by side, the first that fits counts', async () => {
 })
 
 test.each(['', 'nada', '200', '700', '500:nada', '500x', 'constructor', '500:constructor', 'html,', 'sin-red galeria'])(
-  '%j is no scenario, and the message lists them',
+  '%j is refused with a list of the scenarios',
   (name) => {
     expect(() => createScenario(name)).toThrow(UnknownScenario)
     expect(() => createScenario(name)).toThrow(/sin-red .*primera-tardia .*Calls: galeria, .*confirmacion/s)

@@ -10,7 +10,7 @@ let server: Server
 let origin: string
 
 beforeEach(async () => {
-  // Cookies and connections are what it is about: they need a real server.
+  // These tests are about cookies and connections, so they need a real server.
   network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
   network.events.removeAllListeners()
   await serve(0)
@@ -34,12 +34,12 @@ async function serve(port: number): Promise<void> {
 async function stop(): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // Kept alive by fetch, for seconds.
+  // fetch keeps connections alive for seconds.
   server.closeAllConnections()
   await closed
 }
 
-/** A browser as far as this matters: it keeps what it is told to. */
+/** A browser that only stores its cookie. */
 function openBrowser() {
   let cookie = ''
   return {
@@ -53,7 +53,7 @@ function openBrowser() {
   }
 }
 
-test("a page's address puts its browser into a scenario, on other pages too, and no other browser", async () => {
+test("a page's address starts a scenario in its browser only, for all pages", async () => {
   const [browser, other] = [openBrowser(), openBrowser()]
   expect(await browser.call()).toBe(200)
   expect(await browser.open('/?escenario=503:galeria')).toMatchObject({ status: 200, text: 'page' })
@@ -62,14 +62,14 @@ test("a page's address puts its browser into a scenario, on other pages too, and
   expect([await browser.call(), await other.call()]).toEqual([503, 200])
 })
 
-test.each(['ninguno', ''])('?escenario=%s ends it', async (name) => {
+test.each(['ninguno', ''])('?escenario=%s ends the scenario', async (name) => {
   const browser = openBrowser()
   await browser.open('/?escenario=500')
   await browser.open(`/cart?escenario=${name}`)
   expect(await browser.call()).toBe(200)
 })
 
-test('opening it again begins it anew', async () => {
+test('opening the address again restarts the scenario', async () => {
   const browser = openBrowser()
   await browser.open('/?escenario=500x1')
   expect([await browser.call(), await browser.call()]).toEqual([500, 200])
@@ -77,7 +77,7 @@ test('opening it again begins it anew', async () => {
   expect(await browser.call()).toBe(500)
 })
 
-test('a name that means nothing is answered with those that do, and changes nothing', async () => {
+test('an unknown name is refused with the known names and changes nothing', async () => {
   const browser = openBrowser()
   await browser.open('/?escenario=500')
   expect(await browser.open('/?escenario=averia')).toMatchObject({
@@ -87,7 +87,7 @@ test('a name that means nothing is answered with those that do, and changes noth
   expect(await browser.call()).toBe(500)
 })
 
-test("it outlasts a server that starts again, and is none of a server's on another port", async () => {
+test('a scenario survives a server restart and ignores the cookie of another port', async () => {
   const browser = openBrowser()
   const { cookie } = await browser.open('/?escenario=500:precios,404')
   const { port } = new URL(origin)
@@ -99,7 +99,7 @@ test("it outlasts a server that starts again, and is none of a server's on anoth
   expect((await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: elsewhere } })).status).toBe(200)
 })
 
-test.each(['%', 'averia~1', '%00'])('a cookie that says %j is left alone', async (value) => {
+test.each(['%', 'averia~1', '%00'])('a cookie with the value %j is ignored', async (value) => {
   const { port } = new URL(origin)
   expect(
     (await fetch(`${origin}/canvamanager/imgs/preview`, { headers: { cookie: `escenario_${port}=${value}` } })).status,

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import * as v from 'valibot'
-import type { CatalogueEntry } from '@/demo/catalogueEntry'
+import type { CatalogEntry } from '@/demo/catalogEntry'
 import { openDatabase } from '@/demo/database'
 import { imageRoutes } from '@/demo/images'
 import { storeImages } from '@/demo/seed'
 
-const WORKS: Pick<CatalogueEntry, 'title' | 'description' | 'tags'>[] = [
+const WORKS: Pick<CatalogEntry, 'title' | 'description' | 'tags'>[] = [
   { title: 'Bosque', description: 'Un océano lejos', tags: 'verde' },
   { title: 'Océano de cobre', description: 'Nada', tags: 'azul, mar' },
   { title: 'Ciudad', description: 'Nada', tags: 'oceánico, noche' },
@@ -28,45 +28,45 @@ const search = async (q: string, rest = 'page=0&size=40') => {
   return v.parse(Found, await response.json()).map(({ id }) => id)
 }
 
-test('accents and capitals do not matter, and the title counts most', async () => {
+test('search ignores accents and case, and ranks title matches first', async () => {
   expect(await search('oceano')).toEqual(['1002', '1001'])
   expect(await search('OCÉANO')).toEqual(['1002', '1001'])
   expect(await search('oce\u0301ano')).toEqual(['1002', '1001'])
   expect(await search('pinata')).toEqual(['1004'])
 })
 
-test('the beginning of a word is enough', async () => {
+test('search matches the beginning of a word', async () => {
   expect(new Set(await search('ocean'))).toEqual(new Set(['1001', '1002', '1003']))
 })
 
-test('every word must be there, in any order and any field', async () => {
+test('every word must match, in any order and any field', async () => {
   expect(await search('mar cobre')).toEqual(['1002'])
   expect(await search('cobre noche')).toEqual([])
 })
 
-test('equally relevant images keep the order of the catalogue', async () => {
+test('equally relevant images keep the order of the catalog', async () => {
   expect(await search('gemelo')).toEqual(['1005', '1006', '1007'])
 })
 
-test('results come in pages', async () => {
+test('results are paged', async () => {
   const both = [...(await search('relleno', 'page=0&size=7')), ...(await search('relleno', 'page=1&size=7'))]
   expect(both).toEqual(await search('relleno', 'page=0&size=14'))
   expect(await search('relleno', 'page=50&size=40')).toEqual([])
   expect(await search('relleno', 'page=99999999999999999999999&size=40')).toEqual([])
 })
 
-test.each(['', '   ', '\t\n'])('a blank search %j is the whole gallery', async (q) => {
+test.each(['', '   ', '\t\n'])('a blank search %j returns the whole gallery', async (q) => {
   expect(await search(q, 'page=0&size=3')).toEqual(['1001', '1002', '1003'])
 })
 
 test.each(['"', "'", '*', '-', '()', '"" ""', '%', ';--', '\u0301', '🎨', '\u0000'])(
-  'a search without a word, %j, finds nothing',
+  'a search without a word (%j) finds nothing',
   async (q) => {
     expect(await search(q)).toEqual([])
   },
 )
 
-// 𞤀 is a letter to JavaScript but to no SQLite: a word that holds nothing to look for.
+// JavaScript reads 𞤀 as a letter and SQLite does not, so this word has no searchable part.
 test.each([
   'bosque AND',
   'NEAR(bosque ciudad)',
@@ -80,7 +80,7 @@ test.each([
   'ab '.repeat(700),
   '𞤀',
   'bosque\u0000',
-])('%j is words, never an error', async (q) => {
+])('%j is read as words and is never an error', async (q) => {
   expect(Array.isArray(await search(q))).toBe(true)
 })
 
@@ -90,7 +90,7 @@ test('operators are read as words', async () => {
   expect(await search('bosque OR ciudad')).toEqual([])
 })
 
-test('of a very long search the first words count', async () => {
+test('a very long search uses only its first words', async () => {
   expect(await search(`bosque ${'océano '.repeat(300)}`)).toEqual(['1001'])
   expect(await search(`${'bosque '.repeat(16)} zzz`)).toEqual(['1001'])
 })

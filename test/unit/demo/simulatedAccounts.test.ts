@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { accessTokenOf, accountOf, SIMULATED_ACCOUNTS } from '@/demo/simulatedAccounts'
+import { fc } from '@test/support/fastCheck'
 
 const account = {
   id: '42',
@@ -11,18 +11,18 @@ const account = {
   picture: '',
 }
 
-test('the accounts on offer are different people', () => {
+test('the simulated accounts differ in id, email and name', () => {
   expect(SIMULATED_ACCOUNTS.length).toBeGreaterThan(1)
   for (const field of ['id', 'email', 'name'] as const) {
     expect(new Set(SIMULATED_ACCOUNTS.map((one) => one[field])).size).toBe(SIMULATED_ACCOUNTS.length)
   }
 })
 
-test.each(SIMULATED_ACCOUNTS)('a token tells that it is of $name', (one) => {
+test.each(SIMULATED_ACCOUNTS)('a token identifies $name', (one) => {
   expect(accountOf(accessTokenOf(one))).toEqual(one)
 })
 
-test('whatever a person is called, a token carries it through a header', () => {
+test('a token carries any name through an HTTP header', () => {
   const text = fc.string({ unit: 'grapheme' })
   const accounts = fc.record({ id: text, email: text, name: text, given_name: text, family_name: text, picture: text })
   fc.assert(
@@ -34,7 +34,7 @@ test('whatever a person is called, a token carries it through a header', () => {
   )
 })
 
-test('what else a token carries is no part of the account', () => {
+test('unknown fields of a token are not part of the account', () => {
   expect(accountOf(encodeURIComponent(JSON.stringify({ ...account, isAdmin: true })))).toEqual(account)
 })
 
@@ -53,7 +53,7 @@ test.each([
   JSON.stringify({ ...account, id: 42 }),
   JSON.stringify([account]),
   `{"__proto__":${JSON.stringify(account)}}`,
-])('%s is no token of ours', (token) => {
+])('%s is refused as a token', (token) => {
   expect(accountOf(token)).toBeUndefined()
   expect(accountOf(encodeURIComponent(token))).toBeUndefined()
 })

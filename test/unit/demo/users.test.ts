@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ANA, openShop } from './openShop'
 
-test('a person keeps their id, and what changed at Google changes here', async () => {
+test('a returning user keeps their id and gets the changed Google fields', async () => {
   const { ana, post } = openShop()
   const eva = { ...ANA, idGoogle: 'g-eva', name: 'Eva' }
   expect((await post('/users/syncuser', eva)).body).toEqual({ ...eva, id: ana + 1 })
@@ -17,6 +17,6 @@ test.each([
   ['a number for a name', { ...ANA, name: 1 }, 'Datos no válidos: name.'],
   ['an empty Google id', { ...ANA, idGoogle: '' }, 'Datos no válidos: idGoogle.'],
   ['another language', { ...ANA, locale: 'en' }, 'Datos no válidos: locale.'],
-])('%s is no person', async (_, body, message) => {
+])('%s is refused', async (_, body, message) => {
   expect(await openShop().post('/users/syncuser', body)).toMatchObject({ status: 400, body: { message } })
 })

@@ -3,14 +3,14 @@ import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import { cents } from '@/shared/money'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 
-/** So many different images as the store knows them, with ids from 1. */
+/** Creates `count` different store images with ids from 1. */
 export const imagesOf = (count: number): StoreImage[] => toStoreImages(buildRawImages(count))
 
-/** Images with these ids. */
+/** Creates store images with these ids. */
 export const imagesWithIds = (ids: readonly string[]): StoreImage[] =>
   toStoreImages(ids.map((id) => buildRawImage({ id })))
 
-/** The default prices but for what an image costs, in cents. */
+/** The default packages with these prices per image, in cents. */
 export const pricesOf = (individual: number, pack5: number, pack10: number): PackPrices => ({
   individual: { ...DEFAULT_PRICES.individual, pricePerImage: cents(individual) },
   pack5: { ...DEFAULT_PRICES.pack5, pricePerImage: cents(pack5) },

@@ -5,10 +5,10 @@ import { expectConsole } from '@test/support/console'
 
 afterEach(forgetAnalytics)
 
-/** The calls that wait for Google's script, as it reads them. */
+/** The calls queued for Google's script, as the script reads them. */
 const queue = () => (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[])
 
-test("Google's script is asked for once, without holding up the page", () => {
+test("Google's script is loaded once, without blocking the page", () => {
   startGoogleAnalytics('G-ABC123')
   startGoogleAnalytics('G-ABC123')
   expect(analyticsScripts().map(({ src, async }) => ({ src, async }))).toEqual([
@@ -17,7 +17,7 @@ test("Google's script is asked for once, without holding up the page", () => {
   expect(queue()).toHaveLength(2)
 })
 
-test('it is told when it started, for which store, and not to count page views by itself', () => {
+test('the queue sets the start time and the id, and disables automatic page views', () => {
   const before = Date.now()
   startGoogleAnalytics('G-ABC123')
   expect(queue()).toEqual([
@@ -28,7 +28,7 @@ test('it is told when it started, for which store, and not to count page views b
   expect(Number(queue()[0]?.[1])).toBeGreaterThanOrEqual(before)
 })
 
-test('events wait for it in the only form it reads, arguments objects', () => {
+test('events are queued as arguments objects, the only form the script reads', () => {
   startGoogleAnalytics('G-ABC123')
   trackEvent('search', { search_term: 'luna' })
   expect(queue().at(-1)).toEqual(['event', 'search', { search_term: 'luna' }])
@@ -37,7 +37,8 @@ test('events wait for it in the only form it reads, arguments objects', () => {
   )
 })
 
-test("a gtag and a queue that the operator's page brought along are used, not replaced", () => {
+// spec: calls.analytics.gtag
+test("the gtag and the queue of the operator's page are used, not replaced", () => {
   const gtag = jest.fn()
   const dataLayer: unknown[] = [{ event: 'own' }]
   Object.assign(window, { gtag, dataLayer })
@@ -47,7 +48,7 @@ test("a gtag and a queue that the operator's page brought along are used, not re
   expect(gtag).toHaveBeenCalledWith('config', 'G-ABC123', { send_page_view: false })
 })
 
-test('a script that is blocked is only logged', () => {
+test('a blocked script is only logged', () => {
   expectConsole(/No se pudo cargar Google Analytics/)
   startGoogleAnalytics('G-ABC123')
   analyticsScripts()[0]?.dispatchEvent(new Event('error'))

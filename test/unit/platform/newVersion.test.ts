@@ -3,13 +3,13 @@ import { reloadIntoNewVersion } from '@/platform/newVersion'
 import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
 
-/** jsdom says so when a page is to be loaded anew. */
+/** jsdom logs this message when the page reloads. */
 const expectReload = () => {
   expectConsole(/Not implemented: navigation/)
 }
 const OURS = '/static/js/index-ours.js'
 
-/** The host's document begins with this script. */
+/** Makes the host serve a document with this script. */
 const hostServes = (script: string, status = 200) => {
   server.use(
     http.get('*/index.html', () => new HttpResponse(`<script type="module" src="${script}"></script>`, { status })),
@@ -24,20 +24,20 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a page whose version was replaced is loaded anew', async () => {
+test('a page whose version was replaced reloads', async () => {
   hostServes('/static/js/index-theirs.js')
   expectReload()
   await expect(reloadIntoNewVersion()).resolves.toBe(true)
 })
 
-test('a page that came back the same is not loaded again', async () => {
+test('a page that reloaded into the same version does not reload again', async () => {
   hostServes('/static/js/index-theirs.js')
   expectReload()
   await reloadIntoNewVersion()
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
 
-test('the version after that may be loaded again', async () => {
+test('a page may reload again for a later version', async () => {
   hostServes('/static/js/index-third.js')
   expectReload()
   await reloadIntoNewVersion()
@@ -45,7 +45,7 @@ test('the version after that may be loaded again', async () => {
   await expect(reloadIntoNewVersion()).resolves.toBe(true)
 })
 
-test('a page whose version the host still serves is not loaded anew', async () => {
+test('a page whose version the host still serves does not reload', async () => {
   hostServes(OURS)
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
@@ -55,18 +55,18 @@ test.each([404, 500, 503])('a host that answers %i has no new version', async (s
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
 
-test('without a network nothing is known of another version', async () => {
+test('an offline page does not reload', async () => {
   server.use(http.get('*/index.html', () => HttpResponse.error()))
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
 
-test.each(['/payment', '/payment/', '/Payment'])('%s is never loaded anew', async (path) => {
+test.each(['/payment', '/payment/', '/Payment'])('%s never reloads', async (path) => {
   window.history.replaceState(null, '', `${path}?amount=17.50`)
   hostServes('/static/js/index-theirs.js')
   await expect(reloadIntoNewVersion()).resolves.toBe(false)
 })
 
-test('in a browser that remembers nothing it could go on for ever, so it does not begin', async () => {
+test('a page without storage does not reload, because it could reload forever', async () => {
   hostServes('/static/js/index-theirs.js')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

@@ -1,4 +1,4 @@
-import { failureOf, isAlreadyCaptured, toCaptureAnswer, toOrderState } from '@/platform/paypalAnswers'
+import { isAlreadyCaptured, toCaptureAnswer, toOrderState } from '@/platform/paypalAnswers'
 
 const order = (status: string, ...captures: string[]) => ({
   id: 'PP1',
@@ -9,51 +9,67 @@ const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ 
 
 test.each([
   ['completed', order('COMPLETED', 'COMPLETED'), 'captured'],
-  ['completed, the money still on its way', order('COMPLETED', 'PENDING'), 'captured'],
-  ['completed, without a word on the captures', { id: 'PP1', status: 'COMPLETED' }, 'captured'],
-  ['completed by a capture that failed', order('COMPLETED', 'DECLINED'), 'refused'],
-  ['failed', order('COMPLETED', 'FAILED'), 'refused'],
+  ['completed with a pending capture', order('COMPLETED', 'PENDING'), 'captured'],
+  ['completed without captures', { id: 'PP1', status: 'COMPLETED' }, 'captured'],
+  ['completed by a second capture', order('COMPLETED', 'DECLINED', 'COMPLETED'), 'captured'],
+  ['completed with a declined capture', order('COMPLETED', 'DECLINED'), 'refused'],
+  ['completed with a failed capture', order('COMPLETED', 'FAILED'), 'refused'],
+  ['voided', order('VOIDED'), 'refused'],
   ['approved', order('APPROVED'), 'open'],
   ['created', { id: 'PP1', status: 'CREATED', purchase_units: [{}] }, 'open'],
-  ['nothing', undefined, 'unanswered'],
+  ['sent back to the buyer', order('PAYER_ACTION_REQUIRED'), 'open'],
+  ['missing', undefined, 'unanswered'],
   ['a page of HTML', '<html>', 'unanswered'],
-  ['an order without a state', { id: 'PP1' }, 'unanswered'],
-])('an order that is %s', (_, raw, outcome) => {
-  expect(toOrderState(raw).outcome).toBe(outcome)
-  // An order that is open after it was to be captured says nothing for certain.
-  expect(toCaptureAnswer(raw).outcome).toBe(outcome === 'open' ? 'unanswered' : outcome)
+  ['without a status', { id: 'PP1' }, 'unanswered'],
+])('an order that is %s is classified', (_, raw, outcome) => {
+  expect(toOrderState(raw, true).outcome).toBe(outcome)
+  // In the response to a capture every other status only means that the capture failed.
+  expect(toCaptureAnswer(raw).outcome).toBe(outcome === 'captured' ? 'captured' : 'failed')
 })
 
-test('the receipt is what PayPal answered, as far as it can be written down', () => {
+test('an open order tells whether it is approved and whether it is fresh', () => {
+  expect(toOrderState(order('APPROVED'), true)).toEqual({ outcome: 'open', isApproved: true, isFresh: true })
+  expect(toOrderState(order('APPROVED'), false)).toEqual({ outcome: 'open', isApproved: true, isFresh: false })
+  expect(toOrderState(order('PAYER_ACTION_REQUIRED'), true)).toEqual({
+    outcome: 'open',
+    isApproved: false,
+    isFresh: true,
+  })
+})
+
+test('the receipt is the response of PayPal, without values that JSON drops', () => {
   const raw = {
     ...order('COMPLETED', 'COMPLETED'),
     payer: { email_address: 'persona@example.com' },
     refresh: () => undefined,
   }
   const { refresh: _, ...details } = raw
-  expect(toOrderState(raw)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
+  expect(toCaptureAnswer(raw)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
+  expect(toOrderState(raw, false)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
 })
 
 test.each([
   [
-    'a declined card, in the message',
-    new Error(`capture returned 422: ${JSON.stringify(refusal('INSTRUMENT_DECLINED'))}`),
-    'declined',
+    'ORDER_ALREADY_CAPTURED in the message',
+    new Error(`returned 422: ${JSON.stringify(refusal('ORDER_ALREADY_CAPTURED'))}`),
+    true,
   ],
-  ['a declined card, in the fields', refusal('INSTRUMENT_DECLINED'), 'declined'],
-  ['an order that was paid before', refusal('ORDER_ALREADY_CAPTURED'), 'alreadyCaptured'],
-  ['any other refusal', refusal('PAYEE_ACCOUNT_RESTRICTED'), 'refused'],
-  ['a connection that broke', new TypeError('Failed to fetch'), 'unanswered'],
-  ['an error of the server', new Error('capture returned 500: INTERNAL_SERVER_ERROR'), 'unanswered'],
-  ['a text', 'window closed', 'unanswered'],
-  ['nothing', undefined, 'unanswered'],
-])('%s', (_, error, meaning) => {
-  expect(failureOf(error)).toBe(meaning)
-  expect(isAlreadyCaptured(error)).toBe(meaning === 'alreadyCaptured')
+  ['ORDER_ALREADY_CAPTURED in the fields', refusal('ORDER_ALREADY_CAPTURED'), true],
+  [
+    'ORDER_ALREADY_COMPLETED in the fields',
+    Object.assign(new Error('returned 422'), refusal('ORDER_ALREADY_COMPLETED')),
+    true,
+  ],
+  ['a declined card', refusal('INSTRUMENT_DECLINED'), false],
+  ['a broken connection', new TypeError('Failed to fetch'), false],
+  ['plain text', 'window closed', false],
+  ['no value', undefined, false],
+])('an error with %s tells whether the order is captured', (_, error, isCaptured) => {
+  expect(isAlreadyCaptured(error)).toBe(isCaptured)
 })
 
-test('an error that refers to itself is read all the same', () => {
-  const error: Record<string, unknown> = { message: 'x' }
+test('an error that refers to itself can be read', () => {
+  const error = Object.assign(new Error('ORDER_ALREADY_CAPTURED'), { self: {} })
   error.self = error
-  expect(failureOf(error)).toBe('unanswered')
+  expect(isAlreadyCaptured(error)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import {
-  forgetEverybodyBut,
-  forgetPeople,
-  onStorageNews,
+  clearOtherUsers,
+  clearUsers,
+  subscribeToStorage,
   ownedKey,
   readOwned,
   readPrices,
@@ -12,7 +12,7 @@ import {
   writePrices,
   writeScroll,
   writeUser,
-  type StorageNews,
+  type StorageChange,
 } from '@/platform/storage'
 
 const keysOf = (storage: Storage) => Object.keys(storage).sort()
@@ -26,7 +26,7 @@ function blockStorage() {
   }
 }
 
-/** Calls of the storage itself throw, as where it is full. */
+/** Makes every method of the storage throw, as full storage does. */
 function breakStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -35,24 +35,25 @@ function breakStorage() {
   }
 }
 
-test('what was written is read again, for its own entry only', () => {
+test('a scroll position is read for its own entry only', () => {
   writeScroll('a', { index: 3 })
   expect(readScroll('a')).toEqual({ index: 3 })
   expect(readScroll('b')).toBeUndefined()
 })
 
-test('a scroll position that is forgotten is gone, and no other', () => {
+test('removing a scroll position keeps the others', () => {
   for (const entry of ['a', 'b']) writeScroll(entry, { index: 3 })
   removeScroll('a')
   expect([readScroll('a'), readScroll('b')]).toEqual([undefined, { index: 3 }])
 })
 
-test('garbage reads as nothing', () => {
+test('an invalid scroll position reads as undefined', () => {
   sessionStorage.setItem('scroll_a', '{cut')
   expect(readScroll('a')).toBeUndefined()
 })
 
-test('the names of what is kept are those of the contract', () => {
+// spec: 3.user.stored, 3.lists.kept, 9.price.key, storage.user
+test('values are stored under the documented keys', () => {
   writeUser({ id: '42' })
   writePrices({ prices: 1 })
   for (const name of ['cart', 'favorites', 'promo'] as const) writeOwned(ownedKey(name, '42'), { name })
@@ -60,46 +61,47 @@ test('the names of what is kept are those of the contract', () => {
   expect([readUser(), readPrices(), readOwned('cart_42')]).toEqual([{ id: '42' }, { prices: 1 }, { name: 'cart' }])
 })
 
-test('what is kept is plain JSON', () => {
+test('values are stored as plain JSON', () => {
   writeUser({ id: '42', name: 'Ñandú' })
   expect(localStorage.getItem('user')).toBe('{"id":"42","name":"Ñandú"}')
 })
 
-test.each(['', '{cut', 'undefined', '[1,', "{'id': 1}"])('%j under a key reads as nothing', (value) => {
+test.each(['', '{cut', 'undefined', '[1,', "{'id': 1}"])('a stored %j reads as undefined', (value) => {
   for (const key of ['user', 'lienzo_prices', 'cart_42']) localStorage.setItem(key, value)
   expect([readUser(), readPrices(), readOwned('cart_42')]).toEqual([undefined, undefined, undefined])
 })
 
-test('people are forgotten, everything of theirs and nothing else', () => {
+// spec: 4.auth.logout, storage.owned
+test('clearUsers removes all data of users and nothing else', () => {
   const others = ['lienzo_prices', 'users', 'my_cart_42', 'carts', 'cart', 'Cart_42', 'theme']
   const theirs = ['user', 'cart_42', 'cart_7', 'cart_', 'favorites_42', 'promo_42', 'promo_invitado-1']
   for (const key of [...theirs, ...others]) localStorage.setItem(key, '{}')
   sessionStorage.setItem('scroll_a', '{}')
-  forgetPeople()
+  clearUsers()
   expect(keysOf(localStorage)).toEqual([...others].sort())
   expect(keysOf(sessionStorage)).toEqual(['scroll_a'])
 })
 
-test('the person goes before their lists, because other tabs follow in this order', () => {
+test('the user is removed before the lists, because other tabs follow this order', () => {
   for (const key of ['cart_42', 'favorites_42', 'user', 'promo_42']) localStorage.setItem(key, '{}')
   const remove = jest.spyOn(Storage.prototype, 'removeItem')
-  forgetPeople()
+  clearUsers()
   expect(remove.mock.calls[0]).toEqual(['user'])
 })
 
-test('of everybody but one nothing stays, and of that one all', () => {
+test('clearOtherUsers keeps all data of one user and removes that of the others', () => {
   const stay = ['user', 'cart_42', 'favorites_42', 'promo_42', 'lienzo_prices', 'theme']
   for (const key of [...stay, 'cart_7', 'cart_421', 'cart_142', 'cart_4', 'cart_', 'favorites_7', 'promo_invitado-1'])
     localStorage.setItem(key, '{}')
-  forgetEverybodyBut('42')
+  clearOtherUsers('42')
   expect(keysOf(localStorage)).toEqual([...stay].sort())
 })
 
 describe.each([
   ['blocked', blockStorage],
   ['broken', breakStorage],
-])('storage that is %s', (_, spoil) => {
-  test('reads as nothing', () => {
+])('%s storage', (_, spoil) => {
+  test('reads as undefined', () => {
     for (const key of ['user', 'lienzo_prices', 'cart_42']) localStorage.setItem(key, '{}')
     sessionStorage.setItem('scroll_a', '{}')
     spoil()
@@ -112,7 +114,7 @@ describe.each([
     jest.restoreAllMocks()
   })
 
-  test('says that it did not keep what was written', () => {
+  test('reports failed writes', () => {
     spoil()
     expect([writeUser({}), writePrices({}), writeOwned('cart_42', {}), writeScroll('a', {})]).toEqual([
       false,
@@ -129,12 +131,12 @@ describe.each([
     ])
   })
 
-  test('keeps nobody from leaving', () => {
+  test('does not make clearing throw', () => {
     localStorage.setItem('user', '{}')
     spoil()
-    expect(forgetPeople).not.toThrow()
+    expect(clearUsers).not.toThrow()
     expect(() => {
-      forgetEverybodyBut('42')
+      clearOtherUsers('42')
     }).not.toThrow()
     expect(() => {
       removeScroll('a')
@@ -144,11 +146,11 @@ describe.each([
 })
 
 describe('another tab', () => {
-  let heard: StorageNews[] = []
+  let received: StorageChange[] = []
   let stop: () => void
   beforeEach(() => {
-    heard = []
-    stop = onStorageNews((news) => heard.push(news))
+    received = []
+    stop = subscribeToStorage((change) => received.push(change))
   })
   afterEach(() => {
     stop()
@@ -159,42 +161,42 @@ describe('another tab', () => {
   }
 
   test.each([
-    ['signed somebody in', 'user', '{"id":"42"}'],
-    ['signed somebody out', 'user', null],
-    ['deleted everything', null, null],
+    ['signed a user in', 'user', '{"id":"42"}'],
+    ['signed a user out', 'user', null],
+    ['deleted all site data', null, null],
   ])('%s', (_, key, newValue) => {
     changes(key, newValue)
-    expect(heard).toEqual([{ about: 'user' }])
+    expect(received).toEqual([{ about: 'user' }])
   })
 
-  test('kept newer prices', () => {
+  test('stored newer prices', () => {
     changes('lienzo_prices', '{"lastUpdated":5}')
-    expect(heard).toEqual([{ about: 'prices', value: { lastUpdated: 5 } }])
+    expect(received).toEqual([{ about: 'prices', value: { lastUpdated: 5 } }])
   })
 
   test.each(['cart_42', 'favorites_42', 'promo_42'])('changed %s', (key) => {
     changes(key, '{"images":[]}')
-    expect(heard).toEqual([{ about: 'owned', key, value: { images: [] } }])
+    expect(received).toEqual([{ about: 'owned', key, value: { images: [] } }])
   })
 
-  test('wrote what is no JSON, which is news without a value', () => {
+  test('stored invalid JSON, which is a change without a value', () => {
     changes('cart_42', '{cut')
     changes('lienzo_prices', '')
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { about: 'owned', key: 'cart_42', value: undefined },
       { about: 'prices', value: undefined },
     ])
   })
 
-  test('deleted something of a person, which is no news: that the person went is', () => {
+  test('deleted a list, which is not reported: the sign-out is', () => {
     for (const key of ['cart_42', 'favorites_42', 'promo_42', 'lienzo_prices']) changes(key, null)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  test('is heard no more after stopping', () => {
+  test('is ignored after unsubscribing', () => {
     stop()
     changes('user', null)
     changes('cart_42', '{}')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

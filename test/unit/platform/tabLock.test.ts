@@ -1,20 +1,8 @@
 import { createTabLock } from '@/platform/tabLock'
+import { browserHasLocks } from '@test/support/browserLocks'
 import { onTestEnd } from '@test/support/onTestEnd'
 
-/** The browser's locks, as far as they are used. */
-function browserHasLocks(): void {
-  const held = new Set<string>()
-  const request = async (name: string, _: object, task: (lock: object | null) => Promise<void> | null) => {
-    const isFree = !held.has(name)
-    held.add(name)
-    await task(isFree ? {} : null)
-    if (isFree) held.delete(name)
-  }
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
-  onTestEnd(() => Reflect.deleteProperty(navigator, 'locks'))
-}
-
-test('one tab has it at a time', async () => {
+test('only one tab holds the lock at a time', async () => {
   browserHasLocks()
   const [mine, theirs] = [createTabLock('pay'), createTabLock('pay')]
   expect(await mine.acquire()).toBe(true)
@@ -27,7 +15,7 @@ test('one tab has it at a time', async () => {
   expect(await mine.acquire()).toBe(false)
 })
 
-test('who has it has it, however often they ask', async () => {
+test('the holder can acquire the lock again', async () => {
   browserHasLocks()
   const lock = createTabLock('pay')
   expect(await Promise.all([lock.acquire(), lock.acquire()])).toEqual([true, true])
@@ -36,13 +24,13 @@ test('who has it has it, however often they ask', async () => {
   expect(await createTabLock('pay').acquire()).toBe(true)
 })
 
-test('locks of other names are free', async () => {
+test('locks with other names are independent', async () => {
   browserHasLocks()
   await createTabLock('pay').acquire()
   expect(await createTabLock('settle').acquire()).toBe(true)
 })
 
-test('a lock that is let go before it was given is not kept', async () => {
+test('a lock released before it is granted is not held', async () => {
   browserHasLocks()
   const lock = createTabLock('pay')
   const acquiring = lock.acquire()
@@ -53,14 +41,14 @@ test('a lock that is let go before it was given is not kept', async () => {
   expect(await createTabLock('pay').acquire()).toBe(true)
 })
 
-test('where locks are blocked, everybody gets it', async () => {
+test('with blocked locks every tab gets the lock', async () => {
   const request = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   onTestEnd(() => Reflect.deleteProperty(navigator, 'locks'))
   expect(await createTabLock('pay').acquire()).toBe(true)
 })
 
-test('each time of holding it is another', async () => {
+test('each acquisition has a different hold', async () => {
   browserHasLocks()
   const lock = createTabLock('pay')
   await lock.acquire()
@@ -71,7 +59,7 @@ test('each time of holding it is another', async () => {
   expect(lock.hold()).not.toBe(first)
 })
 
-test('a browser without locks stops nobody', async () => {
+test('in a browser without locks every tab gets the lock', async () => {
   const [mine, theirs] = [createTabLock('pay'), createTabLock('pay')]
   expect(await mine.acquire()).toBe(true)
   expect(await theirs.acquire()).toBe(true)

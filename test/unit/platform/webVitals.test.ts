@@ -1,6 +1,6 @@
 import { startWebVitals } from '@/platform/webVitals'
 
-/** What this browser has measured, by the type of entry; jsdom measures nothing. */
+/** The measurements of the simulated browser by entry type; jsdom measures nothing. */
 const measured: Record<string, object[]> = {
   navigation: [{ responseStart: 1, activationStart: 0 }],
   paint: [{ name: 'first-contentful-paint', startTime: 2100 }],
@@ -8,7 +8,7 @@ const measured: Record<string, object[]> = {
   event: [{ interactionId: 7, duration: 640, startTime: 9000, processingStart: 9010, target: null }],
 }
 
-/** A browser that keeps what it measured and hands it to whoever observes later. */
+/** A PerformanceObserver that delivers buffered measurements to late observers. */
 class BufferingObserver {
   static supportedEntryTypes = Object.keys(measured)
   constructor(private readonly callback: (list: { getEntries: () => object[] }) => void) {}
@@ -19,7 +19,7 @@ class BufferingObserver {
     })
   }
   disconnect() {
-    /* Everything was handed over already. */
+    /* All entries are already delivered. */
   }
   takeRecords() {
     return []
@@ -32,8 +32,9 @@ async function leavePage() {
   await jest.advanceTimersByTimeAsync(1000)
 }
 
-// LCP is final with a press of a real key or button only, which no test in jsdom can do.
-test('what the browser measured is reported with its rating, and once, however often the reports are started', async () => {
+// LCP becomes final only with a real key press or click, which jsdom cannot do.
+// spec: 7.scripts.web-vitals
+test('each measurement is reported once with its rating, even if started twice', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   Object.assign(window, {
     PerformanceObserver: BufferingObserver,

@@ -1,7 +1,7 @@
 import { whenIdle } from '@/platform/whenIdle'
-import { browserSaysWhenIdle } from '@test/support/idleBrowser'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
 
-/** The document is still loading until the test says otherwise. */
+/** Keeps the document loading until the test calls the returned function. */
 function documentIsLoading() {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   return () => {
@@ -14,9 +14,9 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 
-test('waits until the document has loaded and the browser is idle', () => {
+test('a task waits until the document has loaded and the browser is idle', () => {
   const finishLoading = documentIsLoading()
-  const browser = browserSaysWhenIdle()
+  const browser = mockIdleCallbacks()
   const task = jest.fn()
   whenIdle(task)
   expect(browser.waiting).toHaveLength(0)
@@ -26,7 +26,7 @@ test('waits until the document has loaded and the browser is idle', () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('waits a moment where the browser does not say when it is idle', () => {
+test('a task waits for a timer if the browser has no idle callbacks', () => {
   const task = jest.fn()
   whenIdle(task)
   expect(task).not.toHaveBeenCalled()
@@ -42,13 +42,13 @@ test.each([
       finishLoading()
     },
   ],
-])('does nothing when called off %s', (_, until) => {
+])('a task cancelled %s does not run', (_, until) => {
   const finishLoading = documentIsLoading()
-  const browser = browserSaysWhenIdle()
+  const browser = mockIdleCallbacks()
   const task = jest.fn()
-  const callOff = whenIdle(task)
+  const cancel = whenIdle(task)
   until(finishLoading)
-  callOff()
+  cancel()
   finishLoading()
   browser.rest()
   expect(task).not.toHaveBeenCalled()

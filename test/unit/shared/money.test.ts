@@ -1,13 +1,14 @@
-import fc from 'fast-check'
 import { cents, centsFromDollars, dollars, dollarText, formatUsd } from '@/shared/money'
+import { fc } from '@test/support/fastCheck'
 
 /** Up to ten million dollars. */
 const amounts = fc.nat({ max: 1_000_000_000 }).map(cents)
 
-test.each([0.5, Number.NaN, Infinity, 2 ** 60])('%p is no whole number of cents', (amount) => {
+test.each([0.5, Number.NaN, Infinity, 2 ** 60])('%p is not a whole number of cents', (amount) => {
   expect(() => cents(amount)).toThrow(RangeError)
 })
 
+// spec: 9.price.decimals
 test.each([
   [0, '$0.00'],
   [5, '$0.05'],
@@ -15,20 +16,21 @@ test.each([
   [1750, '$17.50'],
   [101_750, '$1,017.50'],
   [123_456_789, '$1,234,567.89'],
-])('%i cents are read as %s', (amount, text) => {
+])('%i cents are shown as %s', (amount, text) => {
   expect(formatUsd(cents(amount))).toBe(text)
 })
 
+// spec: calls.paypal
 test.each([
   [0, '0.00'],
   [5, '0.05'],
   [1750, '17.50'],
   [101_750, '1017.50'],
-])('%i cents are %s to a program', (amount, text) => {
+])('%i cents are %s in a request', (amount, text) => {
   expect(dollarText(cents(amount))).toBe(text)
 })
 
-test('to a program, any amount is digits and two decimals', () => {
+test('every amount in a request has digits and two decimals', () => {
   fc.assert(
     fc.property(fc.maxSafeNat().map(cents), (amount) => {
       expect(dollarText(amount)).toMatch(/^\d+\.\d{2}$/)
@@ -36,7 +38,7 @@ test('to a program, any amount is digits and two decimals', () => {
   )
 })
 
-test('an amount that went out in dollars comes back to the cent', () => {
+test('converting an amount to dollars and back keeps every cent', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(centsFromDollars(dollars(amount))).toBe(amount)
@@ -57,6 +59,6 @@ test.each([
   expect(centsFromDollars(amount)).toBe(expected)
 })
 
-test.each([Number.NaN, Infinity, 1e300])('%p dollars are no money', (amount) => {
+test.each([Number.NaN, Infinity, 1e300])('%p dollars are not an amount', (amount) => {
   expect(() => centsFromDollars(amount)).toThrow(RangeError)
 })

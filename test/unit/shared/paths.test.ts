@@ -1,11 +1,13 @@
-import fc from 'fast-check'
 import { searchHref, sharedImageHref } from '@/shared/paths'
+import { fc } from '@test/support/fastCheck'
 
-test('a shared image has the link that is out in the world', () => {
+// spec: 2.shared.link
+test('a shared image keeps the published link format', () => {
   expect(sharedImageHref('1001')).toBe('/previewcontent/?rsrc=1001')
 })
 
-test('any search text and any id survive the way through an address', () => {
+// spec: 2.search.encoded
+test('any search text and any id survive encoding in a URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite' }), (text) => {
       expect(new URL(searchHref(text), 'http://localhost').searchParams.get('q')).toBe(text)

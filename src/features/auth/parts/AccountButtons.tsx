@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAppSelector } from '@/app/hooks'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { loginStateOf, type LoginMode, type LoginState } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AccountButtons.module.css'
 
-/** 'Sign in' and 'Sign up'; nothing while it is not known yet whether somebody is signed in (spec section 2). */
+/** The buttons 'Sign in' and 'Sign up'; hidden while the session is checked (spec: 2.header.ways-in-hidden). */
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
   const navigate = useNavigate()
@@ -16,10 +16,10 @@ export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
 
   const goToLogin = (mode: LoginMode) => {
     onLeave?.()
-    const isThere = pathname === paths.login
-    // From one mode of the login screen to the other is no step that one would go back, and no other purpose.
-    const state: LoginState = isThere ? { ...loginStateOf(location.state), mode } : { mode }
-    void navigate(paths.login, { state, replace: isThere })
+    const isOnLogin = pathname === paths.login
+    // Switching the mode on /login adds no history entry and keeps the page to return to.
+    const state: LoginState = isOnLogin ? { ...loginStateOf(location.state), mode } : { mode }
+    void navigate(paths.login, { state, replace: isOnLogin })
   }
   return (
     <div className={styles.buttons}>

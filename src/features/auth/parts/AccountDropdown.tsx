@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
-import { useLogOut } from '@/features/auth/useLogOut'
 import { text } from '@/features/auth/text'
-import { mainId } from '@/shared/mainId'
+import { useLogOut } from '@/features/auth/useLogOut'
 import { Icon } from '@/shared/ui/Icon'
+import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.module.css'
 import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 
@@ -17,10 +17,10 @@ type Props = {
 /** The menu below the profile button. */
 export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) {
   const logOut = useLogOut()
-  // Who closes the menu by going elsewhere is not called back to the button. Whoever signs out has no button any more.
-  const wantsFocusBack = useRef(false)
+  // After a click elsewhere the focus does not return to the button. After a sign-out the button no longer exists.
+  const shouldReturnFocus = useRef(false)
   const focusTarget = () => {
-    if (!wantsFocusBack.current) return false
+    if (!shouldReturnFocus.current) return false
     return anchor?.isConnected ? anchor : document.getElementById(mainId)
   }
   const { popup, firstItem } = useMenuKeys(
@@ -34,8 +34,8 @@ export function AccountDropdown({ label, anchor, isOpen, onOpenChange }: Props) 
       open={isOpen}
       modal={false}
       onOpenChange={(open, { event, reason }) => {
-        wantsFocusBack.current = reason === 'escape-key' || reason === 'item-press'
-        // A press on the button is the button's business, which closes the menu itself.
+        shouldReturnFocus.current = reason === 'escape-key' || reason === 'item-press'
+        // Ignore clicks on the button: its click handler closes the menu.
         if (!open && event.target instanceof Node && anchor?.contains(event.target) && event.type !== 'keydown') return
         onOpenChange(open)
       }}

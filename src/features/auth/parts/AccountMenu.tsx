@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { displayNameOf } from '@/features/auth/displayName'
 import type { User } from '@/features/auth/user'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar'
 
 const AccountDropdown = lazyComponent(async () => (await import('./AccountDropdown')).AccountDropdown)
 
-/** The profile button with picture and name. Its menu's code comes with the first sign that it is wanted. */
+/** The profile button with avatar and name. The menu's chunk loads on hover, focus or click. */
 export function AccountMenu({ user }: { user: User }) {
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)

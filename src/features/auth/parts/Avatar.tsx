@@ -4,7 +4,7 @@ import type { User } from '@/features/auth/user'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Avatar.module.css'
 
-/** A person's picture; their initial when there is none to be had. Decoration: the name stands beside it. */
+/** A user's profile picture, else their initial. Decorative: the name is next to it. */
 export function Avatar({ user }: { user: User }) {
   const url = safeImageUrl(user.profilePicture)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -12,7 +12,7 @@ export function Avatar({ user }: { user: User }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
       {url !== null && url !== brokenUrl ? (
-        // Google refuses its pictures to pages that say where they are.
+        // Google refuses profile pictures to requests with a referrer.
         <img
           src={url}
           alt=""

@@ -8,17 +8,17 @@ import styles from './GoogleButton.module.css'
 type Props = {
   label: string
   control: SignInControl
-  /** True while the store finds out who signed in. */
+  /** True while the store loads the user's data. */
   isSigningIn: boolean
-  /** What went wrong the last time, in the person's words. */
+  /** Error message of the last attempt. */
   problem: string | null
   onStart: () => void
 }
 
-/** The button that opens Google's window. It stays usable while the window is open, which may be lost behind another. */
+/** The button that opens Google's window. It stays enabled, because that window may be hidden behind another. */
 export function GoogleButton({ label, control, isSigningIn, problem, onStart }: Props) {
   const isUnavailable = control.status === 'unavailable'
-  const said = isUnavailable ? pageText.unavailable : problem
+  const message = isUnavailable ? pageText.unavailable : problem
   const handleClick = () => {
     onStart()
     control.start()
@@ -32,15 +32,15 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
         disabled={control.status !== 'ready' || isSigningIn}
         title={offlineReason}
         aria-disabled={offlineReason !== undefined}
-        aria-describedby={said === null ? undefined : 'login-problem'}
+        aria-describedby={message === null ? undefined : 'login-problem'}
         onClick={run}
       >
         <GoogleMark />
         {label}
       </Button>
-      {said !== null && (
+      {message !== null && (
         <p id="login-problem" role="alert" className={styles.problem}>
-          {said}
+          {message}
         </p>
       )}
       {isUnavailable && (
@@ -57,7 +57,7 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
   )
 }
 
-/** The provider's initial in a plate, so that the button is known at a glance. */
+/** Google's initial, to recognize the button quickly. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" focusable="false" width="20" height="20" viewBox="0 0 24 24" className={styles.mark}>

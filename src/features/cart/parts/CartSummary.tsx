@@ -1,16 +1,17 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { recheckCart } from '@/features/cart/recheckCart'
 import { pageText } from '@/features/cart/pageText'
+import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './CartSummary.module.css'
 
-/** 'Resumen de compra': what the cart costs, and the way to pay it. */
+/** 'Resumen de compra': the totals of the cart, and the button that starts the checkout. */
 export function CartSummary({ onProceed }: { onProceed: () => Promise<string | null> }) {
   const dispatch = useAppDispatch()
   const { subtotal, discount, total } = useAppSelector(selectCartTotals)
@@ -20,11 +21,11 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   const [isChecking, setIsChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -33,8 +34,8 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
     setIsChecking(true)
     setProblem(null)
     const check = await dispatch(recheckCart())
-    // Who has gone elsewhere meanwhile is not taken from there.
-    if (!isHere.current) return
+    // The user left the page meanwhile: do not navigate.
+    if (!isMounted.current) return
     const found = check.isReady ? await onProceed() : check.problem
     setIsChecking(false)
     setProblem(found)
@@ -56,7 +57,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
             {formatUsd(discount)}
           </dd>
         </div>
-        <div className={`${styles.line ?? ''} ${styles.total ?? ''}`}>
+        <div className={clsx(styles.line, styles.total)}>
           <dt>{pageText.summary.total}</dt>
           <dd>{formatUsd(total)}</dd>
         </div>
@@ -67,7 +68,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
           {problem}
         </p>
       )}
-      {/* Not disabled while checking: it has the focus then, and would lose it. */}
+      {/* Not disabled during the check: a focused button would lose the focus. */}
       <Button
         look="primary"
         disabled={isBusy}

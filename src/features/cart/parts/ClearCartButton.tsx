@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
-import { useAppSelector } from '@/app/hooks'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
 import { Button } from '@/shared/ui/Button'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { useAppSelector } from '@/store/hooks'
 
 const ClearCartDialog = lazyComponent(async () => (await import('./ClearCartDialog')).ClearCartDialog)
 
-/** Empties the cart, after a question: what was collected over days should not go with one click. */
+/** Empties the cart after a confirmation: one click must not remove images collected over days. */
 export function ClearCartButton() {
   const isBusy = useAppSelector(selectIsCartBusy)
   const [attempts, setAttempts] = useState(0)

@@ -1,16 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
-import { useAppDispatch } from '@/app/hooks'
-import { clearCart } from '@/features/cart/cartThunks'
+import { clearCart } from '@/features/cart/clearCart'
 import { pageText } from '@/features/cart/pageText'
-import { mainId } from '@/shared/mainId'
 import { Button } from '@/shared/ui/Button'
 import styles from '@/shared/ui/Dialog.module.css'
+import { mainId } from '@/shared/ui/mainId'
+import { useAppDispatch } from '@/store/hooks'
 
 /** Asks before the cart is emptied. */
 export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
-  // The button that opened this goes with the last image.
+  // After the confirmation the focus goes to main: the button that opened the dialog leaves with the last image.
   const isConfirmed = useRef(false)
   const handleConfirm = () => {
     isConfirmed.current = true

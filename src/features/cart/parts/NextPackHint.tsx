@@ -1,12 +1,12 @@
-import { useAppSelector } from '@/app/hooks'
 import { selectNextPack } from '@/features/cart/cartSelectors'
 import { pageText } from '@/features/cart/pageText'
 import { priceListId } from '@/features/pricing/priceListId'
 import { formatUsd } from '@/shared/money'
 import { JumpLink } from '@/shared/ui/JumpLink'
+import { useAppSelector } from '@/store/hooks'
 import styles from './NextPackHint.module.css'
 
-/** How few images more make a cheaper package, and where the prices are. */
+/** Tells how many more images fill a cheaper package, with a link to the prices. */
 export function NextPackHint() {
   const next = useAppSelector(selectNextPack)
   return (

@@ -1,13 +1,13 @@
 import type { StoreImage } from '@/api/image'
-import { useAppSelector } from '@/app/hooks'
 import type { CartPackage } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PackageCard.module.css'
 import { PackageImage } from './PackageImage'
 
-/** One package with its images, and what it costs (spec section 2, cart package card). */
+/** A package with its images and price (spec: 2.package.title, 2.package.line, 2.package.price). */
 export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge: (image: StoreImage) => void }) {
   const { name, pricePerImage, discountPercent } = useAppSelector(selectPackPrices)[pack.type]
   return (

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
-import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
+import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
 import { useListAction } from '@/features/lists/useListAction'
-import { firstClick } from '@/shared/firstClick'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { Icon } from '@/shared/ui/Icon'
-import { useWhenOnline } from '@/shared/useWhenOnline'
+import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PackageImage.module.css'
 
-/** A picture of a package: enlarges itself, and leaves the cart when the server has agreed. */
+/** An image of a package: a click enlarges it; a button removes it from the cart, after the server confirmed. */
 export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarge: (image: StoreImage) => void }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
   const removeImage = useCallback(() => void dispatch(removeFromCart(image)), [dispatch, image])
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
-  const kept = useKeptPicture(image)
+  const cacheAttributes = useCacheAttributes(image)
   const [isBroken, setIsBroken] = useState(false)
-  useWhenOnline(
+  useOnReconnect(
     useCallback(() => {
       setIsBroken(false)
     }, []),
@@ -41,7 +41,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
           <span className={styles.broken}>{pageText.brokenImage}</span>
         ) : (
           <img
-            {...kept}
+            {...cacheAttributes}
             src={image.url}
             alt={image.title}
             width={image.width}
@@ -62,7 +62,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
         aria-label={pageText.remove(image.title)}
         aria-busy={isBusy}
         aria-disabled={isBusy || offlineReason !== undefined}
-        onClick={firstClick(remove)}
+        onClick={ignoreDoubleClick(remove)}
       >
         <Icon name="close" size={14} />
       </button>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { useAppDispatch } from '@/app/hooks'
 import { text } from '@/features/checkout/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { paths } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
 
-/** Says so, and leads to the cart (spec section 2). */
+/** Shows a toast that there is nothing to pay, and redirects to the cart (spec: 2.payment.empty, 2.payment.zero). */
 export function NothingToPay() {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -1,17 +1,19 @@
-import { useAppSelector } from '@/app/hooks'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import type { Order } from '@/features/checkout/purchase'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PaymentPanel.module.css'
 
-/** As many as stand side by side on a small phone, with the count of the others. */
-const MOST_SHOWN = 4
+/** The images that fit in a row on a small phone, beside the count of the others. */
+const MAX_SHOWN = 4
 
-/** What is being bought, at a glance. For the eye alone: the line below tells how many, the cart which. */
+/**
+ * The first images of the order. Hidden from screen readers: the lines below have the count, the cart has the titles.
+ */
 export function OrderPictures({ order }: { order: Order }) {
   const ids = new Set(order.items.map(({ id }) => id))
   const shown = useAppSelector(selectCartImages)
     .filter(({ id }) => ids.has(id))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
   const others = order.items.length - shown.length
   return (
     <div className={styles.pictures} aria-hidden>

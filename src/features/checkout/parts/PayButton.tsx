@@ -10,7 +10,10 @@ type Props = {
   button: ReactNode
 }
 
-/** The provider's button, or how far its code has got (spec section 4, payment SDK loader). */
+/**
+ * PayPal's button, or the loading state of its script
+ * (spec: 4.sdk.initial, 4.sdk.pending, 4.sdk.resolved, 4.sdk.rejected).
+ */
 export function PayButton({ loading, reload, button }: Props) {
   return (
     <div className={styles.pay} data-loading={loading}>

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { cents, formatUsd } from '@/shared/money'
 import styles from './PaymentLines.module.css'
 
-/** What is to be paid, line by line. */
+/** The amounts of the order, line by line. */
 export function PaymentLines({ order: { items, subtotal, total, promo } }: { order: Order }) {
   const discount = cents(subtotal - total)
   return (
@@ -27,17 +28,9 @@ export function PaymentLines({ order: { items, subtotal, total, promo } }: { ord
   )
 }
 
-function Line({
-  name,
-  className = '',
-  children,
-}: {
-  name: string
-  className?: string | undefined
-  children: ReactNode
-}) {
+function Line({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={`${styles.line ?? ''} ${className}`}>
+    <div className={clsx(styles.line, className)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

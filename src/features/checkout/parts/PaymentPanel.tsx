@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { text } from '@/features/checkout/text'
+import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { useGoBack } from '@/shared/useGoBack'
 import styles from './PaymentPanel.module.css'
 
-/** The frame of everything that the payment page can show. */
+/** The frame and heading of each state of the payment page. */
 export function PaymentPanel({ children }: { children: ReactNode }) {
   return (
     <section className={styles.panel} aria-labelledby="payment-title">
@@ -16,7 +16,7 @@ export function PaymentPanel({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way on where there is nothing to do but wait. */
+/** Link to the gallery, for a buyer who only has to wait. */
 export function KeepShopping() {
   return (
     <Link to={paths.gallery} className={buttonClass('quiet')}>
@@ -25,7 +25,7 @@ export function KeepShopping() {
   )
 }
 
-/** The way back, for whoever wants to change something first. */
+/** Back to the cart, for a buyer who wants to change the order. */
 export function BackToCart() {
   const goBack = useGoBack(paths.cart)
   return (

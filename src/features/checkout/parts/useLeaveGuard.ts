@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the page is closed or reloaded. */
+/** Makes the browser ask before it closes or reloads the page. */
 export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return

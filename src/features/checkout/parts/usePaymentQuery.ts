@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAppDispatch } from '@/app/hooks'
-import { paymentQueryOf, saysAnything, saysTheSame } from '@/features/checkout/paymentQuery'
+import { paymentQueryOf, hasAmount, isSameQuery } from '@/features/checkout/paymentQuery'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { paymentHref } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
 
 /**
- * Keeps the page's address in step with what the cart comes to, and says so when that is not what it said before. A code
- * that only the address knows is dropped: it was never validated for this cart (contract.md, calls).
+ * Keeps the amounts in the page's address equal to the order's, and shows a toast when they changed. A promo code that
+ * only the address has is dropped: the server never validated it for this cart (spec: calls.amounts).
  */
 export function usePaymentQuery(order: Order | null): void {
   const dispatch = useAppDispatch()
@@ -18,8 +18,8 @@ export function usePaymentQuery(order: Order | null): void {
   useEffect(() => {
     if (!order) return
     const query = paymentQueryOf(order)
-    if (saysTheSame(search, query)) return
-    if (saysAnything(search)) dispatch(notified({ type: 'info', text: text.totalUpdated, durationMs: 6000 }))
+    if (isSameQuery(search, query)) return
+    if (hasAmount(search)) dispatch(notified({ type: 'info', text: text.totalUpdated, durationMs: 6000 }))
     void navigate(paymentHref(query), { replace: true })
   }, [dispatch, navigate, order, search])
 }

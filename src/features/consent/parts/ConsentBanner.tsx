@@ -1,20 +1,20 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
-import { focusMain } from '@/shared/mainId'
 import { Button } from '@/shared/ui/Button'
+import { focusMain } from '@/shared/ui/mainId'
 import styles from './ConsentBanner.module.css'
 
-/** Asks at the foot of the window, without taking the focus: nobody has to answer before they go on. */
+/** Consent banner at the foot of the window. It does not take the focus, because an answer is optional. */
 export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
   const handleChoice = (choice: ConsentChoice) => () => {
-    // The button goes away with the banner, and the focus would be nowhere.
+    // The focused button disappears with the banner: move the focus to the main content.
     focusMain()
     onChoice(choice)
   }
   return (
-    <section ref={takeFoot} aria-label={text.region} className={styles.banner}>
+    <section ref={publishHeight} aria-label={text.region} className={styles.banner}>
       <p className={styles.question}>{text.question}</p>
-      {/* The same look for both: refusing is as easy as accepting. */}
+      {/* Both buttons look the same: refusing is as easy as accepting. */}
       <div className={styles.choices}>
         <Button look="quiet" onClick={handleChoice('refused')}>
           {text.refuse}
@@ -27,8 +27,8 @@ export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) 
   )
 }
 
-/** Lets what else stays at the foot of the window stand above the banner, and what has the focus not lie below it. */
-function takeFoot(banner: HTMLElement) {
+/** Publishes the banner's height, so that other fixed elements and the focused element stay above it (global.css). */
+function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   const measure = () => {
     style.setProperty('--foot-height', `${banner.offsetHeight}px`)

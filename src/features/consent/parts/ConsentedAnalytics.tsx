@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
+import { text } from '@/features/consent/text'
+import { onDelivery, queueEvents } from '@/platform/eventDelivery'
+import { startGoogleAnalytics } from '@/platform/googleAnalytics'
 import { ConsentBanner } from './ConsentBanner'
 import { useConsent } from './useConsent'
-import { text } from '@/features/consent/text'
-import { startGoogleAnalytics } from '@/platform/googleAnalytics'
 
-/** Asks visitors who were not asked yet, and counts those who accepted. */
+/** Shows the consent banner until the visitor chooses, and starts analytics if the visitor accepts. */
 export function ConsentedAnalytics({ measurementId }: { measurementId: string | undefined }) {
   const { choice, choose } = useConsent()
 
   useEffect(() => {
     if (measurementId !== undefined && choice === 'accepted') startGoogleAnalytics(measurementId)
-    // The operator's own gtag is there without our asking: whoever put it on the page answers for it.
-    if (window.gtag) reportWebVitals()
+    if (choice === 'refused') queueEvents(false)
   }, [measurementId, choice])
+
+  // Runs without a choice too: consent for a gtag that the operator added to the page is the operator's responsibility.
+  useEffect(() => onDelivery(reportWebVitals), [])
 
   return measurementId !== undefined && choice === null && <ConsentBanner onChoice={choose} />
 }

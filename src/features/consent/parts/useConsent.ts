@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { toConsentChoice, type ConsentChoice } from '@/features/consent/consentChoice'
-import { onStorageNews, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
+import { subscribeToStorage, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
 
-/** What the visitor chose, here, in another tab or on an earlier visit, and how to choose. */
+/** Returns the visitor's choice, made on this page, in another tab or on an earlier visit, and a function to choose. */
 export function useConsent() {
   const [choice, setChoice] = useState(storedChoice)
 
-  // A choice that was made on this page stands, also where storage keeps nothing of it.
+  // A choice made on this page wins over storage, which may be blocked.
   useEffect(
     () =>
-      onStorageNews(() => {
+      subscribeToStorage(() => {
         setChoice((own) => own ?? storedChoice())
       }),
     [],

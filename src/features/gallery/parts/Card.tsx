@@ -1,29 +1,30 @@
+import { clsx } from 'clsx'
 import { memo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
-import { keptPicture } from '@/features/imageCache/keptPicture'
-import { wasShownByShell } from '@/platform/shellWork'
+import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
-import { useWhenOnline } from '@/shared/useWhenOnline'
+import { wasShownByShell } from '@/shell/handover'
 import styles from './Card.module.css'
+import { cellClass, cellStyle } from './gridStyle'
 import type { MenuAnchor } from './menuAnchor'
-import { placedClass, placeStyle } from './place'
 
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
   readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
-  /** A control of its own in the card's corner, always in sight. */
+  /** Renders a control in the card's corner, always visible. */
   readonly cornerAction?: ((image: StoreImage) => ReactNode) | undefined
 }
 
 type Props = {
   image: StoreImage
   place: Place
-  /** From 0. */
+  /** Zero-based. */
   index: number
-  /** Its picture is there without a network. */
+  /** The image is cached, so it is available offline. */
   isCached: boolean
   actions: CardActions
 }
@@ -32,38 +33,41 @@ const enlargeClass = `${styles.control ?? ''} ${styles.enlarge ?? ''}`
 const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
 
 /**
- * One picture of the gallery. Its place comes from the layout, so it is drawn where it stays. A fast scroll draws hundreds in
- * a second: five elements, whose icons and spinner are the stylesheet's, and no listener or subscription that the list
- * around it can have for all (CardGrid.tsx).
+ * The card of one image, positioned by the layout. A fast scroll renders hundreds of cards per second, so a card has
+ * only five elements, its icons and spinner are CSS, and CardGrid holds the listeners and subscriptions for all
+ * cards.
  */
 export const Card = memo(function Card({ image, place, index, isCached, actions }: Props) {
   const { title } = image
-  // A picture that is kept while it is shown stays as it is: a change would load it once more.
-  const [{ isAtHand, kept }] = useState(() => ({ isAtHand: wasShownByShell(image.url), kept: keptPicture(isCached) }))
+  // Fixed at mount: if the image is cached later, new attributes would load it a second time.
+  const [{ isInShell, cacheProps }] = useState(() => ({
+    isInShell: wasShownByShell(image.url),
+    cacheProps: cacheAttributes(isCached),
+  }))
   const [isBroken, setIsBroken] = useState(false)
   const isFirstRow = place.row === 0
   const handleLink = (event: MouseEvent) => {
-    // With a modifier the browser opens the shared link elsewhere.
+    // With a modifier key the browser opens the shared link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     actions.onOpen(image)
   }
   return (
     <li
-      className={`${placedClass} ${styles.card ?? ''}`}
-      style={placeStyle(place)}
+      className={clsx(cellClass, styles.card)}
+      style={cellStyle(place)}
       data-index={index}
       data-cached={isCached}
       aria-posinset={index + 1}
       aria-setsize={-1}
     >
-      {/* A real link for the pointer (new tab, copy address); keyboard and screen readers have the buttons. */}
+      {/* A real link for the pointer (new tab, copy address); keyboard and screen readers use the buttons. */}
       <a
         href={sharedImageHref(image.id)}
         tabIndex={-1}
         className={styles.link}
-        // That it is shown is said to the stylesheet alone (onLoad): hundreds come in a second.
-        data-status={isBroken || isAtHand ? 'shown' : 'loading'}
+        // onLoad marks the image in the DOM, without React state: hundreds of images load per second.
+        data-status={isBroken || isInShell ? 'shown' : 'loading'}
         draggable={false}
         onClick={handleLink}
       >
@@ -76,17 +80,17 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
           />
         ) : (
           <img
-            ref={stopLoadingWhenGone}
+            ref={stopLoadingOnUnmount}
             className={styles.picture}
-            {...kept}
+            {...cacheProps}
             src={image.url}
             alt={title}
             width={image.width}
             height={image.height}
             loading={isFirstRow ? 'eager' : 'lazy'}
             fetchPriority={isFirstRow ? 'high' : 'auto'}
-            // What was in sight a moment ago must not go for a frame.
-            decoding={isAtHand ? 'sync' : 'async'}
+            // Decode synchronously, so an image that the shell already shows does not blink.
+            decoding={isInShell ? 'sync' : 'async'}
             draggable={false}
             onLoad={markShown}
             onError={() => {
@@ -113,10 +117,10 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
       {actions.cornerAction && <div className={styles.corner}>{actions.cornerAction(image)}</div>}
     </li>
   )
-}, showTheSame)
+}, areEqual)
 
-/** A layout is made anew with every page, but a card's place in it stays what it was. */
-function showTheSame(before: Props, after: Props): boolean {
+/** Compares places by value: each page creates a new layout, but existing cards keep their places. */
+function areEqual(before: Props, after: Props): boolean {
   const { column, row, rows } = after.place
   const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
   const isSameImage = before.image === after.image && before.isCached === after.isCached
@@ -124,7 +128,7 @@ function showTheSame(before: Props, after: Props): boolean {
 }
 
 function BrokenPicture({ title, onOnline }: { title: string; onOnline: () => void }) {
-  useWhenOnline(onOnline, true)
+  useOnReconnect(onOnline, true)
   return (
     <span className={styles.broken}>
       <span>{text.brokenImage}</span>
@@ -137,8 +141,8 @@ function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (currentTarget.parentElement) currentTarget.parentElement.dataset.status = 'shown'
 }
 
-/** A card that was scrolled past before its picture came must not keep the line busy: no browser stops by itself. */
-function stopLoadingWhenGone(picture: HTMLImageElement) {
+/** Aborts loading an image whose card was scrolled away: browsers do not abort it themselves. */
+function stopLoadingOnUnmount(picture: HTMLImageElement) {
   return () => {
     queueMicrotask(() => {
       if (!picture.isConnected && !picture.complete) picture.removeAttribute('src')

@@ -1,17 +1,17 @@
 import { useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useAppSelector } from '@/app/hooks'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
-import { rowsLaidOut } from '@/features/gallery/stretch'
+import { segmentRows } from '@/features/gallery/scrollSegment'
 import { isCachedIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { iconMask } from '@/shared/ui/iconMask'
+import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
+import { gridStyle } from './gridStyle'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
-import { gridStyle } from './place'
 import { useLongPress } from './useLongPress'
-import { useRestMark } from './useRestMark'
-import { useStretchScroll } from './useStretch'
+import { useScrollIdle } from './useScrollIdle'
+import { useSegmentScroll } from './useScrollSegment'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
@@ -19,21 +19,21 @@ type Props = {
   images: readonly StoreImage[]
   arrangement: { readonly layout: Layout; readonly grid: Grid; readonly isJump: boolean }
   actions: CardActions
-  /** Index of a card that stays drawn wherever the window is scrolled, because focus will return to it. */
-  keptIndex: number
+  /** Index of a card that stays rendered at any scroll position, because the focus returns to it. */
+  pinnedIndex: number
 }
 
-/** Icons of every card, for its stylesheet. */
+/** The cards' icons as custom properties, set once on the list. */
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
 
-/** The cards near the screen, in a list as high as all cards together. */
-export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump }, actions, keptIndex }: Props) {
+/** Renders the cards near the screen, in a list as tall as all cards of the segment. */
+export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump }, actions, pinnedIndex }: Props) {
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
-  useRestMark(listRef)
-  useStretchScroll(grid, isJump)
+  useScrollIdle(listRef)
+  useSegmentScroll(grid, isJump)
   const range = useVisibleRange(listRef, layout, grid)
-  const indexes = indexesToDraw(range, [focusedIndex, keptIndex], images.length)
+  const indexes = indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
 
   const openMenu = (card: Element, anchor: MenuAnchor) => {
     const image = images[indexOf(card)]
@@ -56,7 +56,7 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump 
     <ul
       ref={listRef}
       className={styles.grid}
-      style={{ ...gridStyle(grid), ...icons, height: heightOf(rowsLaidOut(layout, grid), grid) }}
+      style={{ ...gridStyle(grid), ...icons, height: heightOf(segmentRows(layout, grid), grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onContextMenu={handleContextMenu}
@@ -73,10 +73,10 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump 
   )
 }
 
-function indexesToDraw({ first, end }: { first: number; end: number }, kept: readonly number[], count: number) {
+function indexesToDraw({ first, end }: { first: number; end: number }, pinned: readonly number[], count: number) {
   const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, offset) => first + offset)
-  const outside = kept.filter((index) => index >= 0 && index < count && (index < first || index >= end))
-  // In the list's order, which is also the order of the tab key.
+  const outside = pinned.filter((index) => index >= 0 && index < count && (index < first || index >= end))
+  // List order is also Tab order.
   return [...new Set([...indexes, ...outside])].sort((a, b) => a - b)
 }
 
@@ -85,7 +85,7 @@ const cardOf = (target: EventTarget | null): HTMLElement | null =>
 
 const indexOf = (card: Element | null): number => Number(card?.getAttribute('data-index') ?? -1)
 
-/** Where a browser gives the keyboard's menu key no place, the menu opens at the control that has the focus. */
+/** Some browsers report (0, 0) for the keyboard's menu key: open the menu at the focused control. */
 function anchorOf(event: MouseEvent): MenuAnchor {
   const isFromKeyboard = event.clientX === 0 && event.clientY === 0
   return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)

@@ -2,40 +2,46 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { prefetchPages } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
-import { useAppDispatch } from '@/app/hooks'
-import { createLayouter } from '@/features/gallery/growing'
+import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
+import { useAppDispatch } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
 import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
 import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
-import { useScrollMemory, type Arrival } from './useScrollMemory'
-import { useStretch } from './useStretch'
+import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
+import { useScrollSegment } from './useScrollSegment'
 
 type Props = {
   query: string
   gallery: GalleryState
-  /** Columns for a window's width; those of the gallery unless told otherwise. */
+  /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf?: (windowWidth: number) => number
   cornerAction?: CardActions['cornerAction']
 }
 
-/** The cards with what they open: the viewer and the menu. */
+/** The grid of cards with the viewer and the menu that the cards open. */
 export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
   const listRef = useRef<HTMLUListElement>(null)
   const measured = useGrid(listRef, columnsOf)
-  const [layOut] = useState(createLayouter)
-  const layout = useMemo(() => layOut(images, measured.columns), [layOut, images, measured.columns])
-  const { grid, isJump, showRow } = useStretch(listRef, layout, measured)
-  const isReturning = useScrollMemory({ listRef, layout, grid, onMissing: useLoadUpTo(query, gallery), onFar: showRow })
+  const [layOutImages] = useState(createIncrementalLayout)
+  const layout = useMemo(() => layOutImages(images, measured.columns), [layOutImages, images, measured.columns])
+  const { grid, isJump, showRow } = useScrollSegment(listRef, layout, measured)
+  const isReturning = useScrollRestoration({
+    listRef,
+    layout,
+    grid,
+    onMissing: useLoadUpTo(query, gallery),
+    onFar: showRow,
+  })
 
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
-  /** After the viewer, which may have turned far, its last card is brought back into sight. */
+  /** Scrolls the last viewed image's card into view to focus it: it may be far from the card that opened the viewer. */
   const focusAfterViewer = () => {
-    const card = cardAt(keptIndex)
+    const card = cardAt(pinnedIndex)
     card?.scrollIntoView({ block: 'nearest' })
     return card?.querySelector('button') ?? null
   }
@@ -43,7 +49,7 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
     const index = images.findIndex(({ id }) => id === menu.request?.image.id)
     return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup]') ?? null
   }
-  const { show, keptIndex, viewer } = useGalleryViewer(gallery)
+  const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const { openMenu, menu } = useImageMenu()
   const actions = useMemo<CardActions>(
     () => ({
@@ -71,7 +77,7 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
         images={images}
         arrangement={{ layout, grid, isJump }}
         actions={actions}
-        keptIndex={keptIndex}
+        pinnedIndex={pinnedIndex}
       />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
@@ -79,12 +85,12 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
   )
 }
 
-/** Loads until an index is there: all pages up to it at once, so that coming back far down does not take long. */
+/** Loads the gallery up to an index, all pages in parallel, so that a deep scroll position is restored quickly. */
 function useLoadUpTo(query: string, { status, loadMore }: GalleryState) {
   const dispatch = useAppDispatch()
   const hasPrefetched = useRef(false)
   return useCallback(
-    (index: number): Arrival => {
+    (index: number): MissingImage => {
       if (status === 'failed' || status === 'reloadFailed') return 'stalled'
       if (status === 'ended') return 'never'
       if (!hasPrefetched.current) dispatch(prefetchPages(query, Math.ceil((index + 1) / PAGE_SIZE)))

@@ -5,11 +5,11 @@ import { LoadFailure } from './LoadFailure'
 
 type Props = { status: GalleryState['status']; onRetry: () => void }
 
-/** What comes after the last card: that more is on its way, that it failed, or that this was all. */
+/** Messages after the last card: more images are loading, loading failed, or the end was reached. */
 export function GalleryFooter({ status, onRetry }: Props) {
   return (
     <>
-      {/* Over the page, not in it: at its end it would be pushed down by the very images it announces. */}
+      {/* An overlay: at the end of the page the loaded images would push the message down. */}
       <p role="status" className={styles.loading} data-shown={status === 'loadingMore'}>
         {status === 'loadingMore' && text.loadingMore}
       </p>

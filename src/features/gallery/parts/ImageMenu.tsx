@@ -4,38 +4,38 @@ import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
-import { mainId } from '@/shared/mainId'
 import { Icon } from '@/shared/ui/Icon'
+import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.module.css'
 import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 import type { MenuAnchor } from './menuAnchor'
 
-/** The image whose menu is asked for, and where. */
+/** The image whose menu opens, and the anchor of the menu. */
 export type MenuRequest = { readonly image: StoreImage; readonly anchor: MenuAnchor }
 
 type Props = {
   request: MenuRequest
   isOpen: boolean
   onClose: () => void
-  /** Where the focus goes when the menu closes. */
+  /** Returns the element that gets the focus when the menu closes. */
   returnFocusTo: () => HTMLElement | null
 }
 
-/** The one menu of the gallery; it moves to whichever card asked for it, so two are never open (spec section 2). */
+/** The gallery's only menu; it moves to the requesting card, so two are never open (spec: 2.card.one-menu). */
 export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnFocusTo }: Props) {
   const favorite = useFavorite(image)
   const cartItem = useCartItem(image)
 
-  // Who closes the menu by going elsewhere, with a click or by scrolling, is not called back to the card.
-  const wantsFocusBack = useRef(false)
+  // A click elsewhere or a scroll also closes the menu; the focus then does not return to the card.
+  const shouldReturnFocus = useRef(false)
   const handleOpenChange: ComponentProps<typeof Menu.Root>['onOpenChange'] = (_, { reason }) => {
-    wantsFocusBack.current = reason === 'escape-key' || reason === 'item-press'
+    shouldReturnFocus.current = reason === 'escape-key' || reason === 'item-press'
     onClose()
   }
 
   const { popup, firstItem } = useMenuKeys(returnFocusTo, onClose)
 
-  // The menu stands in the window, its card moves with the page.
+  // Close on scroll: the menu is fixed to the window, but its card scrolls away.
   useEffect(() => {
     if (!isOpen) return
     window.addEventListener('scroll', onClose, { passive: true })
@@ -46,13 +46,13 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
 
   return (
     <Menu.Root open={isOpen} modal={false} onOpenChange={handleOpenChange}>
-      {/* Among what the page is about, for those who go from one part of it to the next. */}
+      {/* Inside the main landmark, for screen reader users who navigate by landmarks. */}
       <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
           <Menu.Popup
             {...popup}
             className={styles.menu}
-            finalFocus={() => wantsFocusBack.current && returnFocusTo()}
+            finalFocus={() => shouldReturnFocus.current && returnFocusTo()}
             aria-label={image.title}
           >
             <Menu.Item
@@ -83,7 +83,7 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
   )
 }
 
-/** For the eye: there is no tooltip on a touch screen. The item's description has the whole reason. */
+/** Visible hint: touch screens show no tooltip. The item's title has the full reason. */
 function OfflineHint({ isShown }: { isShown: boolean }) {
   return (
     isShown && (

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/lazyComponent'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 import type { MenuRequest } from './ImageMenu'
 import type { MenuAnchor } from './menuAnchor'
 
 const ImageMenu = lazyComponent(async () => (await import('./ImageMenu')).ImageMenu)
 
-/** Fetches the menu's code ahead of a right click that is likely to come. */
+/** Prefetches the menu's code before a likely right click. */
 export const preloadImageMenu = ImageMenu.preload
 
-/** Which card's menu is open. A request made before the menu's code is there opens it when it arrives. */
+/** Holds the open menu's request. A request made before the menu's chunk is loaded opens the menu once it is. */
 export function useImageMenu() {
   const [requests, setRequests] = useState(0)
   const [request, setRequest] = useState<MenuRequest | null>(null)
@@ -22,13 +22,13 @@ export function useImageMenu() {
   const onClose = useCallback(() => {
     setClosedRequest(request)
   }, [request])
-  // A new request is a new menu: what closes the one before, late, does not reach it.
+  // Compare requests: a late close of the previous menu must not close the new one.
   return { openMenu, menu: { request, requests, isOpen: request !== closedRequest, onClose } }
 }
 
 type Props = ReturnType<typeof useImageMenu>['menu'] & { returnFocusTo: () => HTMLElement | null }
 
-/** The gallery's menu, whose code comes with its first use. */
+/** The gallery's menu; its chunk loads on first use. */
 export function LazyImageMenu({ request, requests, ...props }: Props) {
   return (
     <OverlayBoundary part={ImageMenu} attempt={requests}>

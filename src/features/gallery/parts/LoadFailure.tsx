@@ -2,7 +2,7 @@ import { text } from '@/features/gallery/text'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { StateMessage } from '@/shared/ui/StateMessage'
 
-/** Says that images could not be loaded, and offers to try again. */
+/** Error message for images that failed to load, with a retry button. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage icon="refresh" role="alert" text={text.failed}>

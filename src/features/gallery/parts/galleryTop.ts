@@ -1,11 +1,11 @@
 import type { Grid } from '@/features/gallery/layout'
 
-/** How far the window's top is below the gallery's first row, in pixels; negative while it is above it. */
+/** Returns the distance from the gallery's first row to the window's top, in pixels; negative above the first row. */
 export function galleryTop(list: HTMLElement | null, { firstRow, pitch }: Grid): number {
   return firstRow * pitch - (list?.getBoundingClientRect().top ?? 0)
 }
 
-/** Scrolls to so many pixels below the gallery's first row. */
+/** Scrolls to `top` pixels below the gallery's first row. */
 export function scrollGalleryTo(list: HTMLElement | null, grid: Grid, top: number): void {
   if (list) window.scrollTo(0, window.scrollY + top - galleryTop(list, grid))
 }

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { GalleryState } from '@/features/gallery/useGallery'
-import { neighboursOf } from '@/features/viewer/neighboursOf'
+import { neighborsOf } from '@/features/viewer/neighborsOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
 
-/** So many images before the last one loaded, the next pages are asked for. */
+/** Number of images from the current one to the last loaded one, at which the viewer requests the next page. */
 const LOAD_AHEAD = 5
 
-/** Connects the viewer with the gallery it turns the pages of. */
+/** Connects the viewer to the gallery: current image, neighbors, and loading more near the end. */
 export function useGalleryViewer({ images, status, loadMore }: GalleryState) {
   const { imageId, show, close } = useViewer()
   const image = useViewedImage(imageId, images)
   const index = image ? images.findIndex(({ id }) => id === image.id) : -1
 
-  // The card of the last image viewed is kept after the viewer closed: the focus goes back to it.
-  const [keptIndex, setKeptIndex] = useState(index)
-  if (index >= 0 && index !== keptIndex) setKeptIndex(index)
+  // Keep the last viewed image's card rendered after the viewer closes: the focus returns to it.
+  const [pinnedIndex, setPinnedIndex] = useState(index)
+  if (index >= 0 && index !== pinnedIndex) setPinnedIndex(index)
 
   const isNearEnd = index >= 0 && index >= images.length - LOAD_AHEAD
   useEffect(() => {
     if (isNearEnd && status === 'idle') loadMore()
   }, [isNearEnd, status, loadMore])
 
-  const neighbours = neighboursOf(image, images, ({ id }) => {
+  const neighbors = neighborsOf(image, images, ({ id }) => {
     show(id)
   })
-  return { show, keptIndex, viewer: { image, neighbours, onClose: close } }
+  return { show, pinnedIndex, viewer: { image, neighbors, onClose: close } }
 }

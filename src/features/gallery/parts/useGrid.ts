@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { columnsFor, gridFor, type Grid } from '@/features/gallery/layout'
 
-/** Of the last list; the shell's, to begin with. */
+/** Widths of the window and of the last measured list; at first, the shell's. */
 const lastWidths = window.lienzoShell?.widths ?? { window: 0, list: 0 }
 
-/** The measures of the grid for the window as it is; follows a resized window. */
+/** Returns the grid for the current window; updates on resize. */
 export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = columnsFor): Grid {
   const [grid, setGrid] = useState(() => likelyGrid(columnsOf))
   useLayoutEffect(() => {
     const measure = () => {
-      // A document without layout (tests) has no widths.
+      // A document without layout (jsdom) has no widths.
       const width = listRef.current?.clientWidth ?? 0
       if (width > 0) Object.assign(lastWidths, { window: window.innerWidth, list: width })
       const next = gridFor(window.innerWidth, width || window.innerWidth, columnsOf)
@@ -24,7 +24,7 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
   return grid
 }
 
-/** Lists of cards are all as wide, in a window of one width (global.css); a right guess saves drawing them a second time. */
+/** Guesses the grid: in equally wide windows all lists are equally wide (global.css). A right guess saves a render. */
 function likelyGrid(columnsOf: (windowWidth: number) => number): Grid {
   const { innerWidth } = window
   const isKnown = lastWidths.window === innerWidth

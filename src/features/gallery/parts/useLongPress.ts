@@ -2,20 +2,20 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
 
 const LONG_PRESS_MS = 500
-/** Longest time from lifting the finger to its click. */
+/** Longest time from the end of a touch to its click event. */
 const CLICK_DELAY_MS = 300
-/** A finger is never quite still. */
-const MOST_MOVEMENT_PX = 10
+/** A resting finger still moves a little. */
+const MAX_MOVEMENT_PX = 10
 
 type LongPress = {
-  /** The element that a press is for, from the one under the finger; null: nothing comes of it. */
+  /** Returns the pressed item for the touched element; null to ignore the press. */
   readonly pressedAt: (target: EventTarget) => Element | null
   readonly onLongPress: (pressed: Element, anchor: MenuAnchor) => void
 }
 
 /**
- * Handlers for a list that call back when a finger rests on something in it. Android sends `contextmenu` for that by
- * itself, iOS sends nothing; the click that ends a long press is swallowed.
+ * Returns touch handlers for a list that call `onLongPress`. Android fires `contextmenu` on a long press, iOS fires no
+ * event. The click that ends a long press is swallowed.
  */
 export function useLongPress({ pressedAt, onLongPress }: LongPress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,20 +45,21 @@ export function useLongPress({ pressedAt, onLongPress }: LongPress) {
     },
     onPointerMove: (event: PointerEvent) => {
       const { x, y } = start.current
-      if (Math.hypot(event.clientX - x, event.clientY - y) > MOST_MOVEMENT_PX) cancel()
+      if (Math.hypot(event.clientX - x, event.clientY - y) > MAX_MOVEMENT_PX) cancel()
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
   }
 }
 
-/** What browsers send after a finger was lifted, for pages that only know mice. */
+/** Compatibility mouse events that browsers fire after a touch. */
 const MOUSE_EVENTS_OF_A_TAP = ['mousedown', 'mouseup', 'click'] as const
-const LIFTED = ['pointerup', 'pointercancel'] as const
+const POINTER_END_EVENTS = ['pointerup', 'pointercancel'] as const
 
 /**
- * Before anybody hears of it: the press's click would open the picture, take the focus, and so close the menu.
- * @returns how to stop before the click has come
+ * Swallows the click after a long press, in the capture phase: it would open the image and take the focus, which closes
+ * the menu.
+ * @returns a function that stops swallowing early
  */
 function swallowClickOn(pressed: Element): () => void {
   const swallow = (event: Event) => {
@@ -72,7 +73,7 @@ function swallowClickOn(pressed: Element): () => void {
     MOUSE_EVENTS_OF_A_TAP.forEach((type) => {
       window.removeEventListener(type, swallow, { capture: true })
     })
-    LIFTED.forEach((type) => {
+    POINTER_END_EVENTS.forEach((type) => {
       window.removeEventListener(type, stopSoon, { capture: true })
     })
   }
@@ -82,7 +83,7 @@ function swallowClickOn(pressed: Element): () => void {
   MOUSE_EVENTS_OF_A_TAP.forEach((type) => {
     window.addEventListener(type, swallow, { capture: true })
   })
-  LIFTED.forEach((type) => {
+  POINTER_END_EVENTS.forEach((type) => {
     window.addEventListener(type, stopSoon, { capture: true })
   })
   return stop

@@ -3,7 +3,7 @@ import type { Grid, Layout } from '@/features/gallery/layout'
 import { visibleRange, type Range } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
 
-/** The cards to draw for where the window is scrolled to; changes only when a row enters or leaves. */
+/** Returns the cards to render for the scroll position; changes only when a row enters or leaves. */
 export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: Layout, grid: Grid): Range {
   const [range, setRange] = useState<Range>(() => visibleRange(layout, grid, 0, window.innerHeight))
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
       frame ||= requestAnimationFrame(update)
     }
     const next = rangeNow()
-    // A row too many is not worth drawing the list again.
+    // Keep a range that has extra rows: rendering the list again would cost more.
     setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
     window.addEventListener('scroll', updateNextFrame, { passive: true })
     window.addEventListener('resize', updateNextFrame)

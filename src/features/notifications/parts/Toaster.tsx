@@ -1,7 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useAppDispatch, useAppSelector } from '@/app/hooks'
 import {
   notificationsShown,
   selectWaitingNotifications,
@@ -10,16 +9,17 @@ import {
 import { text } from '@/features/notifications/text'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Toaster.module.css'
 
-/** How long a toast stays unless told otherwise (spec section 9). */
+/** Default duration of a toast (spec: 9.toast). */
 const TOAST_DURATION_MS = 2000
-/** Base UI's word for a toast that does not go by itself. */
+/** Base UI's timeout for a toast that does not close by itself. */
 const STAYS = 0
 
 type ToastData = Pick<Notification, 'topic' | 'action' | 'link'>
 
-/** Toasts at the top right. Base UI brings timers that wait while one is pointed at, swiping, and F6 to get there. */
+/** Toasts at the top right. Base UI pauses timers on hover, supports swiping, and moves the focus here with F6. */
 export function Toaster() {
   return (
     <Toast.Provider timeout={TOAST_DURATION_MS} limit={4}>
@@ -39,18 +39,18 @@ function Toasts() {
 
   useEffect(() => {
     if (waiting.length === 0) return
-    const end = (topic: string | undefined, but?: string) => {
-      for (const { id, data } of toasts) if (topic !== undefined && data?.topic === topic && id !== but) close(id)
+    const closeTopic = (topic: string | undefined, exceptId?: string) => {
+      for (const { id, data } of toasts) if (topic !== undefined && data?.topic === topic && id !== exceptId) close(id)
     }
     for (const one of waiting) {
       if ('endedTopic' in one) {
-        end(one.endedTopic)
+        closeTopic(one.endedTopic)
         continue
       }
       const { type, text: description, durationMs = TOAST_DURATION_MS, topic, action, link } = one
-      // Same words, same toast: saying it again starts its time anew instead of piling up.
+      // Same text, same toast: a repeated toast restarts its timer instead of adding a copy.
       const id = `${type}: ${description}`
-      end(topic, id)
+      closeTopic(topic, id)
       const timeout = durationMs === 'stays' ? STAYS : durationMs
       add({
         id,
@@ -92,7 +92,7 @@ function Toasts() {
           }}
         />
       )}
-      {/* Base UI hides the buttons of a stack that is not spread out; ours always is. */}
+      {/* Base UI hides the buttons of a collapsed stack from screen readers; ours is always expanded. */}
       <Toast.Close
         aria-hidden={false}
         render={<IconButton icon="close" label={text.close} className={styles.close ?? ''} />}

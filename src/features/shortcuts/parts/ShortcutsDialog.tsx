@@ -4,7 +4,7 @@ import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { shortcuts } from './shortcuts'
 import styles from './ShortcutsDialog.module.css'
 
-/** A table of keys, by where they work. */
+/** The dialog 'Atajos de teclado': a list of keys per part of the store. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <DialogWindow title={text.title} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>

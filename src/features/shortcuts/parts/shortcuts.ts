@@ -1,4 +1,4 @@
-/** What keys do, by where. */
+/** Keys and their effects, by part of the store. */
 export const shortcuts = [
   {
     place: 'En la galería',

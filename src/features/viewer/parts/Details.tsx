@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
+import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { searchHref } from '@/shared/paths'
-import { useEver } from '@/shared/useEver'
 import styles from './Details.module.css'
 
-/** The panel that slides in beside the picture: what it shows and what it is filed under. */
+/** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
-  // What it says is made with its first use, and stays while it slides out.
-  const isUsed = useEver(isOpen)
+  // Render the content on first opening, and keep it while the panel slides out.
+  const isUsed = useHasBeenTrue(isOpen)
   return (
     <aside id={id} className={styles.details} data-open={isOpen} inert={!isOpen} aria-label={text.info}>
       {isUsed && <About image={image} />}

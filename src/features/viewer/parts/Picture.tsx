@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
 import { text } from '@/features/viewer/text'
-import { useKeptPicture } from '@/features/imageCache/useKeptPicture'
-import { isTall } from '@/shared/isTall'
-import { useWhenOnline } from '@/shared/useWhenOnline'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { isTall } from '@/shared/ui/isTall'
 import styles from './Picture.module.css'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
@@ -14,19 +14,19 @@ type Props = {
   onView: (view: PictureView) => void
 }
 
-/** The picture in its frame. Zoomed, it is larger than the frame and scrolls in it, by finger, wheel, bars or keys. */
+/** The image in its frame. Zoomed, it is larger than the frame and scrolls by finger, wheel, scrollbars or keys. */
 export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
-  const kept = useKeptPicture(image)
+  const cacheProps = useCacheAttributes(image)
   const frame = useRef<HTMLDivElement>(null)
 
-  useWhenOnline(
+  useOnReconnect(
     useCallback(() => {
       onView({ status: 'loading', isZoomed: false })
     }, [onView]),
     status === 'broken',
   )
 
-  // A zoomed picture begins at its middle.
+  // Zoom in on the middle of the image.
   useEffect(() => {
     const element = frame.current
     if (!element || !isZoomed) return
@@ -34,7 +34,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
     element.scrollTop = (element.scrollHeight - element.clientHeight) / 2
   }, [isZoomed])
 
-  // Arrow keys scroll a zoomed picture instead of turning to the next one.
+  // Arrow keys scroll a zoomed image instead of showing the next image.
   const keepKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') event.stopPropagation()
   }
@@ -53,7 +53,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
           className={styles.picture}
           data-vertical={isTall(image)}
           data-status={status}
-          {...kept}
+          {...cacheProps}
           src={image.url}
           alt={image.title}
           width={image.width}

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { shareOnDevice } from '@/platform/share'
+import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
-import { useEver } from '@/shared/useEver'
 import { ShareDialog } from './ShareDialog'
 
-/** Shares an image by the device's own sheet, or by our dialog where there is none (spec section 2). */
+/** Shares an image by the device's share sheet, else by our dialog (spec: 2.viewer.share, 2.viewer.share-dialog). */
 export function ShareButton({ image }: { image: StoreImage }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  // Else making it would be part of every opening of the viewer.
-  const isDialogUsed = useEver(isDialogOpen)
+  // Render the dialog on first use, not each time the viewer opens.
+  const isDialogUsed = useHasBeenTrue(isDialogOpen)
   const content = {
     url: window.location.origin + sharedImageHref(image.id),
     message: text.shareMessage(image.title),

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useAppDispatch } from '@/app/hooks'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { shareTargets, type ShareContent } from '@/features/viewer/shareTargets'
 import { text } from '@/features/viewer/text'
@@ -7,11 +6,12 @@ import { copyText } from '@/platform/clipboard'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
+import { useAppDispatch } from '@/store/hooks'
 import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
 
-/** 'Compartir imagen': six places to share to, and the link to copy (spec section 2). */
+/** The dialog 'Compartir imagen': six targets and a link to copy (spec: 2.viewer.share-targets, 2.viewer.copy). */
 export function ShareDialog({ content, isOpen, onClose }: Props) {
   const dispatch = useAppDispatch()
   const urlField = useRef<HTMLInputElement>(null)

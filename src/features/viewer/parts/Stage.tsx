@@ -5,34 +5,34 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
 import { TurnButton } from './TurnButton'
-import { usePicturesAhead } from './usePicturesAhead'
+import { usePrefetchNeighbors } from './usePrefetchNeighbors'
 import { useSwipe } from './useSwipe'
 
 export type Turn = {
   readonly previous: StoreImage | undefined
   readonly next: StoreImage | undefined
-  /** Undefined at that end of the gallery. */
+  /** Undefined at the end of the gallery in that direction. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
 }
 
-const FRESH: PictureView = { status: 'loading', isZoomed: false }
+const INITIAL_VIEW: PictureView = { status: 'loading', isZoomed: false }
 
-/** The picture with the buttons around it, which stay when the picture changes: one of them may have the focus. */
+/** The image and its buttons. The buttons stay mounted when the image changes, because one may have the focus. */
 export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefined }) {
-  const [viewed, setViewed] = useState({ imageId: image.id, view: FRESH })
-  const view = viewed.imageId === image.id ? viewed.view : FRESH
+  const [viewed, setViewed] = useState({ imageId: image.id, view: INITIAL_VIEW })
+  const view = viewed.imageId === image.id ? viewed.view : INITIAL_VIEW
   const handleView = (next: PictureView) => {
     setViewed({ imageId: image.id, view: next })
   }
   const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
-  usePicturesAhead(turn?.next, turn?.previous, view.status === 'shown')
+  usePrefetchNeighbors(turn?.next, turn?.previous, view.status === 'shown')
   const toggleZoom = () => {
     handleView({ ...view, isZoomed: !view.isZoomed })
   }
 
   return (
-    // The whole stage takes swipes, its buttons too; in a zoomed picture one finger moves the picture.
+    // The whole stage takes swipes, buttons included; on a zoomed image one finger scrolls the image.
     <div className={styles.stage} data-zoomed={view.isZoomed} {...(view.isZoomed ? {} : swipe)}>
       <Picture key={image.id} image={image} view={view} onView={handleView} />
       {turn && (

@@ -5,7 +5,7 @@ type Props = Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'classNa
   onTurn: (() => void) | undefined
 }
 
-/** Leads to a neighbour. At the end it does nothing but stays, or the focus that is on it would be lost. */
+/** Button to a neighboring image. At the end it is aria-disabled instead of removed, so it does not lose the focus. */
 export function TurnButton({ onTurn, ...props }: Props) {
   return <IconButton {...props} aria-disabled={onTurn === undefined} onClick={onTurn} />
 }

@@ -7,12 +7,12 @@ import { useDownload } from '@/features/cart/useDownload'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { useViewer } from '@/features/viewer/useViewer'
 import { paths } from '@/shared/paths'
-import { firstClick } from '@/shared/firstClick'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import styles from './ViewerActions.module.css'
 
-/** What one can do with the image on show. Buttons stay in place when they cannot be used, or the focus would be lost. */
+/** Actions for the viewed image. Unavailable buttons are aria-disabled, not disabled, so they do not lose the focus. */
 export function ViewerActions({ image }: { image: StoreImage }) {
   const favorite = useFavorite(image)
   const cartItem = useCartItem(image)
@@ -26,7 +26,7 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         aria-busy={favorite.isBusy}
         title={favorite.offlineReason}
         aria-disabled={favorite.isBusy || favorite.offlineReason !== undefined}
-        onClick={firstClick(favorite.toggle)}
+        onClick={ignoreDoubleClick(favorite.toggle)}
       >
         <Icon name="heart" isFilled={favorite.isFavorite} />
         <span className={styles.label}>{favorite.label}</span>
@@ -56,7 +56,7 @@ export function ViewerActions({ image }: { image: StoreImage }) {
   )
 }
 
-/** Closes the viewer on the way: its history entry becomes the cart's, so that Back leads to the page below it. */
+/** Returns a function that opens the cart in the viewer's history entry: Back then leads to the page behind it. */
 function useGoToCart() {
   const navigate = useNavigate()
   const isInCart = useLocation().pathname === paths.cart

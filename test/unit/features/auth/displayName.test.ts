@@ -8,6 +8,6 @@ test.each([
   ['   ', ' persona@example.com ', 'persona@example.com'],
   ['', '', 'Mi cuenta'],
   [' \t', '\n ', 'Mi cuenta'],
-])('the name %j and the address %j make %j', (name, email, shown) => {
+])('the name %j and the email %j are shown as %j', (name, email, shown) => {
   expect(displayNameOf({ name, email })).toBe(shown)
 })

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { loginStateOf } from '@/features/auth/loginState'
+import { fc } from '@test/support/fastCheck'
 
+// spec: 2.login.mode-default
 test.each([
   [{ mode: 'signin' }, 'signin'],
   [{ mode: 'signup' }, 'signup'],
@@ -15,7 +16,7 @@ test.each([
   [7, 'signin'],
   [null, 'signin'],
   [undefined, 'signin'],
-])('a navigation state of %j means %s and nothing to return to', (state, mode) => {
+])('a navigation state of %j means mode %s without a return path', (state, mode) => {
   expect(loginStateOf(state)).toEqual({ mode })
 })
 
@@ -27,11 +28,11 @@ test.each([
   '/search?q=//x',
   '/a//b',
   '/https://x.example',
-])('the person came for %s', (returnTo) => {
+])('%s is a valid return path', (returnTo) => {
   expect(loginStateOf({ mode: 'signup', returnTo })).toEqual({ mode: 'signup', returnTo })
 })
 
-test('where to return is known without a mode', () => {
+test('a return path is read without a mode', () => {
   expect(loginStateOf({ returnTo: '/cart' })).toEqual({ mode: 'signin', returnTo: '/cart' })
 })
 
@@ -58,18 +59,18 @@ test.each([
   true,
   {},
   ['/cart'],
-])('%j is no place of this site', (returnTo) => {
+])('%j is refused as a return path', (returnTo) => {
   expect(loginStateOf({ mode: 'signin', returnTo })).toEqual({ mode: 'signin' })
 })
 
-test('what else a state holds is no part of it', () => {
+test('unknown fields of the state are ignored', () => {
   expect(loginStateOf({ mode: 'signup', returnTo: '/cart', scrollTo: 5 })).toEqual({
     mode: 'signup',
     returnTo: '/cart',
   })
 })
 
-test('wherever a person is sent back to is on this site', () => {
+test('every accepted return path is on this site', () => {
   const origin = 'https://lienzo.example'
   const piece = fc.constantFrom(
     '/',

@@ -12,15 +12,16 @@ const info = {
   picture: 'https://fotos.example/42.png',
 }
 
-test('a person is read as they were written', () => {
+test('a stored user is restored unchanged', () => {
   expect(toUser(JSON.parse(JSON.stringify(user)))).toEqual(user)
 })
 
-test('what a newer version keeps besides is ignored, an access token above all', () => {
+// spec: storage.token
+test('unknown fields are ignored, above all an access token', () => {
   expect(toUser({ ...user, access_token: 'secret', roles: ['admin'] })).toEqual(user)
 })
 
-test('somebody of whom only the id was stored is signed in', () => {
+test('a stored user with only an id is signed in', () => {
   expect(toUser({ id: '42' })).toEqual({
     id: '42',
     googleId: '',
@@ -38,10 +39,11 @@ test.each([
   [0, '0'],
   [' 42 ', '42'],
   ['invitado-1', 'invitado-1'],
-])('the stored id %p is %j', (id, text) => {
+])('the stored id %p is read as %j', (id, text) => {
   expect(toUser({ ...user, id })?.id).toBe(text)
 })
 
+// spec: 4.auth.nobody, storage.untrusted
 test.each([
   [undefined],
   [null],
@@ -65,12 +67,12 @@ test.each([
   [{ userId: '42' }],
   [{ googleId: '42' }],
   [JSON.parse(`{"__proto__": ${JSON.stringify(user)}}`)],
-])('%j names nobody', (stored) => {
+])('%j is not a stored user', (stored) => {
   expect(toUser(stored)).toBeNull()
 })
 
 test.each(['email', 'name', 'given_name', 'family_name', 'profilePicture', 'googleId'] as const)(
-  'a stored %s that is no text is empty',
+  'a stored %s that is not text becomes empty',
   (field) => {
     for (const junk of [null, 7, true, {}, ['x']])
       expect(toUser({ ...user, [field]: junk })).toEqual({ ...user, [field]: '' })
@@ -87,11 +89,12 @@ test.each([
   [true, null],
   [{}, null],
   [['7'], null],
-])('the stored backend id %p is %p', (userId, known) => {
+])('the stored backend id %p is read as %p', (userId, known) => {
   expect(toUser({ ...user, userId })?.userId).toBe(known)
 })
 
-test('what the identity provider tells is kept, and the backend id with it', () => {
+// spec: 3.user.fields
+test('a user has the fields of the identity provider and the backend id', () => {
   expect(userOf(info, '7')).toEqual({
     id: '42',
     googleId: '42',
@@ -105,14 +108,14 @@ test('what the identity provider tells is kept, and the backend id with it', () 
   expect(userOf(info, null).userId).toBeNull()
 })
 
-test('two people who could not be asked for share no list, and neither is known to the backend', () => {
+test('two placeholder users have different ids and no backend id', () => {
   const [first, second] = [placeholderUser('a', 'Usuario'), placeholderUser('b', 'Usuario')]
   expect(first.id).not.toBe(second.id)
   expect([first.userId, second.userId]).toEqual([null, null])
   expect(first).toMatchObject({ name: 'Usuario', email: '', profilePicture: '' })
 })
 
-test('a placeholder is still somebody after a reload', () => {
+test('a placeholder user is restored after a reload', () => {
   const placeholder = placeholderUser('a', 'Usuario')
   expect(toUser(JSON.parse(JSON.stringify(placeholder)))).toEqual(placeholder)
 })

@@ -1,14 +1,16 @@
-import { toStoreImage } from '@/api/image'
 import { canvamanager } from '@/api/canvamanager'
+import { toStoreImage } from '@/api/image'
 import { loggedIn } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
-import { addToCart, clearCart } from '@/features/cart/cartThunks'
+import { addToCart } from '@/features/cart/cartThunks'
+import { clearCart } from '@/features/cart/clearCart'
 import { startBackend } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { openTab } from '@test/support/renderApp'
 
-test('an addition says at which place of the list the image comes to stand, to the code and not to the server', async () => {
+// spec: 3.add-payload, calls.lists.query
+test('an addition has its list position in the payload, not in the request', async () => {
   const backend = startBackend()
   const clientId = backend.client({
     idGoogle: '42',
@@ -35,7 +37,7 @@ test('an addition says at which place of the list the image comes to stand, to t
   )
 })
 
-test('what is added while the cart is being emptied is not taken out with the rest', async () => {
+test('an image added while the cart is being cleared stays in the cart', async () => {
   const backend = startBackend()
   const clientId = backend.client({
     idGoogle: '42',

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { nextPackOf } from '@/features/cart/nextPack'
 import { groupIntoPackages } from '@/features/cart/packages'
+import { fc } from '@test/support/fastCheck'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'
 
 const plenty = imagesOf(60)
@@ -21,7 +21,7 @@ test.each([
   expect(nextPackOf(count, DEFAULT_PRICES)).toEqual({ missing, pricePerImage })
 })
 
-test.each([0, 10, 20, 50])('%i images lack none', (count) => {
+test.each([0, 10, 20, 50])('%i images suggest no package', (count) => {
   expect(nextPackOf(count, DEFAULT_PRICES)).toBeNull()
 })
 
@@ -31,15 +31,15 @@ test.each([
   [5, 'of ten that costs the same as one of five', pricesOf(250, 200, 200)],
   [9, 'of ten that costs more than nine do now', pricesOf(100, 200, 175)],
   [5, 'of ten that costs more than one of five', pricesOf(250, 200, 210)],
-])('%i images are not lured into a package %s', (count, _, prices) => {
+])('%i images suggest no package %s', (count, _, prices) => {
   expect(nextPackOf(count, prices)).toBeNull()
 })
 
-test('7 images lack 3 for a package of ten at the price of five, because two of them are dearer now', () => {
+test('7 images lack 3 for a package of ten: two of them now cost the single price', () => {
   expect(nextPackOf(7, pricesOf(250, 200, 200))).toEqual({ missing: 3, pricePerImage: 200 })
 })
 
-test('adding what is missing ends the cart with a full package at the promised price', () => {
+test('adding the missing images fills a package at the promised price', () => {
   fc.assert(
     fc.property(fc.nat({ max: 50 }), priceLists, (count, prices) => {
       const next = nextPackOf(count, prices)
@@ -52,7 +52,7 @@ test('adding what is missing ends the cart with a full package at the promised p
   )
 })
 
-test('no fewer images than the missing ones would do', () => {
+test('fewer images than the missing ones do not reach the promised price', () => {
   fc.assert(
     fc.property(fc.nat({ max: 50 }), (count) => {
       const next = nextPackOf(count, DEFAULT_PRICES)

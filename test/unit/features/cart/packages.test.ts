@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/packPrices'
 import { groupIntoPackages, savingsOf, totalsOf, type CartPackage } from '@/features/cart/packages'
 import { cents } from '@/shared/money'
+import { fc } from '@test/support/fastCheck'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'
 
 const plenty = imagesOf(60)
@@ -10,11 +10,12 @@ const price = fc.integer({ min: 1, max: 1_000_000 })
 const priceLists = fc.tuple(price, price, price).map((amounts) => pricesOf(...amounts))
 
 const packageOf = (amount: number): CartPackage => ({ type: 'individual', images: [], price: cents(amount) })
-/** Packages by what they cost; small amounts too, because there half a cent comes up. */
+/** Packages with random prices; small prices too, because half cents occur there. */
 const packageLists = fc.array(fc.oneof(price, fc.integer({ min: 1, max: 500 })).map(packageOf), { maxLength: 12 })
 /** 0 to 100 with two decimals. */
 const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
 
+// spec: 3.cart-package, 4.packing.order, 9.price.individual, 9.price.pack5, 9.price.pack10, 9.pack-sizes
 test.each<[number, [PackType, number, number][]]>([
   [0, []],
   [1, [['individual', 1, 250]]],
@@ -78,7 +79,7 @@ test.each<[number, [PackType, number, number][]]>([
   expect(packages.map((one) => [one.type, one.images.length, one.price])).toEqual(packed)
 })
 
-test('every image is in exactly one package, and the packages read like the cart', () => {
+test('every image is in exactly one package, in the order of the cart', () => {
   fc.assert(
     fc.property(carts, priceLists, (images, prices) => {
       expect(groupIntoPackages(images, prices).flatMap((one) => one.images)).toEqual(images)
@@ -86,7 +87,8 @@ test('every image is in exactly one package, and the packages read like the cart
   )
 })
 
-test('full tens come before at most one full five, and what is left is at most one package of single images', () => {
+// spec: 4.packing.order, 9.pack-sizes, calls.prices.left-over
+test('packages are tens first, then at most one five, then single images', () => {
   fc.assert(
     fc.property(carts, priceLists, (images, prices) => {
       const packages = groupIntoPackages(images, prices)
@@ -99,7 +101,8 @@ test('full tens come before at most one full five, and what is left is at most o
   )
 })
 
-test('each image costs what its package asks for one', () => {
+// spec: 4.packing.price
+test('each image costs the unit price of its package', () => {
   fc.assert(
     fc.property(carts, priceLists, (images, prices) => {
       for (const one of groupIntoPackages(images, prices)) {
@@ -109,6 +112,7 @@ test('each image costs what its package asks for one', () => {
   )
 })
 
+// spec: 5.total
 test.each([
   [0, { subtotal: 5000, discount: 0, total: 5000 }],
   [20, { subtotal: 5000, discount: 1000, total: 4000 }],
@@ -116,11 +120,11 @@ test.each([
   [0.01, { subtotal: 5000, discount: 1, total: 4999 }],
   [99.99, { subtotal: 5000, discount: 5000, total: 0 }],
   [100, { subtotal: 5000, discount: 5000, total: 0 }],
-])('27 images with %d %% off', (percent, totals) => {
+])('totals of 27 images with %d %% off', (percent, totals) => {
   expect(totalsOf(groupIntoPackages(imagesOf(27), DEFAULT_PRICES), percent)).toEqual(totals)
 })
 
-test('an empty cart costs nothing, whatever the code', () => {
+test('an empty cart costs nothing with any code', () => {
   fc.assert(
     fc.property(percents, (percent) => {
       expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })
@@ -128,7 +132,8 @@ test('an empty cart costs nothing, whatever the code', () => {
   )
 })
 
-test('the lines of a summary are whole cents that add up, and none is negative', () => {
+// spec: 4.packing.total
+test('the lines of a summary are whole, non-negative cents that add up', () => {
   fc.assert(
     fc.property(packageLists, percents, (packages, percent) => {
       const { subtotal, discount, total } = totalsOf(packages, percent)
@@ -139,7 +144,7 @@ test('the lines of a summary are whole cents that add up, and none is negative',
         expect(amount).toBeGreaterThanOrEqual(0)
       }
     }),
-    // Half a cent of discount: where two roundings would make a cent too many.
+    // A discount of half a cent: rounding twice would give a cent too many.
     {
       examples: [
         [[packageOf(250)], 33.4],
@@ -149,7 +154,8 @@ test('the lines of a summary are whole cents that add up, and none is negative',
   )
 })
 
-test('the discount is the nearest cent', () => {
+// spec: 5.total
+test('the discount is rounded to the nearest cent', () => {
   fc.assert(
     fc.property(packageLists, percents, (packages, percent) => {
       const { subtotal, discount } = totalsOf(packages, percent)
@@ -174,10 +180,10 @@ test.each([
   [13, 2500, 750],
   [13, 2000, 1250],
   [5, 0, 1250],
-])('%i images for %i cents spare %i cents against single ones', (count, total, savings) => {
+])('%i images for %i cents save %i cents against single images', (count, total, savings) => {
   expect(savingsOf(count, DEFAULT_PRICES, cents(total))).toBe(savings)
 })
 
-test('where packages cost more than single images nothing is spared', () => {
+test('packages that cost more than single images save nothing', () => {
   expect(savingsOf(5, pricesOf(100, 200, 200), cents(1000))).toBe(0)
 })

@@ -7,11 +7,11 @@ import { Payment } from '@/features/checkout/Payment'
 import type { CaptureAnswer, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { openTab } from '@test/support/renderApp'
 
-/** The payment of somebody with an image in their cart. */
+/** Renders the payment of a user with one image in the cart. */
 function renderPayment(gateway: PaymentGateway | undefined) {
   const person = buildUser()
   const backend = startBackend()
@@ -28,7 +28,8 @@ function renderPayment(gateway: PaymentGateway | undefined) {
   return { user: userEvent.setup(), backend }
 }
 
-test('in a store that was built without PayPal nobody can pay, and the page says so', async () => {
+// spec: configuration.paypal
+test('a store built without PayPal disables the payment and explains why', async () => {
   expectConsole(/Falta VITE_PAYPAL_CLIENT_ID/)
   renderPayment(undefined)
   const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
@@ -36,11 +37,11 @@ test('in a store that was built without PayPal nobody can pay, and the page says
   expect(pay).toHaveAccessibleDescription('El pago no está disponible en este momento. Tu carrito queda guardado.')
 })
 
-describe('a payment that cannot be drawn', () => {
+describe('a payment that fails to render', () => {
   const words = /^Algo salió mal al mostrar tu pago\. Si ya lo aprobaste en PayPal, no pagues otra vez/
   const receipt: Receipt = { status: 'COMPLETED', details: { id: 'PAYPAL-1' } }
 
-  test('says so, says not to pay twice, and can be drawn again', async () => {
+  test('shows an error, warns not to pay twice, and can be retried', async () => {
     let isBroken = true
     const Gateway = ({ children }: PaymentProps) => {
       if (isBroken) throw new Error('Not today')
@@ -62,7 +63,7 @@ describe('a payment that cannot be drawn', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('is registered all the same when its money was being taken', async () => {
+  test('is still registered if its capture was pending', async () => {
     let takeMoney: () => void = () => undefined
     const Gateway = ({ onStart, onOrderCreated, onApproved, children }: PaymentProps) => {
       const [isBroken, setIsBroken] = useState(false)
@@ -78,7 +79,8 @@ describe('a payment that cannot be drawn', () => {
       const pay = async () => {
         await onStart()
         onOrderCreated('PAYPAL-1')
-        await onApproved({ paypalOrderId: 'PAYPAL-1', capture, look: () => Promise.resolve({ outcome: 'unanswered' }) })
+        const silent = () => new Promise<never>(() => undefined)
+        await onApproved({ paypalOrderId: 'PAYPAL-1', capture, look: silent, news: silent })
       }
       return children({
         loading: 'resolved',

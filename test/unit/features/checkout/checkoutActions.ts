@@ -1,261 +1,184 @@
 import { loggedIn, loggedOut, selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart } from '@/features/cart/cartThunks'
-import { capturePayment } from '@/features/checkout/capturePayment'
 import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
-import { cancelPayment, endFailedPayment } from '@/features/checkout/endPayment'
-import { createPaymentLock } from '@/features/checkout/paymentLock'
-import type { Order } from '@/features/checkout/purchase'
-import { resolvePayment, resumePayment } from '@/features/checkout/resolvePayment'
-import { noteOrder, startPayment } from '@/features/checkout/startPayment'
-import type { OrderToPay } from '@/platform/payment'
-import { checkAnswer } from '@test/backend/contractViolations'
-import type { Call } from '@test/support/simulatedBrowser'
-import { pathOf, take, type PayPalOrder, type Question, type Tab, type World } from './checkoutWorld'
+import { loadPurchase } from '@/features/checkout/outbox'
+import { isUnresolved } from '@/features/checkout/purchase'
+import { resolvePayment } from '@/features/checkout/resolvePayment'
+import type { PayPalWindow, Tab, World } from './checkoutWorld'
+import { happensToCall, happensToQuestion, type Can } from './networkActions'
+import { isRecordOnlyIn, isStoredUnsettled } from './storedRecord'
 
 const MOST_TABS = 2
 
 type Action = { readonly name: string; readonly run: () => Promise<unknown> }
 
-/** What can happen next to a buyer and their browser; a run picks one. What brings a purchase on is there more often. */
+/** Lists the actions that can happen next; a run picks one. Actions that advance a purchase have more entries. */
 export function possible(world: World): Action[] {
-  const { browser, backend } = world
   const actions: Action[] = []
-  const can = (name: string, run: Action['run'], weight = 1) => {
+  const can: Can = (name, run, weight = 1) => {
     for (let times = 0; times < weight; times += 1) actions.push({ name, run })
   }
-  if (world.tabs().length < MOST_TABS) can('open a tab', world.openTab)
-  for (const [nth, tab] of world.tabs().entries()) {
-    const { store, lock } = tab
-    const name = `tab ${nth + 1}`
-    const within = <Result>(run: () => Result) => browser.in(tab.id, run)
-    const isHere = selectUser(store.getState()) !== null
-    const shown = world.shownIn(tab)
-    const purchase = selectPurchase(store.getState())
-    if (shown && shown.total > 0)
-      can(
-        `${name} pays`,
-        () =>
-          within(() => {
-            press(world, tab, shown)
-          }),
-        8,
-      )
-    for (const order of tab.windows) {
-      can(
-        `${name} approves`,
-        () =>
-          within(() => {
-            approve(world, tab, order)
-          }),
-        12,
-      )
-      can(`${name} cancels`, () =>
-        within(() => {
-          shut(tab, order)
-          store.dispatch(cancelPayment(lock))
-        }),
-      )
-      can(`${name} sees an error`, () =>
-        within(() => {
-          shut(tab, order)
-          store.dispatch(endFailedPayment(lock, false))
-        }),
-      )
-      can(`${name} closes the window`, () =>
-        within(() => {
-          shut(tab, order)
-        }),
-      )
-    }
-    if (purchase?.phase === 'capturing' && !selectIsCapturingHere(store.getState())) {
-      can(`${name} resumes`, () =>
-        within(() => {
-          void resume(world, tab)
-        }),
-      )
-      can(`${name} looks into its account`, () =>
-        within(() => {
-          void lookIntoAccount(world, tab)
-        }),
-      )
-    }
-    can(`${name} leaves the page`, () =>
-      within(() => {
-        tab.windows = []
-        store.dispatch(cancelPayment(lock))
-      }),
-    )
-    if (isHere)
-      can(`${name} adds an image`, () =>
-        within(() => {
-          void store.dispatch(addToCart(world.nextImage()))
-        }),
-      )
-    const last = store.getState().cart.images.at(-1)
-    if (last)
-      can(`${name} removes an image`, () =>
-        within(() => {
-          void store.dispatch(removeFromCart(last))
-        }),
-      )
-    if (isHere)
-      can(`${name} signs out`, () =>
-        within(() => {
-          signOut(world, tab)
-        }),
-      )
-    else
-      can(
-        `${name} signs in`,
-        () =>
-          within(() => {
-            store.dispatch(loggedIn(world.user))
-          }),
-        3,
-      )
-    for (const key of ['user', `checkout_${world.user.id}`, `cart_${world.user.id}`]) {
-      can(`${name} hears of ${key}`, () =>
-        browser.deliver(tab.id, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })),
-      )
-    }
-    can(`${name} gets the focus`, () => browser.deliver(tab.id, new Event('focus')))
-    can(`${name} is reloaded`, () => reload(world, tab, true))
-    can(`${name} crashes, its questions unheard of`, () => reload(world, tab, false))
-  }
-  for (const call of browser.calls()) {
-    can(`${pathOf(call)} is answered`, () => answerCall(world, call), 16)
-    can(`${pathOf(call)} fails`, () =>
-      browser.in(call.tab, () => {
-        call.answer({ status: 500, body: '{}' })
-      }),
-    )
-    can(`${pathOf(call)} does not arrive`, () =>
-      browser.in(call.tab, () => {
-        call.breakOff()
-      }),
-    )
-    can(`the answer of ${pathOf(call)} is lost`, async () => {
-      await backend.fetch(call.request.clone())
-      await browser.in(call.tab, () => {
-        call.breakOff()
-      })
-    })
-  }
-  for (const question of world.questions()) {
-    const answers = (reply: Parameters<Question['answer']>[0]) =>
-      browser.in(question.tab, () => {
-        question.answer(reply)
-      })
-    can('PayPal answers', () => answers(replyTo(question)), 8)
-    can('PayPal takes the money unheard', () => {
-      if (question.about === 'capture') take(question.order)
-      return answers({ outcome: 'unanswered' })
-    })
-    can('PayPal does not answer', () => answers({ outcome: 'unanswered' }))
-    if (question.about === 'capture' && question.order.captures === 0) {
-      can('PayPal declines', () => answers({ outcome: 'declined' } as never))
-      can('PayPal refuses', () => answers({ outcome: 'refused' }))
-    }
-  }
-  if (browser.timers().length > 0) can('time passes', browser.passTime, 4)
+  if (world.tabs().length < MOST_TABS && !world.tabs().some((tab) => isRecordOnlyIn(world, tab)))
+    can('open a tab', world.openTab)
+  for (const [nth, tab] of world.tabs().entries()) happensInTab(world, tab, `tab ${nth + 1}`, can)
+  for (const call of world.browser.calls()) happensToCall(world, call, can)
+  for (const question of world.questions()) happensToQuestion(world, question, can)
+  if (world.browser.timers().length > 0) can('time passes', () => world.passTime(), 4)
   return actions
 }
 
-/** PayPal's true answer. */
-export function replyTo({ about, order }: Question): Parameters<Question['answer']>[0] {
-  return about === 'capture' || order.captures > 0 ? take(order) : { outcome: 'open' }
-}
-
-/** The payment page goes with its person, and another visit has a lock of its own. */
-function signOut(world: World, tab: Tab): void {
-  tab.store.dispatch(loggedOut())
-  tab.store.dispatch(cancelPayment(tab.lock))
-  tab.windows = []
-  tab.isStarting = false
-  tab.lock = createPaymentLock(world.user.id)
-}
-
-const shut = (tab: Tab, order: PayPalOrder) => {
-  tab.windows = tab.windows.filter((one) => one !== order)
-}
-
-/** As PayPal's button does: a second click joins the first. */
-export function press(world: World, tab: Tab, shown: Order): void {
-  if (tab.isStarting) return
-  tab.isStarting = true
-  void tab.store.dispatch(startPayment(tab.lock, shown)).then((toPay) => {
-    tab.isStarting = false
-    openWindow(world, tab, toPay, shown)
-  })
-}
-
-function openWindow(world: World, tab: Tab, toPay: OrderToPay | null, shown: Order): void {
-  if (!toPay) return
-  if ('amount' in toPay) {
-    const order = world.createOrder(shown, toPay.amount, toPay.compraId)
-    tab.store.dispatch(noteOrder(order.id))
-    tab.windows.push(order)
-    return
-  }
-  const order = world.orders.find(({ id }) => id === toPay.paypalOrderId)!
-  if (order.captures === 0) tab.windows.push(order)
-  else if (selectPurchase(tab.store.getState())?.phase === 'capturing')
-    void tab.store.dispatch(resolvePayment(tab.lock, 'knownToPayPal'))
-  else tab.store.dispatch(endFailedPayment(tab.lock, true))
-}
-
-export function approve(world: World, tab: Tab, order: PayPalOrder): void {
-  shut(tab, order)
-  const wasOpen = selectPurchase(tab.store.getState())?.phase === 'awaitingApproval'
-  void tab.store.dispatch(capturePayment(tab.lock, world.approved(tab, order, wasOpen), () => true)).then((next) => {
-    if (next === 'restart') tab.windows.push(order)
-  })
-}
-
-export async function resume(world: World, tab: Tab): Promise<void> {
-  if (!(await tab.lock.acquire())) return
-  const toPay = await tab.store.dispatch(resumePayment())
-  const order = toPay && 'paypalOrderId' in toPay && world.orders.find(({ id }) => id === toPay.paypalOrderId)
-  if (order) openWindow(world, tab, toPay, order.shown)
-}
-
-/** A buyer tells the truth, and waits until nothing is on its way any more. */
-async function lookIntoAccount(world: World, tab: Tab): Promise<void> {
-  if (!(await tab.lock.acquire())) return
-  const purchase = selectPurchase(tab.store.getState())
-  if (purchase?.phase !== 'capturing' || world.questions().some(({ order }) => order.id === purchase.paypalOrderId))
-    return
-  const order = world.orders.find(({ id }) => id === purchase.paypalOrderId)!
-  await tab.store.dispatch(resolvePayment(tab.lock, order.captures > 0 ? 'seenByBuyer' : 'notSeenByBuyer'))
-}
-
-export async function answerCall({ backend, browser, purchases, orders }: World, call: Call): Promise<void> {
-  if (call.request.method === 'DELETE') {
-    // Whatever else is removed, what was bought may only go when the server has the payment.
-    const bought = orders.filter(({ captures }) => captures > 0)
-    const isEmptied = pathOf(call).endsWith('/clear')
-    for (const { compraId } of isEmptied ? bought : []) {
-      expect(purchases().find((purchase) => String(purchase.compraId) === compraId)).toMatchObject({
-        status: 'COMPLETED',
-      })
+function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
+  const { browser, count } = world
+  const { store } = tab
+  const within = <Result>(run: () => Result) => browser.in(tab.id, run)
+  const isHere = selectUser(store.getState()) !== null
+  const shown = world.shownIn(tab)
+  const purchase = selectPurchase(store.getState())
+  const isDoubtful = purchase?.phase === 'capturing' && !selectIsCapturingHere(store.getState())
+  if ((shown && shown.total > 0 && !selectIsCapturingHere(store.getState())) || isDoubtful)
+    can(
+      `${name} pays`,
+      () =>
+        within(() => {
+          tab.page.frame.click()
+        }),
+      8,
+    )
+  for (const open of tab.windows) happensInWindow(world, tab, open, name, can)
+  if (isDoubtful)
+    can(`the buyer of ${name} checks their PayPal account`, () =>
+      within(() => {
+        void checkAccount(world, tab)
+      }),
+    )
+  if (!isRecordOnlyIn(world, tab)) {
+    for (const isDone of [true, false]) {
+      can(`${name} leaves the payment page, its PayPal requests ${isDone ? 'handled' : 'lost'}`, () =>
+        within(() => {
+          if (purchase?.phase === 'capturing') count('frame destroyed during a capture')
+          world.changePage(tab, isDone)
+        }),
+      )
+      can(`${name} is reloaded, its requests ${isDone ? 'handled' : 'lost'}`, () => reload(world, tab, isDone))
     }
   }
-  const response = await backend.fetch(call.request.clone())
-  const answer = { status: response.status, body: await response.text() }
-  checkAnswer(call.request, response, answer.body)
-  await browser.in(call.tab, () => {
-    call.answer(answer)
-  })
+  if (isHere)
+    can(`${name} adds an image`, () =>
+      within(() => {
+        void store.dispatch(addToCart(world.nextImage()))
+      }),
+    )
+  const last = store.getState().cart.images.at(-1)
+  if (last)
+    can(`${name} removes an image`, () =>
+      within(() => {
+        void store.dispatch(removeFromCart(last))
+      }),
+    )
+  if (!isHere)
+    can(
+      `${name} signs in`,
+      () =>
+        within(() => {
+          store.dispatch(loggedIn(world.user))
+        }),
+      3,
+    )
+  else if (!isRecordOnlyIn(world, tab))
+    can(`${name} signs out`, () =>
+      within(() => {
+        store.dispatch(loggedOut())
+        world.changePage(tab, false)
+      }),
+    )
+  for (const key of ['user', `checkout_${world.user.id}`, `cart_${world.user.id}`]) {
+    can(`${name} gets the storage event of ${key}`, () =>
+      browser.deliver(tab.id, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })),
+    )
+  }
+  can(`${name} gets the focus`, () => browser.deliver(tab.id, new Event('focus')))
+  can(`${name} has the network back`, () => browser.deliver(tab.id, new Event('online')))
+  // With two tabs, a tab that does not know the purchase could pay the same cart again.
+  if (purchase && isUnresolved(purchase) && isStoredUnsettled(world) && world.tabs().length === 1) {
+    can(`the record that ${name} knows is deleted`, () => {
+      count('record deleted')
+      localStorage.removeItem(`checkout_${world.user.id}`)
+      return Promise.resolve()
+    })
+  }
 }
 
-/** The tab goes, and comes back: what it had asked for was done, unheard, or never arrived. */
-async function reload(world: World, tab: Tab, hasArrived: boolean): Promise<void> {
-  if (hasArrived) {
-    for (const { order } of world.questions().filter(({ tab: id, about }) => id === tab.id && about === 'capture'))
-      take(order)
+function happensInWindow(
+  { browser, paypal, count }: World,
+  tab: Tab,
+  open: PayPalWindow,
+  name: string,
+  can: Can,
+): void {
+  const { buyer, orderId } = open
+  const within = (run: () => void) => browser.in(tab.id, run)
+  const isReopened = selectIsCapturingHere(tab.store.getState())
+  if (orderId !== null) {
+    can(
+      `${name} approves`,
+      () =>
+        within(() => {
+          if (isReopened) count('approved again')
+          paypal.approve(orderId)
+          buyer.approve()
+        }),
+      12,
+    )
+  }
+  can(`${name} cancels`, () =>
+    within(() => {
+      count(isReopened ? 'cancelled after a decline' : 'cancelled')
+      buyer.cancel()
+    }),
+  )
+  can(`${name} closes the window`, () =>
+    within(() => {
+      count(isReopened ? 'closed after a decline' : 'closed')
+      buyer.close()
+    }),
+  )
+  can(`${name} sees PayPal fail`, () =>
+    within(() => {
+      count("PayPal's page failed")
+      buyer.fail(new Error('Something went wrong'))
+      buyer.close()
+    }),
+  )
+}
+
+/** The buyer reports the true result, once no capture of the order is pending. */
+async function checkAccount(world: World, tab: Tab): Promise<void> {
+  const purchase = selectPurchase(tab.store.getState())
+  if (
+    purchase?.phase !== 'capturing' ||
+    world.questions().some(({ orderId, call }) => call === 'capture' && orderId === purchase.paypalOrderId)
+  )
+    return
+  if (!(await tab.page.lock.acquire())) return
+  world.count('result reported by the buyer')
+  // The page accepts the report after two minutes at the earliest; delayed captures are done by then.
+  world.arrive()
+  const { captures } = world.paypal.all().find(({ order }) => order.id === purchase.paypalOrderId)!
+  tab.store.dispatch(resolvePayment(tab.page.lock, captures > 0 ? 'seenByBuyer' : 'notSeenByBuyer'))
+}
+
+/** Reloads a tab. `isDone`: the servers handled its pending requests; otherwise the requests never arrived. */
+async function reload(world: World, tab: Tab, isDone: boolean): Promise<void> {
+  if (isDone) {
     for (const { request } of world.browser.calls().filter((call) => call.tab === tab.id))
       await world.backend.fetch(request.clone())
   }
-  world.kill(tab)
+  world.kill(tab, isDone)
   if (world.tabs().length === 0) await world.openTab()
 }
+
+/** Makes a tab read the record, as at every step. */
+export const recall = (world: World, tab: Tab) =>
+  world.browser.in(tab.id, () => {
+    tab.store.dispatch(loadPurchase(world.user.id))
+  })

@@ -1,51 +1,46 @@
-import { startSession } from '@/app/session'
-import { makeStore, type AppStore } from '@/app/store'
 import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
+import { startSession } from '@/app/session'
+import { makeStore, type AppStore } from '@/app/store'
+import type { Canvamanager } from '@/demo/canvamanager'
+import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
+import { createButtonsFrame, type ButtonsFrame, type PayPalApi } from '@/demo/paypal/payPalButtons'
+import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { toUser } from '@/features/auth/user'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
+import { selectIsCapturePending, selectOwnPurchase } from '@/features/checkout/checkoutSlice'
+import { cancelPayment } from '@/features/checkout/endPayment'
+import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
-import type { Order } from '@/features/checkout/purchase'
+import { isIncomplete, type Order } from '@/features/checkout/purchase'
 import { pricesReceived } from '@/features/pricing/pricingSlice'
-import type { ApprovedOrder, CaptureAnswer, OrderState } from '@/platform/payment'
+import { createPayPalCallbacks, type PayPalCallbacks } from '@/platform/paypalCallbacks'
 import type { TabLock } from '@/platform/tabLock'
 import { dollarText } from '@/shared/money'
-import type { Canvamanager } from '@/demo/canvamanager'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import type { Call, SimulatedBrowser } from '@test/support/simulatedBrowser'
+import { createPayPalQuestions } from './payPalQuestions'
 
-/** One of PayPal's orders, and how often money was taken for it: by PayPal's rules once at most. */
-export type PayPalOrder = {
-  readonly id: string
-  readonly amount: string
-  readonly compraId: string
-  readonly shown: Order
-  captures: number
-}
-/** A question to PayPal that waits for its answer. */
-export type Question = {
-  readonly tab: number
-  readonly order: PayPalOrder
-  readonly about: 'capture' | 'look'
-  readonly answer: (answer: CaptureAnswer | OrderState) => void
-}
-export type Tab = {
-  readonly id: number
-  readonly store: AppStore
-  lock: TabLock
-  /** The orders that PayPal's windows show, stale ones too. */
-  windows: PayPalOrder[]
-  isStarting: boolean
-}
+/** A PayPal window in one tab. */
+export type PayPalWindow = { readonly buyer: Buyer; orderId: string | null }
+
+/** The payment page of a tab: PayPal's buttons, and the lock of the page. */
+type PaymentPage = { readonly lock: TabLock; readonly frame: ButtonsFrame; readonly callbacks: PayPalCallbacks }
+
+export type Tab = { readonly id: number; readonly store: AppStore; page: PaymentPage; windows: PayPalWindow[] }
 
 const STARTING_IMAGES = 3
 
-/** A buyer with a cart, a browser with tabs, a backend and PayPal: what a model's steps act on. */
+/** How often each event happened over all runs. */
+export type Counts = Record<string, number>
+
+/** Creates a buyer with a cart, a browser with tabs, a backend and PayPal, for the actions of the model. */
 export function createWorld(
   browser: SimulatedBrowser,
   backend: Canvamanager,
   run: number,
   imageIds: readonly string[],
+  counts: Counts,
 ) {
   window.localStorage.clear()
   const id = `buyer${run}`
@@ -57,89 +52,151 @@ export function createWorld(
   window.localStorage.setItem('user', JSON.stringify(user))
 
   let usedImages = STARTING_IMAGES
+  let usedIds = 0
   const surprises: string[] = []
-  const orders: PayPalOrder[] = []
-  let questions: Question[] = []
+  const orders = createPayPalOrders(() => `PP${run}X${(usedIds += 1)}`)
+  /** The order on the screen when PayPal created its order, by the id of PayPal's order. */
+  const shownFor = new Map<string, Order>()
+  const asked = new Set<string>()
+  const questions = createPayPalQuestions()
   let tabs: Tab[] = []
   const events: { name: string; params: { transaction_id?: string } }[] = []
   window.gtag = ((_: string, name: string, params: object) => {
     events.push({ name, params })
   }) as NonNullable<typeof window.gtag>
-
-  const openTab = async () => {
-    const tabId = browser.newTab()
-    await browser.in(tabId, () => {
-      const store = makeStore({ checksState: false })
-      startSession(store)
-      store.dispatch(pricesReceived({ prices: DEFAULT_PRICES, lastUpdated: Date.now() }))
-      tabs.push({ id: tabId, store, lock: createPaymentLock(id), windows: [], isStarting: false })
-    })
+  const count = (what: string) => {
+    counts[what] = (counts[what] ?? 0) + 1
   }
-  const ask = (tab: Tab, order: PayPalOrder, about: Question['about']) =>
-    new Promise<CaptureAnswer | OrderState>((resolve) => {
-      const question: Question = {
-        tab: tab.id,
-        order,
-        about,
-        answer: (answer) => {
-          questions = questions.filter((one) => one !== question)
-          resolve(answer)
+
+  const apiOf = (tab: Tab): PayPalApi => ({
+    create: (body) => {
+      // Read the buyer's order before the request: the cart may change while PayPal answers.
+      const agreed = selectOwnPurchase(tab.store.getState())?.order
+      return questions.ask(tab.id, 'create', null, (issue) => {
+        const answer = orders.create(body, issue)
+        if ('id' in answer.body && agreed) shownFor.set(answer.body.id as string, agreed)
+        return answer
+      })
+    },
+    capture: (orderId) => {
+      const shown = selectOrder(tab.store.getState())
+      const record = orders.all().find(({ order }) => order.id === orderId)!
+      const isFirst = !asked.has(orderId)
+      asked.add(orderId)
+      if (isFirst && (!shown || dollarText(shown.total) !== record.body.purchase_units[0].amount.value))
+        surprises.push(orderId)
+      return questions.ask(tab.id, 'capture', orderId, (issue) => orders.capture(orderId, issue))
+    },
+    get: (orderId) => questions.ask(tab.id, 'get', orderId, () => orders.get(orderId)),
+  })
+
+  const openPage = (tab: Tab, isAnswerInMessage: boolean): PaymentPage => {
+    const lock = createPaymentLock(id)
+    const { store } = tab
+    const handlers = () => store.dispatch(paymentHandlers(lock, selectOrder(store.getState()) ?? NO_ORDER))
+    const callbacks = createPayPalCallbacks(handlers)
+    const openWindow: OpenWindow = (order, buyer) => {
+      const opened: PayPalWindow = { buyer, orderId: null }
+      tab.windows.push(opened)
+      order.then(
+        (orderId) => {
+          if (orders.open(orderId).status === 200) opened.orderId = orderId
+          // PayPal's page does not open an order that is paid.
+          else
+            browser
+              .in(tab.id, () => {
+                buyer.fail(new Error('ORDER_ALREADY_CAPTURED'))
+              })
+              .catch(() => undefined)
+        },
+        () => undefined,
+      )
+      return {
+        close: () => {
+          tab.windows = tab.windows.filter((one) => one !== opened)
         },
       }
-      questions.push(question)
-    })
+    }
+    const frame = createButtonsFrame(callbacks as never, { api: apiOf(tab), openWindow, isAnswerInMessage })
+    return { lock, frame, callbacks }
+  }
+  const closePage = (tab: Tab, isDone: boolean) => {
+    for (const question of questions.of(tab.id)) question.forget(isDone)
+    tab.page.frame.destroy()
+    tab.page.callbacks.end()
+    tab.windows = []
+    tab.store.dispatch(cancelPayment(tab.page.lock))
+  }
+
   return {
     user,
     clientId,
     backend,
     browser,
-    orders,
     events,
+    count,
+    paypal: orders,
+    shownFor: (orderId: string) => shownFor.get(orderId)!,
+    /** Ids of the orders whose amount differed from the screen when the capture was requested. */
+    surprises,
     tabs: () => tabs,
-    questions: () => questions,
+    arrive: questions.arrive,
+    /** Passes time; delayed captures are done by then. */
+    passTime: async (mostMs?: number) => {
+      questions.arrive()
+      return browser.passTime(mostMs)
+    },
+    questions: questions.all,
     purchases: () => backend.purchases().slice(firstPurchase),
-    /** One that was in no cart before: what is bought could be bought again otherwise. */
+    /** An image that was in no cart before: otherwise the buyer could buy a bought image again. */
     nextImage: () => {
       usedImages += 1
       const imageId = imageIds[usedImages]!
       return toStoreImage({ id: imageId, url: `/canvamanager/imgs/files/${imageId}.webp` })!
     },
     shownIn: ({ store }: Tab) => selectOrder(store.getState()),
-    openTab,
-    /** The tab is gone; what it had asked for and was not answered may have been done or not. */
-    kill: (tab: Tab) => {
-      questions = questions.filter((one) => one.tab !== tab.id)
-      // Its store is not stopped: that would answer its calls, and code of a tab that is gone would go on.
+    openTab: async () => {
+      const tabId = browser.newTab()
+      await browser.in(tabId, () => {
+        const store = makeStore({ checksState: false })
+        startSession(store)
+        store.dispatch(pricesReceived({ prices: DEFAULT_PRICES, lastUpdated: Date.now() }))
+        const tab = { id: tabId, store, windows: [] } as unknown as Tab
+        tab.page = openPage(tab, tabId % 2 === 0)
+        tabs.push(tab)
+      })
+    },
+    /** The buyer leaves the payment page and returns: a new frame and a new lock. */
+    changePage: (tab: Tab, isDone: boolean) => {
+      closePage(tab, isDone)
+      tab.page = openPage(tab, tab.id % 2 === 0)
+    },
+    /** Closes a tab. `isDone`: PayPal handles its pending requests; otherwise the requests never arrive. */
+    kill: (tab: Tab, isDone = false) => {
+      for (const question of questions.of(tab.id)) question.forget(isDone)
+      // Do not stop its store: that would settle its requests, and code of the closed tab would continue.
       browser.kill(tab.id)
       tabs = tabs.filter((one) => one !== tab)
     },
-    createOrder: (shown: Order, amount: string, compraId: string) => {
-      const order: PayPalOrder = { id: `PP${run}-${orders.length + 1}`, amount, compraId, shown, captures: 0 }
-      orders.push(order)
-      return order
+    /** A tab is stuck if it waits for a purchase and has no window, request or timer that could advance it. */
+    isStuck: (tab: Tab) => {
+      const { purchase } = tab.store.getState().checkout
+      const isWaiting =
+        selectIsCapturePending(tab.store.getState()) ||
+        (purchase !== null && isIncomplete(purchase)) ||
+        selectOwnPurchase(tab.store.getState())?.phase === 'registering'
+      const isUnderWay =
+        tab.windows.length > 0 ||
+        questions.of(tab.id).length > 0 ||
+        [...browser.timers(), ...browser.calls()].some((one) => one.tab === tab.id)
+      return isWaiting && !isUnderWay
     },
-    /** Charges that were not what stood on the screen when the buyer approved. */
-    surprises,
-    /** `isFirst`: nobody has asked for the money of this order yet. */
-    approved: (tab: Tab, order: PayPalOrder, isFirst: boolean): ApprovedOrder => ({
-      paypalOrderId: order.id,
-      capture: () => {
-        const shown = selectOrder(tab.store.getState())
-        if (isFirst && (!shown || dollarText(shown.total) !== order.amount)) surprises.push(order.id)
-        isFirst = false
-        return ask(tab, order, 'capture') as Promise<CaptureAnswer>
-      },
-      look: () => ask(tab, order, 'look') as Promise<OrderState>,
-    }),
   }
 }
 export type World = ReturnType<typeof createWorld>
 
-/** PayPal takes the money, unless it has it; either way it has it then. */
-export function take(order: PayPalOrder): CaptureAnswer {
-  if (order.captures === 0) order.captures += 1
-  return { outcome: 'captured', receipt: { status: 'COMPLETED', details: { id: order.id } } }
-}
+/** The order of an empty cart; the store refuses to pay it. */
+const NO_ORDER = { userId: '', subtotal: 0, total: 0, promo: null, items: [] } as unknown as Order
 
-/** What a call was about, for a buyer's or an operator's eyes. */
+/** The path of a request, for the names of actions. */
 export const pathOf = ({ request }: Call) => new URL(request.url).pathname

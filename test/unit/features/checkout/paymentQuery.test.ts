@@ -1,8 +1,9 @@
-import { isNothing, paymentQueryOf, saysAnything, saysTheSame } from '@/features/checkout/paymentQuery'
+import { isZeroAmount, paymentQueryOf, hasAmount, isSameQuery } from '@/features/checkout/paymentQuery'
 import { cents } from '@/shared/money'
 
 const promo = { code: 'VEINTE', percent: 20 }
 
+// spec: 4.payment.query
 test('amounts are dollars with two decimals', () => {
   expect(paymentQueryOf({ subtotal: cents(5), total: cents(5), promo: null })).toEqual({
     amount: '0.05',
@@ -16,21 +17,21 @@ test('amounts are dollars with two decimals', () => {
   })
 })
 
-test('an address says the same when all four agree, in whatever order', () => {
+test('two queries are the same if all four values match, in any order', () => {
   const query = paymentQueryOf({ subtotal: cents(1000), total: cents(800), promo })
-  expect(saysTheSame('?promoDiscount=20&promoCode=VEINTE&originalAmount=10.00&amount=8.00', query)).toBe(true)
+  expect(isSameQuery('?promoDiscount=20&promoCode=VEINTE&originalAmount=10.00&amount=8.00', query)).toBe(true)
   for (const other of [
     '?amount=8.00&originalAmount=10.00',
     '?amount=8&originalAmount=10.00&promoCode=VEINTE&promoDiscount=20',
     '',
   ]) {
-    expect(saysTheSame(other, query)).toBe(false)
+    expect(isSameQuery(other, query)).toBe(false)
   }
 })
 
-test('only zero is nothing', () => {
-  expect(['?amount=0', '?amount=0.00', '?amount=%200.'].map(isNothing)).toEqual([true, true, true])
-  expect(['', '?amount=', '?amount=0.01', '?amount=00x', '?originalAmount=0'].map(isNothing)).toEqual([
+test('only the number zero is a zero amount', () => {
+  expect(['?amount=0', '?amount=0.00', '?amount=%200.'].map(isZeroAmount)).toEqual([true, true, true])
+  expect(['', '?amount=', '?amount=0.01', '?amount=00x', '?originalAmount=0'].map(isZeroAmount)).toEqual([
     false,
     false,
     false,
@@ -39,7 +40,7 @@ test('only zero is nothing', () => {
   ])
 })
 
-test('an address without an amount says nothing', () => {
-  expect(saysAnything('?amount=1')).toBe(true)
-  expect(saysAnything('?promoCode=VEINTE')).toBe(false)
+test('a query without the amount parameter has no amount', () => {
+  expect(hasAmount('?amount=1')).toBe(true)
+  expect(hasAmount('?promoCode=VEINTE')).toBe(false)
 })

@@ -1,7 +1,8 @@
-import fc from 'fast-check'
-import { idle, type Purchase } from '@/features/checkout/purchase'
-import { isWorthKeeping, toPurchase } from '@/features/checkout/storedPurchase'
+import { needsStorage, emptyCheckout, type StoredCheckout } from '@/features/checkout/checkoutRecord'
+import { idle, type PaidAside, type Purchase } from '@/features/checkout/purchase'
+import { fromStoredCheckout, toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { cents } from '@/shared/money'
+import { fc } from '@test/support/fastCheck'
 
 const order = {
   userId: '7',
@@ -13,29 +14,40 @@ const order = {
 const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: { id: 'PP1', payer: { name: 'x' } } }
 const attempt = { attempt: 'a', order }
 const registered = { ...attempt, compraId: '5001' }
-const kept: Purchase[] = [
+const worthStoring: Purchase[] = [
   { phase: 'registering', ...attempt },
   { phase: 'awaitingApproval', ...registered, paypalOrderId: null },
   { phase: 'awaitingApproval', ...registered, paypalOrderId: 'PP1' },
   { phase: 'capturing', ...registered, paypalOrderId: 'PP1', askedAt: 1 },
   { phase: 'captured', ...registered, payment, failures: 3 },
   { phase: 'confirming', ...registered, payment: { ...payment, details: null }, failures: 0 },
-  { phase: 'confirmed', ...registered, payment, chores: ['cart'] },
+  { phase: 'confirmed', ...registered, payment, tasks: ['cart'] },
 ]
+const aside: PaidAside = { ...registered, attempt: 'b', payment, isRefused: true, triedAt: 5, isInCart: false }
+const ended = [{ attempt: 'c', isPaid: true }]
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test.each(kept)('$phase is read as it was written', (purchase) => {
-  expect(isWorthKeeping(purchase)).toBe(true)
-  expect(toPurchase(JSON.parse(JSON.stringify(purchase)))).toEqual(purchase)
+test.each(worthStoring)('$phase is restored unchanged', (purchase) => {
+  expect(needsStorage(purchase)).toBe(true)
+  const checkout: StoredCheckout = { purchase, aside: [aside], ended }
+  expect(toStoredCheckout(asJson(fromStoredCheckout(checkout)))).toEqual(checkout)
 })
 
-test('what has come to its end is not kept', () => {
-  for (const purchase of [
+test.each(worthStoring)('$phase is restored from a record of version 1', (purchase) => {
+  const { tasks: chores, ...rest } = { tasks: undefined, ...purchase }
+  expect(toStoredCheckout(asJson({ ...rest, chores }))).toEqual({ purchase, aside: [], ended: [] })
+})
+
+test('an ended purchase is not stored', () => {
+  const done: Purchase[] = [
     idle,
     { phase: 'cancelled', ...attempt },
     { phase: 'failed', ...attempt },
-    { phase: 'confirmed', ...registered, payment, chores: [] },
-  ] as Purchase[]) {
-    expect(isWorthKeeping(purchase)).toBe(false)
+    { phase: 'confirmed', ...registered, payment, tasks: [] },
+  ]
+  for (const purchase of done) {
+    expect(needsStorage(purchase)).toBe(false)
+    expect(fromStoredCheckout({ purchase, aside: [], ended })).toEqual({ version: 2, purchase: idle, aside: [], ended })
   }
 })
 
@@ -43,22 +55,60 @@ test.each([
   ['nothing', undefined],
   ['a text', 'captured'],
   ['a list', []],
-  ['a phase that is none', { ...kept[0], phase: 'paid' }],
-  ['an amount that is not whole cents', { ...kept[3], order: { ...order, total: 8.5 } }],
-  ['a negative amount', { ...kept[3], order: { ...order, total: -1 } }],
-  ['a total above the subtotal', { ...kept[3], order: { ...order, total: 1001 } }],
-  ['an order of nothing', { ...kept[3], order: { ...order, items: [] } }],
-  ['no number', { ...kept[4], compraId: '' }],
-  ['a payment without an order of PayPal', { ...kept[4], payment: { ...payment, paypalOrderId: '' } }],
-  ['a chore that is none', { ...kept[6], chores: ['ship'] }],
-])('%s is no purchase', (_, stored) => {
-  expect(toPurchase(stored)).toBe(idle)
+  ['a number', 7],
+  ['null', null],
+  ['a version that is not a number', { version: '3', purchase: idle }],
+])('%s is read as an empty record', (_, stored) => {
+  expect(toStoredCheckout(stored)).toEqual(emptyCheckout)
 })
 
-test('no JSON makes it throw', () => {
+test.each([
+  ['an unknown phase', { ...worthStoring[0], phase: 'paid' }],
+  ['an amount that is not whole cents', { ...worthStoring[3], order: { ...order, total: 8.5 } }],
+  ['a negative amount', { ...worthStoring[3], order: { ...order, total: -1 } }],
+  ['a total above the subtotal', { ...worthStoring[3], order: { ...order, total: 1001 } }],
+  ['an order without images', { ...worthStoring[3], order: { ...order, items: [] } }],
+  ['no purchase number', { ...worthStoring[4], compraId: '' }],
+  ['a payment without a PayPal order', { ...worthStoring[4], payment: { ...payment, paypalOrderId: '' } }],
+  ['an unknown task', { ...worthStoring[6], tasks: ['ship'] }],
+])('a purchase with %s is dropped, in either version', (_, purchase) => {
+  expect(toStoredCheckout(purchase)).toEqual(emptyCheckout)
+  expect(toStoredCheckout({ version: 2, purchase, aside: [aside], ended })).toEqual({
+    purchase: idle,
+    aside: [aside],
+    ended,
+  })
+})
+
+test.each([
+  ['no payment', { ...aside, payment: undefined }],
+  ['an invalid time', { ...aside, triedAt: 'yesterday' }],
+  ['no cart flag', { ...aside, isInCart: undefined }],
+])('a paid purchase with %s is dropped, and the others stay', (_, broken) => {
+  const stored = { version: 2, purchase: worthStoring[0], aside: [broken, aside, null], ended }
+  expect(toStoredCheckout(stored)).toEqual({ purchase: worthStoring[0], aside: [aside], ended })
+})
+
+test.each([
+  ['aside', { aside: 'none' }, { aside: [] }],
+  ['ended', { ended: [{ attempt: 'c' }] }, { ended: [] }],
+])('an invalid list (%s) is read as empty, and the rest stays', (_, broken, read) => {
+  expect(toStoredCheckout({ version: 2, purchase: worthStoring[4], aside: [aside], ended, ...broken })).toEqual({
+    purchase: worthStoring[4],
+    aside: [aside],
+    ended,
+    ...read,
+  })
+})
+
+test.each([3, 4, 99, 2.5])('a record of version %d is newer', (version) => {
+  expect(toStoredCheckout({ version, purchase: worthStoring[4] })).toBe('newer')
+})
+
+test('any JSON is read without throwing', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
-      toPurchase(JSON.parse(json))
+      toStoredCheckout(JSON.parse(json))
     }),
     { numRuns: 500 },
   )

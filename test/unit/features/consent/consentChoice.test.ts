@@ -1,7 +1,7 @@
 import { toConsentChoice } from '@/features/consent/consentChoice'
-import { forgetPeople, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
+import { clearUsers, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
 
-test.each(['accepted', 'refused'] as const)('%s is read as it was written', (choice) => {
+test.each(['accepted', 'refused'] as const)('%s is restored unchanged', (choice) => {
   expect(writeAnalyticsConsent({ choice })).toBe(true)
   expect(window.localStorage.getItem('analytics_consent')).toBe(`{"choice":"${choice}"}`)
   expect(toConsentChoice(readAnalyticsConsent())).toBe(choice)
@@ -19,17 +19,17 @@ test.each([
   '{"choice":"ACCEPTED"}',
   '{"choice":["accepted"]}',
   '{"__proto__":{"choice":"accepted"}}',
-])('%j in storage is no choice: the visitor is asked again, and not counted meanwhile', (stored) => {
+])('a stored %j is no choice, so the visitor is asked again and not counted', (stored) => {
   window.localStorage.setItem('analytics_consent', stored)
   expect(toConsentChoice(readAnalyticsConsent())).toBeNull()
 })
 
-test('nothing in storage is no choice', () => {
+test('empty storage is no choice', () => {
   expect(toConsentChoice(readAnalyticsConsent())).toBeNull()
 })
 
-test("the choice is the browser's, and stays when people sign out", () => {
+test('the choice belongs to the browser and stays after sign-out', () => {
   writeAnalyticsConsent({ choice: 'refused' })
-  forgetPeople()
+  clearUsers()
   expect(toConsentChoice(readAnalyticsConsent())).toBe('refused')
 })

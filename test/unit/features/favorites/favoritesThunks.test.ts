@@ -4,10 +4,11 @@ import { loggedIn } from '@/features/auth/authSlice'
 import { addFavorite } from '@/features/favorites/favoritesThunks'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
-import { workIds } from '@test/support/catalogue'
+import { workIds } from '@test/support/catalog'
 import { openTab } from '@test/support/renderApp'
 
-test('an addition says which favourite in order it is, to the code and not to the server', async () => {
+// spec: 3.add-payload, calls.lists.query
+test('an addition has its list position in the payload, not in the request', async () => {
   const me = buildUser()
   const clientId = String(startBackend().client(profileOf(me)))
   const store = openTab()

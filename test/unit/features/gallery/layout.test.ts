@@ -1,11 +1,12 @@
-import fc from 'fast-check'
-import { columnsFor, gridFor, heightOf, layOut } from '@/features/gallery/layout'
+import { columnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
+import { fc } from '@test/support/fastCheck'
 
 const square = { width: 800, height: 800 }
 const tall = { width: 800, height: 1200 }
-const pictures = fc.array(fc.constantFrom(square, tall, { width: 1600, height: 900 }), { maxLength: 200 })
+const imageLists = fc.array(fc.constantFrom(square, tall, { width: 1600, height: 900 }), { maxLength: 200 })
 const columnCounts = fc.integer({ min: 1, max: 4 })
 
+// spec: 2.card.columns
 test.each([
   [1920, 4],
   [1201, 4],
@@ -19,13 +20,14 @@ test.each([
   expect(columnsFor(width)).toBe(columns)
 })
 
-test('a picture taller than 1.2 times its width takes two rows, any other one', () => {
+// spec: 2.card.tall, 9.ratio
+test('an image taller than 1.2 times its width takes two rows, others take one', () => {
   const sizes = [{ width: 100, height: 120 }, { width: 100, height: 121 }, square]
-  expect(layOut(sizes, 4).places.map(({ rows }) => rows)).toEqual([1, 2, 1])
+  expect(layOutImages(sizes, 4).places.map(({ rows }) => rows)).toEqual([1, 2, 1])
 })
 
-test('pictures fill the shortest column first, from the left', () => {
-  expect(layOut([tall, square, square, square], 2).places).toEqual([
+test('images fill the shortest column first, from the left', () => {
+  expect(layOutImages([tall, square, square, square], 2).places).toEqual([
     { column: 0, row: 0, rows: 2 },
     { column: 1, row: 0, rows: 1 },
     { column: 1, row: 1, rows: 1 },
@@ -33,11 +35,11 @@ test('pictures fill the shortest column first, from the left', () => {
   ])
 })
 
-test('no two cards overlap, and none leaves a hole above it', () => {
+test('cards neither overlap nor leave a hole above them', () => {
   fc.assert(
-    fc.property(pictures, columnCounts, (images, columns) => {
+    fc.property(imageLists, columnCounts, (images, columns) => {
       const taken = new Set<string>()
-      for (const { column, row, rows } of layOut(images, columns).places) {
+      for (const { column, row, rows } of layOutImages(images, columns).places) {
         expect(column).toBeLessThan(columns)
         if (row > 0) expect(taken).toContain(`${column}:${row - 1}`)
         for (let below = row; below < row + rows; below += 1) {
@@ -49,19 +51,19 @@ test('no two cards overlap, and none leaves a hole above it', () => {
   )
 })
 
-test('a page that is appended moves none of the cards before it', () => {
+test('an appended page moves no earlier card', () => {
   fc.assert(
-    fc.property(pictures, pictures, columnCounts, (first, second, columns) => {
-      const before = layOut(first, columns).places
-      expect(layOut([...first, ...second], columns).places.slice(0, first.length)).toEqual(before)
+    fc.property(imageLists, imageLists, columnCounts, (first, second, columns) => {
+      const before = layOutImages(first, columns).places
+      expect(layOutImages([...first, ...second], columns).places.slice(0, first.length)).toEqual(before)
     }),
   )
 })
 
 test('reading order is visual order: by row, and within a row from left to right', () => {
   fc.assert(
-    fc.property(pictures, columnCounts, (images, columns) => {
-      const { places } = layOut(images, columns)
+    fc.property(imageLists, columnCounts, (images, columns) => {
+      const { places } = layOutImages(images, columns)
       const ordered = [...places].sort((a, b) => a.row - b.row || a.column - b.column)
       expect(places).toEqual(ordered)
     }),

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { SCROLL_THROTTLE_MS } from '@/features/gallery/scrollThreshold'
 import { useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
 
-// The stand-in page is 260 px high without a gallery; these tests need a long one.
+// The simulated page is 260 px high without a gallery; these tests need a long page.
 const PAGE_HEIGHT = 10_000
 const list = document.createElement('main')
 list.innerHTML = `<ul style="height: ${PAGE_HEIGHT - 260}px"></ul>`
@@ -33,11 +33,12 @@ function renderScroll(props: Partial<Parameters<typeof useInfiniteScroll>[0]> = 
   return { onLoadMore, ...view }
 }
 
-test('nothing is asked for at the top of a long page', () => {
+test('nothing is loaded at the top of a long page', () => {
   expect(renderScroll().onLoadMore).not.toHaveBeenCalled()
 })
 
-test('more is asked for once the page is scrolled past 80 %', () => {
+// spec: 4.scroll.threshold, 9.scroll.threshold
+test('more images load once the page is scrolled past 80 %', () => {
   const { onLoadMore } = renderScroll()
   scrollTo(0.8 * PAGE_HEIGHT - window.innerHeight - 1)
   jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
@@ -47,6 +48,7 @@ test('more is asked for once the page is scrolled past 80 %', () => {
   expect(onLoadMore).toHaveBeenCalledTimes(1)
 })
 
+// spec: 5.scroll.threshold
 test('a threshold in pixels counts from the end', () => {
   const { onLoadMore } = renderScroll({ threshold: '500px' })
   scrollTo(PAGE_HEIGHT - window.innerHeight - 500)
@@ -54,7 +56,8 @@ test('a threshold in pixels counts from the end', () => {
   expect(onLoadMore).toHaveBeenCalledTimes(1)
 })
 
-test('the position is looked at no more often than every 150 ms', () => {
+// spec: 4.scroll.throttle, 9.scroll.throttle
+test('the scroll position is read at most every 150 ms', () => {
   const { onLoadMore } = renderScroll()
   scrollTo(100)
   scrollTo(PAGE_HEIGHT)
@@ -64,7 +67,8 @@ test('the position is looked at no more often than every 150 ms', () => {
   expect(onLoadMore).toHaveBeenCalledTimes(1)
 })
 
-test('the same list is asked to grow once, however much one scrolls', () => {
+// spec: 4.scroll.loader
+test('the same list loads more only once, even after more scrolling', () => {
   const { onLoadMore, rerender } = renderScroll()
   for (const top of [9000, 8900, 9100]) {
     scrollTo(top)
@@ -75,14 +79,14 @@ test('the same list is asked to grow once, however much one scrolls', () => {
   expect(onLoadMore).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked for while a request runs, after a failure and at the end', () => {
+test('nothing is loaded while a request is pending, after a failure or at the end', () => {
   const { onLoadMore } = renderScroll({ canLoad: false })
   scrollTo(PAGE_HEIGHT)
   jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
   expect(onLoadMore).not.toHaveBeenCalled()
 })
 
-test('a list that does not fill the window asks for more by itself', () => {
+test('a list that does not fill the window loads more by itself', () => {
   list.remove()
   expect(renderScroll().onLoadMore).toHaveBeenCalledTimes(1)
 })

@@ -1,18 +1,18 @@
-import fc from 'fast-check'
 import type { StoreImage } from '@/api/image'
 import {
   emptyList,
   hasImage,
-  merged,
-  overwritten,
-  withImage,
-  withoutImages,
+  reconcileLists,
+  replaceFromServer,
+  addImage,
+  removeImages,
   type ImageList,
   type ListChange,
 } from '@/features/lists/imageList'
+import { fc } from '@test/support/fastCheck'
 import { imagesOf } from '@test/unit/features/storeImages'
 
-/** Tabs that share one list: each changes it on its own, and hears late, twice or never of what the others did. */
+/** Tabs share one list: each tab changes it alone and receives the states of the others late, twice or never. */
 type Step = { readonly tab: number } & (
   | { readonly does: 'click'; readonly image: StoreImage; readonly wait: number }
   | { readonly does: 'ask the server'; readonly wait: number }
@@ -21,14 +21,14 @@ type Step = { readonly tab: number } & (
 
 const TABS = [0, 1, 2]
 const images = imagesOf(5)
-const START = overwritten(emptyList, images.slice(0, 2), 1)
+const START = replaceFromServer(emptyList, images.slice(0, 2), 1)
 
 const tab = fc.constantFrom(...TABS)
-/** 0: at the very same time as the step before. */
+/** 0: at the same time as the previous step. */
 const wait = fc.nat({ max: 2 })
 const click = fc.record({ does: fc.constant('click' as const), tab, image: fc.constantFrom(...images), wait })
 const ask = fc.record({ does: fc.constant('ask the server' as const), tab, wait })
-/** `age`: by how many states the news is out of date. */
+/** `age`: how many states the received state is behind. */
 const hear = fc.record({ does: fc.constant('hear' as const), tab, from: tab, age: fc.nat({ max: 4 }) })
 const apart: fc.Arbitrary<Step[]> = fc.array(fc.oneof(click, hear), { maxLength: 40 })
 const withServer: fc.Arbitrary<Step[]> = fc.array(
@@ -39,7 +39,7 @@ const order = fc.shuffledSubarray(TABS, { minLength: TABS.length })
 
 const idsOf = (list: ImageList) => list.images.map(({ id }) => id).sort()
 
-/** What the person wants after all: of each image the latest change holds; at the same time, an addition is the later one. */
+/** The ids that the user wants: the latest change of each image counts, and of simultaneous changes the addition. */
 function wanted(log: readonly ListChange[]): string[] {
   const latest = new Map<string, ListChange>()
   for (const change of log) {
@@ -58,18 +58,18 @@ function play(steps: readonly Step[]) {
   for (const step of steps) {
     const mine = states[step.tab]!.at(-1)!
     let next = mine
-    if (step.does === 'hear') next = merged(mine, states[step.from]!.at(-1 - step.age) ?? START)
+    if (step.does === 'hear') next = reconcileLists(mine, states[step.from]!.at(-1 - step.age) ?? START)
     else now += step.wait
     if (step.does === 'ask the server')
-      next = overwritten(
+      next = replaceFromServer(
         mine,
         images.filter(({ id }) => wanted(log).includes(id)),
         now,
       )
-    // Nobody clicks twice on an image within a millisecond.
+    // A user does not click twice on an image within a millisecond.
     if (step.does === 'click' && !mine.changes.some(({ id, at }) => id === step.image.id && at === now)) {
       const isKept = !hasImage(mine, step.image.id)
-      next = isKept ? withImage(mine, step.image, now) : withoutImages(mine, [step.image.id], now)
+      next = isKept ? addImage(mine, step.image, now) : removeImages(mine, [step.image.id], now)
       log.push({ id: step.image.id, at: now, isKept })
     }
     states[step.tab]!.push(next)
@@ -77,11 +77,11 @@ function play(steps: readonly Step[]) {
   return { log, last: states.map((ofTab) => ofTab.at(-1)!) }
 }
 
-/** Everybody hears of everybody's last state. */
+/** Every tab receives the last state of every tab. */
 const settle = (last: readonly ImageList[], heard: readonly number[]) =>
-  last.map((mine) => heard.reduce((now, from) => merged(now, last[from]!), mine))
+  last.map((mine) => heard.reduce((now, from) => reconcileLists(now, last[from]!), mine))
 
-test('tabs that have heard of each other hold what was wanted last, all of it and nothing else', () => {
+test('synchronized tabs hold exactly the images of the latest changes', () => {
   fc.assert(
     fc.property(apart, order, (steps, heard) => {
       const { log, last } = play(steps)
@@ -91,7 +91,7 @@ test('tabs that have heard of each other hold what was wanted last, all of it an
   )
 })
 
-test('they do so too when some of them ask the server meanwhile', () => {
+test('synchronized tabs hold these images even if some tabs load the list meanwhile', () => {
   fc.assert(
     fc.property(withServer, order, (steps, heard) => {
       const { log, last } = play(steps)
@@ -101,23 +101,23 @@ test('they do so too when some of them ask the server meanwhile', () => {
   )
 })
 
-test('what was heard before is no news: the very same list', () => {
+test('a state received twice returns the same list object', () => {
   fc.assert(
     fc.property(withServer, tab, tab, (steps, from, to) => {
       const { last } = play(steps)
-      const told = merged(last[to]!, last[from]!)
-      expect(merged(told, last[from]!)).toBe(told)
-      expect(merged(told, told)).toBe(told)
+      const told = reconcileLists(last[to]!, last[from]!)
+      expect(reconcileLists(told, last[from]!)).toBe(told)
+      expect(reconcileLists(told, told)).toBe(told)
     }),
   )
 })
 
-test('tabs that have heard of each other have nothing more to tell', () => {
+test('reconciling synchronized tabs again adds and removes nothing', () => {
   fc.assert(
     fc.property(withServer, order, (steps, heard) => {
       const settled = settle(play(steps).last, heard)
       for (const mine of settled)
-        for (const theirs of settled) expect(merged(mine, theirs).images).toHaveLength(mine.images.length)
+        for (const theirs of settled) expect(reconcileLists(mine, theirs).images).toHaveLength(mine.images.length)
     }),
   )
 })

@@ -1,27 +1,27 @@
-import fc from 'fast-check'
 import { emptyList } from '@/features/lists/imageList'
 import { toStoredList } from '@/features/lists/storedList'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { fc } from '@test/support/fastCheck'
 import { imagesOf } from '@test/unit/features/storeImages'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const image = JSON.stringify(buildRawImage({ id: '7' }))
 
-/** What is found in storage, as JSON.parse makes it: with keys called __proto__, for one. */
+/** Reads a stored list from JSON text, because JSON.parse can create keys such as __proto__. */
 const listIn = (json: string) => toStoredList(JSON.parse(json), NOW) ?? emptyList
 const idsIn = (json: string) => listIn(json).images.map(({ id }) => id)
 
-test('a list is read as it was written', () => {
+test('a list is restored unchanged', () => {
   const list = { images: imagesOf(3), changes: [{ id: '3', at: NOW - 5, isKept: true }], syncedAt: NOW - 9 }
   expect(listIn(JSON.stringify(list))).toEqual(list)
 })
 
-test('a plain array is a list, as older stores kept it', () => {
+test('a plain array of an older version is a list', () => {
   expect(listIn(JSON.stringify(imagesOf(2)))).toEqual({ ...emptyList, images: imagesOf(2) })
 })
 
-test('what a newer version keeps besides is ignored', () => {
+test('unknown fields of a newer version are ignored', () => {
   const list = {
     images: imagesOf(2).map((one) => ({ ...one, likes: 3 })),
     changes: [{ id: '2', at: 5, isKept: true, by: 'a' }],
@@ -72,28 +72,29 @@ test.each([
   `{"__proto__": [${image}]}`,
   `{"constructor": {"prototype": {"images": [${image}]}}}`,
   '{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}',
-])('%s holds no image', (json) => {
+])('%s has no usable image', (json) => {
   expect(listIn(json).images).toEqual([])
 })
 
 test.each(['null', '7', '"images"', '{}', '{"images": {}}', '{"version": 9}'])(
-  '%s is no list, which is not the same as an empty one',
+  '%s is not a list, unlike an empty array',
   (json) => {
     expect(toStoredList(JSON.parse(json), NOW)).toBeNull()
     expect(toStoredList([], NOW)).toEqual(emptyList)
   },
 )
 
-test('of a list with junk in it the images are kept, each once and in order', () => {
+test('valid images among unusable entries are kept once, in order', () => {
   const [one, two, three] = buildRawImages(3).map((raw) => JSON.stringify(raw))
   expect(idsIn(`[${[two, 'null', one, two, '{}', '[]', three, one].join()}]`)).toEqual(['2', '1', '3'])
 })
 
-test('an id that is a number and one that is text are the same', () => {
+// spec: 3.image.id
+test('an id is the same as a number and as text', () => {
   expect(idsIn(`[${image}, ${JSON.stringify(buildRawImage({ id: 7 }))}]`)).toEqual(['7'])
 })
 
-test('nothing that is called __proto__ reaches an image or an object', () => {
+test('a __proto__ key reaches no image and no other object', () => {
   const [read] = listIn(`[{"id": "7", "url": "/7.webp", "__proto__": {"title": "x", "isAdmin": true}}]`).images
   expect(read).toMatchObject({ title: 'Imagen 7' })
   expect(read).not.toHaveProperty('isAdmin')
@@ -118,7 +119,7 @@ test.each([
   '[{"id": "7", "at": 5, "isKept": 1}]',
   `[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`,
   '[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]',
-])('changes %s are none, and the images are kept', (changes) => {
+])('unusable changes %s are dropped, and the images stay', (changes) => {
   expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({
     images: [{ id: '7' }],
     changes: [],
@@ -126,13 +127,13 @@ test.each([
   })
 })
 
-test('good changes among bad ones are kept', () => {
+test('valid changes among unusable ones are kept', () => {
   const good = { id: '7', at: 5, isKept: false }
   expect(listIn(JSON.stringify({ images: [], changes: [null, good, { ...good, at: -5 }] })).changes).toEqual([good])
 })
 
 test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE + 1)])(
-  'syncedAt %s means never',
+  'syncedAt %s is read as never',
   (syncedAt) => {
     expect(listIn(`{"images": [${image}], "syncedAt": ${syncedAt}}`)).toMatchObject({
       images: [{ id: '7' }],
@@ -141,18 +142,18 @@ test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE
   },
 )
 
-test('a clock may be a minute ahead, but what it says counts as now: it must not outdo what the server says next', () => {
+test('a time up to a minute ahead counts as now, so the next response is newer', () => {
   const listAt = (at: number) => ({ images: [], changes: [{ id: '7', at, isKept: false }], syncedAt: at })
   expect(listIn(JSON.stringify(listAt(NOW + MINUTE)))).toEqual(listAt(NOW))
   expect(listIn(JSON.stringify(listAt(NOW + 51)))).toEqual(listAt(NOW))
 })
 
-test('changes of the same moment keep their order', () => {
+test('a time up to 50 ms ahead is kept, so simultaneous changes keep their order', () => {
   const list = { images: [], changes: [{ id: '7', at: NOW + 2, isKept: false }], syncedAt: NOW }
   expect(listIn(JSON.stringify(list))).toEqual(list)
 })
 
-test('a list is as long as somebody could make it, and no longer', () => {
+test('a list has at most 5,000 images', () => {
   expect(toStoredList(buildRawImages(5_001), NOW)?.images).toHaveLength(5_000)
 })
 
@@ -174,7 +175,8 @@ const nearlyLists = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever is found, only valid images come out, each once, and no time from the future', () => {
+// spec: storage.untrusted
+test('any stored value gives valid, unique images and no future time', () => {
   fc.assert(
     fc.property(fc.oneof(json, fc.array(something), nearlyLists), (stored) => {
       const { images, changes, syncedAt } = toStoredList(stored, NOW) ?? emptyList

@@ -5,6 +5,7 @@ const HOUR = 3_600_000
 const NOW = 1_800_000_000_000
 const cached = { prices: DEFAULT_PRICES, lastUpdated: NOW }
 
+// spec: 4.prices.cache, 9.price.day, 9.price.refresh
 test.each([
   ['just now', 0, 'fresh'],
   ['20 hours ago', 20 * HOUR, 'fresh'],
@@ -14,23 +15,23 @@ test.each([
   ['more than 24 hours ago', 24 * HOUR + 1, 'expired'],
   ['last year', 365 * 24 * HOUR, 'expired'],
   ['in the future', -1, 'expired'],
-])('prices of %s (%i ms) are %s', (_, age, freshness) => {
+])('prices from %s (%i ms) are %s', (_, age, freshness) => {
   expect(freshnessOf(cached, NOW + age)).toBe(freshness)
 })
 
-/** What is found in storage after prices with these fields were kept. */
-const keptWith = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify({ ...cached, ...fields }))
-const keptWithFive = (pack5: unknown) => keptWith({ prices: { ...DEFAULT_PRICES, pack5 } })
+/** Stored prices with these fields, as read from storage. */
+const storedWith = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify({ ...cached, ...fields }))
+const storedWithFive = (pack5: unknown) => storedWith({ prices: { ...DEFAULT_PRICES, pack5 } })
 const five = DEFAULT_PRICES.pack5
 
-test('prices are read as they were written', () => {
-  expect(toCachedPrices(keptWith({}))).toEqual(cached)
+test('prices are restored unchanged', () => {
+  expect(toCachedPrices(storedWith({}))).toEqual(cached)
 })
 
-test('what a newer version keeps besides is ignored', () => {
+test('unknown fields of a newer version are ignored', () => {
   expect(
     toCachedPrices(
-      keptWith({ version: 2, prices: { ...DEFAULT_PRICES, pack50: five, pack5: { ...five, colour: 'red' } } }),
+      storedWith({ version: 2, prices: { ...DEFAULT_PRICES, pack50: five, pack5: { ...five, color: 'red' } } }),
     ),
   ).toEqual(cached)
 })
@@ -46,13 +47,13 @@ test.each([
   '{"prices": null}',
   '{"prices": {}, "lastUpdated": 5}',
   '{"lastUpdated": 5}',
-])('%s holds no prices', (json) => {
+])('%s has no prices', (json) => {
   expect(toCachedPrices(JSON.parse(json))).toBeNull()
 })
 
-test.each(['individual', 'pack5', 'pack10'] as const)('without %s there are no prices', (missing) => {
+test.each(['individual', 'pack5', 'pack10'] as const)('without %s all stored prices are unusable', (missing) => {
   const { [missing]: _, ...prices } = DEFAULT_PRICES
-  expect(toCachedPrices(keptWith({ prices }))).toBeNull()
+  expect(toCachedPrices(storedWith({ prices }))).toBeNull()
 })
 
 test.each([
@@ -64,21 +65,21 @@ test.each([
   ['no price', { ...five, pricePerImage: null }],
   ['an empty name', { ...five, name: '' }],
   ['a name of 61 letters', { ...five, name: 'x'.repeat(61) }],
-  ['a name that is none', { ...five, name: 5 }],
+  ['a name that is not text', { ...five, name: 5 }],
   ['a negative discount', { ...five, discountPercent: -1 }],
   ['a discount above 100 %', { ...five, discountPercent: 101 }],
   ['a discount that is text', { ...five, discountPercent: '20%' }],
-  ['nothing at all', null],
-  ['a number alone', 200],
-])('one package with %s spoils all, because a cart needs the three', (_, pack) => {
-  expect(toCachedPrices(keptWithFive(pack))).toBeNull()
+  ['no fields', null],
+  ['a number instead of fields', 200],
+])('one package with %s makes all three unusable, as a cart needs all', (_, pack) => {
+  expect(toCachedPrices(storedWithFive(pack))).toBeNull()
 })
 
-test.each([null, '5', [], {}, true])('prices of the time %p are none', (lastUpdated) => {
-  expect(toCachedPrices(keptWith({ lastUpdated }))).toBeNull()
+test.each([null, '5', [], {}, true])('prices with the time %p are unusable', (lastUpdated) => {
+  expect(toCachedPrices(storedWith({ lastUpdated }))).toBeNull()
 })
 
-test('prices behind a key called __proto__ are none', () => {
+test('prices behind a __proto__ key are ignored', () => {
   expect(toCachedPrices(JSON.parse(`{"__proto__": ${JSON.stringify(cached)}}`))).toBeNull()
   expect(
     toCachedPrices(JSON.parse(`{"prices": {"__proto__": ${JSON.stringify(DEFAULT_PRICES)}}, "lastUpdated": 5}`)),

@@ -1,23 +1,26 @@
+import { waitFor } from '@testing-library/react'
 import { DEFAULT_PRICES } from '@/api/packPrices'
-import { loadPrices } from '@/features/pricing/pricingThunks'
 import { selectPricing, type Pricing } from '@/features/pricing/pricingSlice'
+import { loadPrices, refreshPrices } from '@/features/pricing/pricingThunks'
+import { scenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
-import { pricesAreDown } from '@test/backend/shopSituations'
+import { pricesAreDown, recordRequests } from '@test/backend/shopSituations'
+import { watchAnswerLimits } from '@test/support/answerLimit'
 import { expectConsole } from '@test/support/console'
 import { openTab } from '@test/support/renderApp'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.now()
 
-function keepPrices(ageHours: number): void {
+function storePrices(ageHours: number): void {
   window.localStorage.setItem(
     'lienzo_prices',
     JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: NOW - ageHours * HOUR_MS }),
   )
 }
 
-/** What is known of prices when they were asked for. */
-async function known(): Promise<Pricing> {
+/** Loads the prices in a new tab and returns the price state. */
+async function loadedPricing(): Promise<Pricing> {
   startBackend()
   const store = openTab()
   const loading = store.dispatch(loadPrices())
@@ -26,28 +29,102 @@ async function known(): Promise<Pricing> {
   return selectPricing(store.getState())
 }
 
-test('prices of the server are said to be that, and of now', async () => {
-  const { source, lastUpdated, error, status } = await known()
+// spec: 3.price-config.state, 3.price-config.source
+test('prices from the server have the source server and the current time', async () => {
+  const { source, lastUpdated, error, status } = await loadedPricing()
   expect({ source, error, status }).toEqual({ source: 'server', error: null, status: 'ready' })
   expect(lastUpdated).toBeGreaterThanOrEqual(NOW)
 })
 
-test('prices that were kept are said to be that, and of when', async () => {
-  keepPrices(2)
-  expect(await known()).toMatchObject({ source: 'cache', lastUpdated: NOW - 2 * HOUR_MS, error: null, status: 'ready' })
+// spec: 3.price-config.source, 4.prices.cache
+test('stored prices have the source cache and their stored time', async () => {
+  storePrices(2)
+  expect(await loadedPricing()).toMatchObject({
+    source: 'cache',
+    lastUpdated: NOW - 2 * HOUR_MS,
+    error: null,
+    status: 'ready',
+  })
 })
 
+// spec: 3.price-config.state, 3.price-config.source, 4.prices.expired, 4.prices.default, 8.prices.expired
 test.each([
-  ['kept too long', 25, 'cache', 'No se pudieron cargar los precios'],
-  [
-    'known from the start',
-    null,
-    'default',
-    'Error al obtener los precios del servidor. Usando valores predeterminados.',
-  ],
-])('where the server gives none, prices are those %s, and it is said why', async (_, age, source, error) => {
-  if (age !== null) keepPrices(age)
+  ['stored but expired', 25, 'cache', 'No se pudieron cargar los precios'],
+  ['default', null, 'default', 'Error al obtener los precios del servidor. Usando valores predeterminados.'],
+])('a failed price request uses the %s prices and shows an error', async (_, age, source, error) => {
+  if (age !== null) storePrices(age)
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
-  expect(await known()).toMatchObject({ source, error, status: 'ready' })
+  expect(await loadedPricing()).toMatchObject({ source, error, status: 'ready' })
+})
+
+describe('two price requests that exceed the time limit', () => {
+  /** Lets the first request exceed the limit; the test answers it and the next request. */
+  async function openTwoRequests() {
+    const backend = startBackend()
+    const limitPasses = watchAnswerLimits()
+    const requests = recordRequests()
+    const answerSecond = scenario('lenta:precios')
+    const answerFirst = scenario('lentax1:precios')
+    const store = openTab()
+    const first = store.dispatch(loadPrices())
+    await waitFor(() => {
+      expect(requests).toHaveLength(1)
+    })
+    await limitPasses()
+    await first
+    const pricing = () => selectPricing(store.getState())
+    const setPrice = (precioUsd: number) => {
+      backend.setPackages([{ id: 1, nombre: 'Suelta', cantidad: 1, precioUsd, descuento: '0%' }])
+    }
+    return { store, limitPasses, answerFirst, answerSecond, pricing, setPrice }
+  }
+
+  // spec: 4.prices.late
+  test('the response to the later request is not replaced by the earlier one', async () => {
+    const { store, answerFirst, answerSecond, pricing, setPrice } = await openTwoRequests()
+    const second = store.dispatch(refreshPrices())
+    setPrice(2)
+    answerSecond()
+    expect(await second).toBe(true)
+    setPrice(3)
+    answerFirst()
+    // No request is pending.
+    await waitFor(() => {
+      expect(store.getState().canvamanager.queries).toEqual({})
+    })
+    expect(pricing()).toMatchObject({ source: 'server', prices: { individual: { pricePerImage: 200 } } })
+    expect(window.localStorage.getItem('lienzo_prices')).toContain('200')
+  })
+
+  // spec: 4.prices.late
+  test('a late response to the first survives the time limit of the second', async () => {
+    const { store, limitPasses, answerFirst, pricing, setPrice } = await openTwoRequests()
+    const second = store.dispatch(loadPrices())
+    setPrice(3)
+    answerFirst()
+    await waitFor(() => {
+      expect(pricing().source).toBe('server')
+    })
+    await limitPasses()
+    await second
+    expect(pricing()).toMatchObject({
+      source: 'server',
+      status: 'ready',
+      error: null,
+      prices: { individual: { pricePerImage: 300 } },
+    })
+  })
+
+  test('a failed refresh is silent if a late response arrived meanwhile', async () => {
+    const { store, limitPasses, answerFirst, pricing } = await openTwoRequests()
+    const second = store.dispatch(refreshPrices())
+    answerFirst()
+    await waitFor(() => {
+      expect(pricing().source).toBe('server')
+    })
+    await limitPasses()
+    expect(await second).toBe(false)
+    expect(pricing()).toMatchObject({ source: 'server', status: 'ready', error: null })
+  })
 })

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { MAX_CODE_LENGTH, sentCode, shownCode } from '@/features/promo/promoCode'
+import { fc } from '@test/support/fastCheck'
 
+// spec: 5.promo.capitals, 5.promo.sent
 test.each([
   ['verano10', 'VERANO10', 'VERANO10'],
   ['  Verano 10 ', '  VERANO 10 ', 'VERANO 10'],
@@ -14,16 +15,17 @@ test.each([
   expect(sentCode(typed)).toBe(sent)
 })
 
-test('a code ends after 50 characters', () => {
+// spec: 5.promo.length, 9.promo-length
+test('a code is cut after 50 characters', () => {
   expect(shownCode('a'.repeat(50))).toBe('A'.repeat(50))
   expect(shownCode('a'.repeat(51))).toBe('A'.repeat(50))
 })
 
-test('a letter that becomes two in capitals makes no code too long', () => {
+test('a letter that becomes two capitals does not exceed the limit', () => {
   expect(shownCode('ß'.repeat(40))).toBe('S'.repeat(50))
 })
 
-test('whatever is typed, what is shown stays as it is and what is sent has no blanks around it', () => {
+test('any shown code is stable, and any sent code is trimmed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
       const shown = shownCode(typed)

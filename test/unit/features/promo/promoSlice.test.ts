@@ -11,31 +11,33 @@ const none: Promo = { status: 'none' }
 const applied: Promo = { status: 'applied', code: 'VERANO10', percent: 10 }
 const { reducer, getInitialState } = promoSlice
 
-test('there is no code at first, and what is applied replaces what was', () => {
+// spec: 3.promo, 4.promo.applied
+test('there is no code at first, and a new code replaces the previous one', () => {
   expect(getInitialState()).toEqual(none)
   const first = reducer(none, promoApplied({ code: 'MITAD50', percent: 50 }))
   expect(reducer(first, promoApplied({ code: 'VERANO10', percent: 10 }))).toEqual(applied)
 })
 
-test('a code that is removed leaves nothing behind', () => {
+// spec: 4.promo.removed
+test('removing a code resets the state', () => {
   expect(reducer(applied, promoRemoved())).toEqual(none)
 })
 
-test('without a code nothing is taken off', () => {
+test('the discount without a code is 0 percent', () => {
   expect(selectPromoPercent({ promo: none })).toBe(0)
   expect(selectPromoPercent({ promo: applied })).toBe(10)
 })
 
-test('a stored code is read as it was written', () => {
+test('a stored code is restored unchanged', () => {
   expect(toStoredPromo(JSON.parse(JSON.stringify(applied)))).toEqual(applied)
   expect(toStoredPromo(none)).toEqual(none)
 })
 
-test('what a newer version keeps besides is ignored', () => {
+test('unknown fields of a newer version are ignored', () => {
   expect(toStoredPromo({ ...applied, expires: 'mañana' })).toEqual(applied)
 })
 
-test('a stored percent has two decimals', () => {
+test('a stored percent is rounded to two decimals', () => {
   expect(toStoredPromo({ ...applied, percent: 33.333 })).toEqual({ ...applied, percent: 33.33 })
 })
 
@@ -62,6 +64,6 @@ test.each([
   [{ ...applied, percent: '10' }],
   [{ ...applied, percent: null }],
   [JSON.parse(`{"__proto__": ${JSON.stringify(applied)}}`)],
-])('%j holds no code', (stored) => {
+])('%j is not a stored code', (stored) => {
   expect(toStoredPromo(stored)).toEqual(none)
 })

@@ -3,7 +3,8 @@ import { shareTargets } from '@/features/viewer/shareTargets'
 const url = 'https://lienzo.example/previewcontent/?rsrc=a%2Fb'
 const targets = shareTargets({ url, message: '¡Mira "esto" & más!' })
 
-test('the six targets come in the order of the specification', () => {
+// spec: 2.viewer.share-targets
+test('the six share targets have a fixed order', () => {
   expect(targets.map(({ name }) => name)).toEqual([
     'Facebook',
     'Twitter/X',
@@ -14,8 +15,9 @@ test('the six targets come in the order of the specification', () => {
   ])
 })
 
+// spec: 2.viewer.share-targets
 test.each(targets.map(({ name, href }) => [name, href]))(
-  '%s gets the link whole and nothing it could not read',
+  '%s gets the complete link through https or mailto',
   (_, href) => {
     const parsed = new URL(href)
     const carried = [...parsed.searchParams.values()].join(' ')
@@ -24,7 +26,8 @@ test.each(targets.map(({ name, href }) => [name, href]))(
   },
 )
 
-test('the sentence goes along wherever a target takes one', () => {
+// spec: 2.viewer.share-text
+test('targets that accept a message get it', () => {
   const withSentence = targets.filter(({ href }) =>
     [...new URL(href).searchParams.values()].join(' ').includes('¡Mira "esto" & más!'),
   )

@@ -26,6 +26,7 @@ function renderViewer() {
   return { ...view, onLeave }
 }
 
+// spec: 2.shared.opens, 9.shared.opens
 test('the viewer opens half a second after the image is known, not before', () => {
   const { result, rerender } = renderViewer()
   pass(2000)
@@ -37,7 +38,8 @@ test('the viewer opens half a second after the image is known, not before', () =
   expect(result.current.viewer.image).toBe(image)
 })
 
-test('the page is left 300 ms after the viewer was closed, once', () => {
+// spec: 2.shared.leaves, 9.shared.leaves
+test('the page is left once, 300 ms after the viewer closes', () => {
   const { result, rerender, onLeave } = renderViewer()
   rerender(image)
   pass(500)
@@ -51,7 +53,7 @@ test('the page is left 300 ms after the viewer was closed, once', () => {
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is left before the viewer opened opens nothing', () => {
+test('a page left before the viewer opens shows no image', () => {
   const { result, rerender, unmount, onLeave } = renderViewer()
   rerender(image)
   unmount()

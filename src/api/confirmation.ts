@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Result of confirming a payment to the server. */
+export type ConfirmationVerdict =
+  | 'confirmed'
+  /** A retry may succeed. */
+  | 'failed'
+  /** The server refuses it for good: a retry gets the same response. */
+  | 'refused'
+
+/** Temporary 4xx: the confirmation is retried (spec: paying.passing). */
+const TEMPORARY = [408, 425, 429]
+
+const agreement = v.object({
+  compraId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  estado: v.literal('CONFIRMADA'),
+})
+
+/** Classifies a failed confirmation. `error` is RTK Query's; its `data` is the response body as text. */
+export function toConfirmationVerdict(error: unknown, compraId: string): ConfirmationVerdict {
+  const { status, data } = error as { status?: unknown; data?: unknown }
+  if (typeof status !== 'number' || status < 400 || status >= 500 || TEMPORARY.includes(status)) return 'failed'
+  // An earlier confirmation succeeded, but its response was lost (spec: paying.agreement).
+  if (status === 409) {
+    const { success, output } = v.safeParse(agreement, parse(data))
+    if (success && output.compraId === compraId) return 'confirmed'
+  }
+  return 'refused'
+}
+
+// Not Valibot's parseJson: it would load with the first page, whose chunk holds all of Valibot that is in use.
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}

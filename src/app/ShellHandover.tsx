@@ -1,0 +1,21 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react'
+import type { ShellInput } from './shellInput'
+
+type Props = { input: ShellInput; children: ReactNode }
+
+/**
+ * Restores the visitor's typed text, focus and last click from the shell's page. Wraps the app outside of StrictMode,
+ * which runs effects twice.
+ */
+export function ShellHandover({ input, children }: Props) {
+  useInsertionEffect(() => {
+    input.end()
+  }, [input])
+  useLayoutEffect(() => {
+    input.goOn()
+  }, [input])
+  useEffect(() => {
+    input.pressAgain()
+  }, [input])
+  return children
+}

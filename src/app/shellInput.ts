@@ -1,0 +1,71 @@
+import { canvamanager } from '@/api/canvamanager'
+import { applyAppStyles } from '@/platform/appStyles'
+import { controlKeyOf, type ControlKey } from '@/shell/handover'
+import type { AppStore } from './store'
+
+/**
+ * Loads the gallery that the shell has drawn into the store, so that the app's first render looks the same. Await it
+ * before rendering; the response is already available.
+ */
+export async function adoptFirstPage(store: AppStore): Promise<void> {
+  const query = window.lienzoShell?.drawnQuery() ?? null
+  if (query !== null) await store.dispatch(canvamanager.endpoints.gallery.initiate(query, { subscribe: false }))
+}
+
+/** Restores the visitor's input on the shell's page into the app's page. */
+export type ShellInput = {
+  /** Ends the shell; call it after its elements are removed, and before the app measures its layout. */
+  readonly end: () => void
+  /** Restores the typed search text and the focus. */
+  readonly goOn: () => void
+  /** Repeats the last click; call it after the app has attached its event handlers. */
+  readonly pressAgain: () => void
+}
+
+/** Records the visitor's input on the shell's page while the app renders; call it before rendering. */
+export function captureShellInput(root: HTMLElement): ShellInput {
+  const shell = window.lienzoShell
+  const field = searchField(root)
+  let focused = root.contains(document.activeElement) ? document.activeElement : null
+  const handleFocus = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
+  root.addEventListener('focusin', handleFocus)
+
+  const end = () => {
+    root.removeEventListener('focusin', handleFocus)
+    shell?.lifetime.abort()
+    applyAppStyles()
+  }
+  const goOn = () => {
+    root.style.cursor = ''
+    // The first cards have read the set; images of later cards load normally.
+    shell?.shown.clear()
+    // Restore changed text only: the app reads the search text of the address itself.
+    if (field && field.value !== field.defaultValue) typeAgain(root, field.value)
+    if (field && focused === field) {
+      searchField(root)?.focus()
+      searchField(root)?.setSelectionRange(field.selectionStart, field.selectionEnd)
+    } else counterpartOf(focused && controlKeyOf(focused), root)?.focus()
+  }
+  const pressAgain = () => {
+    counterpartOf(shell?.lastClicked, root)?.click()
+  }
+  return { end, goOn, pressAgain }
+}
+
+const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type="search"]')
+
+function typeAgain(root: HTMLElement, text: string): void {
+  const field = searchField(root)
+  // React ignores an input event if the value was set through its own setter on the element: use the prototype's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Finds the app's control for one of the shell's: the link with the same href, or the button with the same name. */
+function counterpartOf(key: ControlKey | null | undefined, root: HTMLElement): HTMLElement | undefined {
+  if (!key) return undefined
+  const isSame = ({ href, name }: ControlKey) => href === key.href && (href !== null || name === key.name)
+  return [...root.querySelectorAll<HTMLElement>('a, button')].find((control) => isSame(controlKeyOf(control)))
+}

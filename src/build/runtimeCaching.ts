@@ -1,0 +1,144 @@
+import type { RuntimeCaching } from 'workbox-build'
+import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/config/imageCache.ts'
+
+/**
+ * The worker's responses besides the precached files. Every other request goes to the network as if there were no
+ * worker: all writes, a user's data, requests to Google and PayPal, and images that are not cached.
+ *
+ * Workbox copies the functions below into service-worker.js as text: use arrow functions only, no variables from
+ * outside, and a semicolon after every statement.
+ */
+
+type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number]
+
+/** `message`: the page asks the worker to cache addresses; `fetch`: the page requests one. */
+type WorkerEvent = { type: 'message' } | { type: 'fetch'; clientId: string }
+
+type Client = { postMessage: (message: unknown) => void }
+
+/** The worker's global scope, as far as the functions use it. */
+declare const self: {
+  clients: {
+    get: (id: string) => Promise<Client | undefined>
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Client[]>
+  }
+  /** Addresses of the cached images: the worker must decide at once whether to respond, without reading the cache. */
+  cachedImages?: Set<string>
+  areImagesListed?: boolean
+}
+declare const caches: { open: (name: string) => Promise<{ keys: () => Promise<readonly { url: string }[]> }> }
+
+/** How long the network may take before the worker responds with the last cached gallery. */
+const PATIENCE_S = 4
+const DAY_S = 24 * 60 * 60
+
+/** A host that responds to unknown paths with the store's page must not fill the caches with it. */
+const jsonOnly: Plugin = {
+  cacheWillUpdate: ({ response }) => {
+    const isJson = (response.headers.get('content-type') ?? '').includes('json')
+    return Promise.resolve(response.status === 200 && isJson ? response : null)
+  },
+}
+
+/** Marks cached prices and galleries, so that the store knows that the server did not respond (api/cachedAnswer.ts). */
+const markedAsCached: Plugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null
+    const headers = new Headers(cachedResponse.headers)
+    headers.set('X-Kept-Answer', '1')
+    return new Response(await cachedResponse.blob(), { headers })
+  },
+}
+
+const imageMessages: Plugin = {
+  // A hanging request would keep the worker busy, and a busy worker is not replaced by a new version.
+  requestWillFetch: ({ event, request }) => {
+    const isWanted = (event as WorkerEvent | undefined)?.type === 'message'
+    return Promise.resolve(isWanted ? new Request(request, { signal: AbortSignal.timeout(20_000) }) : request)
+  },
+  // Cache only images that the page requested by message, not images that a page just loads.
+  cacheWillUpdate: ({ event, response }) => {
+    const isWanted = (event as WorkerEvent | undefined)?.type === 'message'
+    const isImage = (response.headers.get('content-type') ?? '').startsWith('image/')
+    return Promise.resolve(isWanted && response.status === 200 && isImage ? response : null)
+  },
+  // Do not await the message about an image: looking up a page that is being closed may never end, and would hold up
+  // the image and a new version.
+  cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
+    const cause = event as WorkerEvent | undefined
+    if (cachedResponse && cause?.type === 'fetch') {
+      void self.clients.get(cause.clientId).then((client) => {
+        client?.postMessage({ type: 'IMAGE_FROM_CACHE', url: request.url })
+      })
+    }
+    return Promise.resolve(cachedResponse ?? null)
+  },
+  cacheDidUpdate: ({ request, oldResponse }) => {
+    self.cachedImages?.add(request.url)
+    if (!oldResponse) {
+      // Include pages without a controller: on a first visit they request caching before the worker claims them.
+      void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
+        for (const client of windows) client.postMessage({ type: 'IMAGE_CACHED', url: request.url })
+      })
+    }
+    return Promise.resolve()
+  },
+}
+
+export const runtimeCaching: RuntimeCaching[] = [
+  {
+    // The first two pages of the gallery and of each search. More pages would evict them, and their images are not
+    // cached.
+    urlPattern: ({ url }) =>
+      url.pathname.endsWith('/canvamanager/imgs/preview') && ['0', '1'].includes(url.searchParams.get('page') ?? ''),
+    handler: 'NetworkFirst',
+    options: {
+      cacheName: 'galleries',
+      networkTimeoutSeconds: PATIENCE_S,
+      expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+      plugins: [jsonOnly, markedAsCached],
+    },
+  },
+  {
+    urlPattern: ({ url }) => url.pathname.includes('/canvamanager/imgs/preview/fileid/'),
+    handler: 'NetworkFirst',
+    options: {
+      cacheName: 'shared-images',
+      networkTimeoutSeconds: PATIENCE_S,
+      expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+      plugins: [jsonOnly],
+    },
+  },
+  {
+    urlPattern: ({ url }) => url.pathname.endsWith('/canvamanager/imgs/paquetes/precios'),
+    handler: 'NetworkFirst',
+    options: { cacheName: 'prices', plugins: [jsonOnly, markedAsCached] },
+  },
+  {
+    urlPattern: ({ event, request, sameOrigin, url }) => {
+      if (!self.cachedImages) {
+        const kept = new Set<string>()
+        self.cachedImages = kept
+        void caches
+          .open('images')
+          .then(async (cache) => {
+            for (const one of await cache.keys()) kept.add(one.url)
+            self.areImagesListed = true
+          })
+          .catch(() => {
+            self.areImagesListed = true
+          })
+      }
+      if ((event as WorkerEvent).type === 'message') return sameOrigin
+      return request.destination === 'image' && sameOrigin && (!self.areImagesListed || self.cachedImages.has(url.href))
+    },
+    handler: 'CacheFirst',
+    options: {
+      cacheName: IMAGE_CACHE,
+      // The worker caches with fetch, the page requests with <img>: their Accept headers differ.
+      matchOptions: { ignoreVary: true },
+      expiration: { maxEntries: MAX_CACHED_IMAGES, maxAgeSeconds: CACHED_IMAGE_MAX_AGE_S, purgeOnQuotaError: true },
+      plugins: [imageMessages],
+    },
+  },
+]

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifestOf } from './manifest.ts'
+import { runtimeCaching } from './runtimeCaching.ts'
+
+const WORKER = 'service-worker.js'
+/** File names below it change with their content. */
+const HASHED = 'static/'
+
+/**
+ * Precedes the code that Workbox generates. Passing each image through the worker dropped frames while scrolling. In
+ * browsers with static routes (Chromium) images bypass the worker, except cached images: the page marks those with
+ * `crossorigin` (features/imageCache/cacheAttributes.ts), which changes their request mode.
+ */
+const PREAMBLE = `self.addEventListener('install', (event) => {
+  event.addRoutes?.([{ condition: { requestDestination: 'image', requestMode: 'no-cors' }, source: 'network' }]);
+});
+`
+
+/**
+ * Generates /service-worker.js with Workbox, and /manifest.webmanifest. The page registers the worker itself.
+ * @param leftToServer patterns of page addresses to which the worker never responds
+ */
+export function serviceWorker(productName: string, leftToServer: RegExp[] = []): Plugin[] {
+  let folder = ''
+  const withIntegrity = <Entry extends { url: string }>(entry: Entry) => {
+    if (!entry.url.startsWith(HASHED)) return entry
+    // A host that responds with another file, or with the store's page, must not fill the cache with it.
+    return {
+      ...entry,
+      integrity: `sha256-${createHash('sha256')
+        .update(readFileSync(resolve(folder, entry.url)))
+        .digest('base64')}`,
+    }
+  }
+  const workbox = VitePWA({
+    strategies: 'generateSW',
+    filename: WORKER,
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: manifestOf(productName, pageColor()),
+    // The system requests them when it installs the store; no page needs them.
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      dontCacheBustURLsMatching: /^static\//,
+      manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
+      navigateFallback: '/index.html',
+      // Leave the API to the network, and do not turn a missing file into a page.
+      navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/, ...leftToServer],
+      // The first worker claims the page that installed it; a new worker waits until the visitor accepts it.
+      clientsClaim: true,
+      skipWaiting: false,
+      cleanupOutdatedCaches: true,
+      runtimeCaching,
+      // One file at the root: a second file could belong to another version.
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  })
+  const routes: Plugin = {
+    name: 'lienzo:worker-routes',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        const file = resolve(folder, WORKER)
+        writeFileSync(file, PREAMBLE + readFileSync(file, 'utf8'))
+      },
+    },
+  }
+  return [...workbox, routes]
+}
+
+function pageColor(): string {
+  const tokens = readFileSync(new URL('../shared/styles/tokens.css', import.meta.url), 'utf8')
+  const [, color] = /--color-page: (#\w+);/.exec(tokens) ?? []
+  if (color === undefined) throw new Error('tokens.css has no --color-page')
+  return color
+}

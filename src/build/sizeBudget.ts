@@ -1,0 +1,49 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Limits in KB, compressed with brotli: all code of the first page, a chunk that loads later, a stylesheet. */
+const BUDGET = { first: 125.3, part: 30, styles: 7.5 }
+
+/** Reports the size of every chunk, and fails the build if one exceeds its limit. */
+export function sizeBudget(): Plugin {
+  return {
+    name: 'lienzo:size-budget',
+    apply: 'build',
+    generateBundle: {
+      // Run after plugins that add code.
+      order: 'post',
+      handler(_, bundle) {
+        const first = firstChunks(bundle)
+        const mostOf = (name: string) =>
+          name.endsWith('.css') ? BUDGET.styles : first.has(name) ? BUDGET.first : BUDGET.part
+        const files = Object.values(bundle)
+          .filter(({ fileName }) => /^static\/.+\.(js|css)$/.test(fileName))
+          .map((file) => ({ name: file.fileName, size: kilobytesOf(file), most: mostOf(file.fileName) }))
+        const firstSize = files.filter(({ name }) => first.has(name)).reduce((sum, { size }) => sum + size, 0)
+        const weighed = [{ name: 'all that a page begins with', size: firstSize, most: BUDGET.first }, ...files]
+        const lineOf = ({ name, size, most }: (typeof weighed)[number]) => `${name}: ${size.toFixed(1)} of ${most} KB`
+        for (const one of weighed) this.info(lineOf(one))
+        const tooLarge = weighed.filter(({ size, most }) => size > most)
+        if (tooLarge.length > 0) this.error(`Larger than it may be: ${tooLarge.map(lineOf).join('; ')}`)
+      },
+    },
+  }
+}
+
+/** Names of the entry chunk and of all chunks that it imports statically. */
+function firstChunks(bundle: Rolldown.OutputBundle): Set<string> {
+  const first = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (first.has(name) || chunk?.type !== 'chunk') return
+    first.add(name)
+    chunk.imports.forEach(add)
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) add(file.fileName)
+  return first
+}
+
+function kilobytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): number {
+  const text = file.type === 'chunk' ? file.code : file.source
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000
+}

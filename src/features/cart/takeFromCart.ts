@@ -1,0 +1,34 @@
+import { canvamanager } from '@/api/canvamanager'
+import { selectUser } from '@/features/auth/authSlice'
+import type { AppThunk } from '@/store/rootState'
+import { cartSlice, selectCartImages } from './cartSlice'
+import { changeCart, loadCart } from './cartThunks'
+
+const { removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
+
+/**
+ * Removes bought images from their owner's cart; images added since stay.
+ * @returns whether they are removed; false when a retry is due, also because the owner is not signed in
+ */
+export const takeFromCart =
+  (ownerId: string, ids: readonly string[]): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const isOwnerSignedIn = () => selectUser(getState())?.id === ownerId
+    // Load the cart first: another device may have added images, which clearing the whole cart would remove.
+    if (!isOwnerSignedIn() || !(await dispatch(loadCart()))) return false
+    const images = selectCartImages(getState())
+    const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    if (bought.length === 0) return true
+    const removeBought =
+      (idCliente: string): AppThunk<Promise<unknown>> =>
+      async (send) => {
+        if (bought.length === images.length)
+          return send(clear.initiate({ userId: idCliente }, { track: false })).unwrap()
+        return Promise.all(
+          bought.map((idImagen) => send(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
+        )
+      }
+    const outcome = await dispatch(changeCart(bought, removeBought))
+    if (outcome === 'done') dispatch(cartSlice.actions.cleared(bought))
+    return outcome === 'done'
+  }

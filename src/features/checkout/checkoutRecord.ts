@@ -1,0 +1,139 @@
+import type { CheckoutRecord } from './checkoutSlice'
+import {
+  isIncomplete,
+  idle,
+  isOpen,
+  isPaidUnconfirmed,
+  isUnresolved,
+  type PaidAside,
+  type Purchase,
+  type PurchaseIn,
+} from './purchase'
+
+/** The user's purchases as the browser stores them, and the rules that reconcile two versions of them. Pure. */
+
+/** An attempt that ended. `isPaid`: the buyer paid, and the server confirmed. */
+type Ended = { readonly attempt: string; readonly isPaid: boolean }
+
+/** `ended`: the latest ended attempts; they distinguish a settled purchase from a deleted record. */
+export type StoredCheckout = {
+  readonly purchase: Purchase
+  readonly aside: readonly PaidAside[]
+  readonly ended: readonly Ended[]
+}
+
+export const emptyCheckout: StoredCheckout = { purchase: idle, aside: [], ended: [] }
+
+const MAX_ENDED = 10
+
+/** Returns the record with this purchase; a purchase that needs no more work is only listed as ended. */
+export function withPurchase(stored: StoredCheckout, purchase: Purchase): StoredCheckout {
+  if (needsStorage(purchase)) return { ...stored, purchase }
+  const without = { ...stored, purchase: idle }
+  return purchase.phase === 'idle'
+    ? without
+    : withEnded(without, { attempt: purchase.attempt, isPaid: purchase.phase === 'confirmed' })
+}
+
+/** Sets a paid purchase aside, so that the next one is possible. */
+export function withAside(stored: StoredCheckout, paid: PaidAside): StoredCheckout {
+  const others = stored.aside.filter(({ attempt }) => attempt !== paid.attempt)
+  const isCurrent = stored.purchase.phase !== 'idle' && stored.purchase.attempt === paid.attempt
+  return { ...stored, purchase: isCurrent ? idle : stored.purchase, aside: [...others, paid] }
+}
+
+/** Removes a purchase that was set aside, because the server confirmed it. */
+export function withoutAside(stored: StoredCheckout, attempt: string): StoredCheckout {
+  return withEnded(
+    { ...stored, aside: stored.aside.filter((one) => one.attempt !== attempt) },
+    { attempt, isPaid: true },
+  )
+}
+
+/**
+ * Records a receipt that arrived late: the record no longer holds its purchase, or holds it in another phase than
+ * `capturing`. The buyer paid, so the purchase is stored, without replacing another purchase that may be charged.
+ */
+export function withLatePayment(
+  stored: StoredCheckout,
+  paid: Omit<PaidAside, 'isRefused' | 'triedAt' | 'isInCart'>,
+): StoredCheckout {
+  const isSettled = stored.ended.some(({ attempt, isPaid }) => attempt === paid.attempt && isPaid)
+  if (isSettled || stored.aside.some(({ attempt }) => attempt === paid.attempt)) return stored
+  const { purchase } = stored
+  if (!mayBeCharged(purchase)) return { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } }
+  if (purchase.attempt !== paid.attempt) return withAside(stored, toAside(paid))
+  return purchase.phase === 'capturing' ? { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } } : stored
+}
+
+function withEnded(stored: StoredCheckout, ended: Ended): StoredCheckout {
+  const others = stored.ended.filter(({ attempt }) => attempt !== ended.attempt)
+  return { ...stored, ended: [...others, ended].slice(-MAX_ENDED) }
+}
+
+/** True when the purchase must survive a crash. */
+export function needsStorage(purchase: Purchase): boolean {
+  return isOpen(purchase) || isIncomplete(purchase)
+}
+
+/** True when any purchase in the record may have been charged. */
+export function mayHoldCharge({ purchase, aside }: StoredCheckout): boolean {
+  return aside.length > 0 || mayBeCharged(purchase)
+}
+
+/** True when the purchase was charged, or may have been, and is not complete. */
+function mayBeCharged(
+  purchase: Purchase,
+): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming' | 'confirmed'> {
+  return isUnresolved(purchase) || isIncomplete(purchase)
+}
+
+/** Converts a paid purchase to one set aside, because another purchase replaced it. */
+function toAside({
+  attempt,
+  order,
+  compraId,
+  payment,
+}: Omit<PaidAside, 'isRefused' | 'triedAt' | 'isInCart'>): PaidAside {
+  return { attempt, order, compraId, payment, isRefused: false, triedAt: 0, isInCart: true }
+}
+
+type Known = Pick<CheckoutRecord, 'aside'> & { readonly purchase: Purchase | null; readonly ownAttempt: string | null }
+
+/**
+ * Reconciles the stored record with the purchases that this tab knows. Storage is newer than any one tab. But a user
+ * can delete site data, and a paid purchase must survive that: a purchase that the record neither holds nor lists as
+ * ended is restored (spec: paying.record-gone).
+ */
+export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredCheckout {
+  const missing = known.aside.filter(({ attempt }) => !isKnownTo(stored, attempt))
+  const withAll = { ...stored, aside: [...stored.aside, ...missing] }
+  const { purchase } = known
+  if (purchase === null || purchase.phase === 'idle') return withAll
+  if (isKnownTo(stored, purchase.attempt)) {
+    const isEnded = stored.purchase.phase === 'idle' && stored.ended.some(({ attempt }) => attempt === purchase.attempt)
+    return isEnded ? { ...withAll, purchase: completedElsewhere(purchase) } : withAll
+  }
+  const isOwn = isOpen(purchase) && purchase.attempt === known.ownAttempt
+  if (!mayBeCharged(purchase) && !isOwn) return withAll
+  // Another purchase that may have been charged replaced this one.
+  if (mayBeCharged(stored.purchase))
+    return isPaidUnconfirmed(purchase) ? withAside(withAll, toAside(purchase)) : withAll
+  return { ...withAll, purchase }
+}
+
+function isKnownTo({ purchase, aside, ended }: StoredCheckout, attempt: string): boolean {
+  return (
+    (purchase.phase !== 'idle' && purchase.attempt === attempt) ||
+    [...aside, ...ended].some((one) => one.attempt === attempt)
+  )
+}
+
+/** The purchase after another tab completed it (spec: paying.settled-elsewhere). */
+function completedElsewhere(purchase: Purchase): Purchase {
+  if (isPaidUnconfirmed(purchase) || purchase.phase === 'confirmed') {
+    const { attempt, order, compraId, payment } = purchase
+    return { phase: 'confirmed', attempt, order, compraId, payment, tasks: [] }
+  }
+  return isOpen(purchase) ? idle : purchase
+}

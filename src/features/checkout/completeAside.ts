@@ -1,0 +1,59 @@
+import { notified } from '@/features/notifications/notificationsSlice'
+import type { AppThunk } from '@/store/rootState'
+import { emptyCart, recordCodeUse, reportSale } from './completionTasks'
+import { confirmPayment } from './confirmPayment'
+import { putAside, loadAside, removeAside } from './outbox'
+import type { PaidAside } from './purchase'
+import { text } from './text'
+
+/** Retry interval in ms of a refused confirmation: the shop may have fixed it (spec: paying.refused-hourly). */
+export const REFUSED_RETRY_MS = 60 * 60_000
+
+const isDue = ({ isInCart, isRefused, triedAt }: PaidAside): boolean =>
+  // Math.abs: a clock set back must not postpone the retry.
+  isInCart || !isRefused || Math.abs(Date.now() - triedAt) >= REFUSED_RETRY_MS
+
+/** Returns whether a purchase that was set aside needs work now. */
+export const isAsideDue =
+  (ownerId: string): AppThunk<boolean> =>
+  (dispatch) =>
+    dispatch(loadAside(ownerId)).some(isDue)
+
+/** Completes each purchase set aside: removes its images from the cart, and retries its confirmation. */
+export const completeAside =
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'settled' | 'later'>> =>
+  async (dispatch) => {
+    let hasFailed = false
+    for (const paid of dispatch(loadAside(ownerId)).filter(isDue)) {
+      if (!(await dispatch(settleOne(ownerId, paid, isWanted)))) hasFailed = true
+    }
+    return hasFailed ? 'later' : 'settled'
+  }
+
+/** @returns false when a retry is due soon */
+const settleOne =
+  (ownerId: string, found: PaidAside, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    let paid = found
+    const save = (change: Partial<PaidAside>) => {
+      paid = { ...paid, ...change }
+      dispatch(putAside(ownerId, paid))
+    }
+    // The cart first: images left in it could be paid twice.
+    if (paid.isInCart) {
+      if (!(await dispatch(emptyCart(ownerId, paid.order, isWanted)))) return false
+      save({ isInCart: false })
+    }
+    if (!isDue(paid)) return true
+    const verdict = await dispatch(confirmPayment(paid))
+    if (verdict !== 'confirmed') {
+      // Once refused, the next confirmation waits an hour, even if this one failed for another reason.
+      save({ triedAt: Date.now(), isRefused: paid.isRefused || verdict === 'refused' })
+      return paid.isRefused
+    }
+    dispatch(removeAside(ownerId, paid.attempt))
+    reportSale(paid)
+    dispatch(notified({ type: 'success', text: text.recorded(paid.compraId), durationMs: 8000 }))
+    await dispatch(recordCodeUse(paid.order))
+    return true
+  }

@@ -1,0 +1,83 @@
+import { canvamanager } from '@/api/canvamanager'
+import { takeFromCart } from '@/features/cart/takeFromCart'
+import { promoUsed } from '@/features/promo/promoThunks'
+import { trackEvent } from '@/platform/analytics'
+import { saleParams } from '@/platform/saleParams'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import type { AppThunk } from '@/store/rootState'
+import { applyPurchaseEvent } from './outbox'
+import type { CompletionTask, Order, PurchaseIn } from './purchase'
+
+/** The buyer sees the success page for this many ms before the cart changes (spec: 9.cart-cleared). */
+const CART_CLEARED_AFTER_MS = 1000
+/** Time limit in ms of one request: the next task does not wait longer (spec: paying.silent-shop). */
+const CALL_LIMIT_MS = 8000
+
+const { applyDiscount } = canvamanager.endpoints
+
+/** Reports the sale to analytics. */
+export function reportSale({ order, compraId }: { order: Order; compraId: string }): void {
+  trackEvent('purchase', { ...saleParams(order), transaction_id: compraId })
+}
+
+/** Records the use of the order's promo code at the server; a failure is only logged (spec: 7.discount.apply-fails). */
+export const recordCodeUse =
+  ({ promo }: Order): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (!promo) return
+    await withTimeLimit(
+      dispatch(applyDiscount.initiate({ discountCode: { codigo: promo.code } }, { track: false })),
+      CALL_LIMIT_MS,
+      null,
+    )
+  }
+
+/** Removes the bought images from the cart, and the used promo code with them. @returns false when a retry is due */
+export const emptyCart =
+  (ownerId: string, { items, promo }: Order, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
+    const isDone =
+      isWanted() &&
+      (await withTimeLimit(
+        dispatch(
+          takeFromCart(
+            ownerId,
+            items.map(({ id }) => id),
+          ),
+        ),
+        CALL_LIMIT_MS,
+        false,
+      ))
+    if (isDone && promo) dispatch(promoUsed(promo.code))
+    return isDone
+  }
+
+/** The tasks of a confirmed purchase; each returns true when done, false when a retry is due. */
+export const completionTasks: Record<
+  CompletionTask,
+  (ownerId: string, purchase: PurchaseIn<'confirmed'>, isWanted: () => boolean) => AppThunk<Promise<boolean>>
+> = {
+  // Stored first: a sale that is counted twice is worse than a sale that a crash leaves uncounted.
+  report: (ownerId, purchase) => (dispatch) => {
+    dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt: purchase.attempt, task: 'report' }))
+    reportSale(purchase)
+    return Promise.resolve(true)
+  },
+  // Stored first, like the report.
+  discount:
+    (ownerId, { attempt, order }) =>
+    async (dispatch) => {
+      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'discount' }))
+      await dispatch(recordCodeUse(order))
+      return true
+    },
+  // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
+  cart:
+    (ownerId, { attempt, order }, isWanted) =>
+    async (dispatch) => {
+      if (!(await dispatch(emptyCart(ownerId, order, isWanted)))) return false
+      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'cart' }))
+      return true
+    },
+}

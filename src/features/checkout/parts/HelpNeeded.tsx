@@ -1,0 +1,38 @@
+import type { PaidAside } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
+import { env } from '@/shared/config/env'
+import { formatUsd } from '@/shared/money'
+import { buttonClass } from '@/shared/ui/Button'
+import styles from './PaymentPanel.module.css'
+
+/** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
+export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidAside }) {
+  const total = `${formatUsd(order.total)} USD`
+  const id = `help-${compraId}`
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div role="alert" className={styles.message}>
+        <h2 id={id}>{text.needsHelp.title}</h2>
+        <p>{text.needsHelp.lead(total)}</p>
+      </div>
+      <p className={styles.order}>{text.order(compraId)}</p>
+      <p className={styles.note}>{text.unsettled.paypalOrder(payment.paypalOrderId)}</p>
+      {env.supportEmail === undefined ? (
+        <p className={styles.note}>{text.needsHelp.noContact}</p>
+      ) : (
+        <a className={buttonClass('primary')} href={mailTo(env.supportEmail, compraId, total, payment.paypalOrderId)}>
+          {text.needsHelp.write}
+        </a>
+      )}
+      <p className={styles.note}>{text.needsHelp.retried}</p>
+    </section>
+  )
+}
+
+/** Builds a mailto link. RFC 6068: the address keeps its '@', and lines end in CRLF. */
+function mailTo(address: string, compraId: string, total: string, paypalOrderId: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@')
+  const subject = encodeURIComponent(text.needsHelp.subject(compraId))
+  const body = encodeURIComponent(text.needsHelp.body(compraId, total, paypalOrderId).replaceAll('\n', '\r\n'))
+  return `mailto:${to}?subject=${subject}&body=${body}`
+}

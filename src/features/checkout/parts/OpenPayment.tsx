@@ -1,0 +1,115 @@
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { selectUser } from '@/features/auth/authSlice'
+import { CartLoadFailure } from '@/features/cart/CartLoadFailure'
+import { selectCartImages, selectCartLoading } from '@/features/cart/cartSlice'
+import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
+import { pageText as cartText } from '@/features/cart/pageText'
+import { selectOrder } from '@/features/checkout/checkoutSelectors'
+import { selectCheckout } from '@/features/checkout/checkoutSlice'
+import { createPaymentLock } from '@/features/checkout/paymentLock'
+import { isZeroAmount } from '@/features/checkout/paymentQuery'
+import type { PurchaseIn } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
+import { selectPricing } from '@/features/pricing/pricingSlice'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { text as pricingText } from '@/features/pricing/text'
+import type { PaymentGateway } from '@/platform/payment'
+import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { NothingToPay } from './NothingToPay'
+import { OrderPictures } from './OrderPictures'
+import { PaymentLines } from './PaymentLines'
+import { BackToCart, KeepShopping, PaymentPanel } from './PaymentPanel'
+import styles from './PaymentPanel.module.css'
+import { PaymentUnavailable } from './PaymentUnavailable'
+import { ProviderButton } from './ProviderButton'
+import { UnresolvedPaymentActions } from './UnresolvedPaymentActions'
+import { UnsettledNotice } from './UnsettledNotice'
+import { useIsLockHeld } from './useIsLockHeld'
+import { usePaymentQuery } from './usePaymentQuery'
+
+type Props = {
+  gateway: PaymentGateway | undefined
+  ownerId: string
+  /** The purchase whose capture is pending or has no known result. */
+  capturing: PurchaseIn<'capturing'> | null
+  /** The capture has no known result, and this page is not capturing. */
+  isUnresolved: boolean
+}
+
+/**
+ * Lets the buyer pay for the cart once cart and prices are loaded, or resolve a payment without a known result.
+ * PayPal's button stays mounted throughout, because unmounting it ends its pending requests.
+ */
+export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props) {
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const [wasZeroAmount] = useState(() => isZeroAmount(search))
+  const [lock] = useState(() => createPaymentLock(ownerId))
+  // Also during a capture: a lock taken for an unresolved payment must stay held until the capture ends.
+  const isOurs = useIsLockHeld(lock, capturing !== null)
+  const isKnownToBackend = useAppSelector(selectUser)?.userId != null
+  const isEmpty = useAppSelector(selectCartImages).length === 0
+  const { aside } = useAppSelector(selectCheckout)
+  const cartLoading = useAppSelector(selectCartLoading)
+  const pricing = useAppSelector(selectPricing)
+  const cartOrder = useAppSelector(selectOrder)
+  // Show the order being captured, even if another tab changes the cart.
+  const order = capturing?.order ?? cartOrder
+  useFetchBeforePaint(
+    useCallback(() => {
+      dispatch(loadCartUnlessFresh())
+      void dispatch(loadPrices())
+    }, [dispatch]),
+  )
+  // Images of a purchase set aside may still be in the cart, and must not be paid again.
+  const isPaidInCart = aside.some(({ isInCart }) => isInCart)
+  const isWaitingForCart = isPaidInCart || (isEmpty && (cartLoading === 'idle' || cartLoading === 'loading'))
+  const isWaitingForPrices = pricing.status === 'idle' || pricing.status === 'loading'
+  const isWaiting = !capturing && (isWaitingForCart || isWaitingForPrices)
+  usePaymentQuery(isWaiting || isUnresolved || order?.total === 0 ? null : order)
+
+  if (isWaiting)
+    return (
+      <StateMessage
+        title={text.preparing}
+        role="status"
+        text={isWaitingForCart ? cartText.loading : pricingText.loading}
+      />
+    )
+  if (!capturing && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.paymentTitle} />
+  // Do not redirect: the page shows a payment that needs help.
+  if (!capturing && isEmpty && aside.some(({ isRefused }) => isRefused)) {
+    return (
+      <PaymentPanel>
+        <p className={styles.note}>{text.nothingToPay}</p>
+        <KeepShopping />
+      </PaymentPanel>
+    )
+  }
+  if (!capturing && (wasZeroAmount || isEmpty || order?.total === 0)) return <NothingToPay />
+  const isElsewhere = isUnresolved && isOurs === false
+  return (
+    <PaymentPanel>
+      {isUnresolved && capturing && <UnsettledNotice purchase={capturing} isOurs={isOurs} />}
+      {!isUnresolved && order && <OrderPictures order={order} />}
+      {!isUnresolved && order && gateway && <PaymentLines order={order} />}
+      {!isUnresolved && capturing && (
+        <p role="status" className={styles.note}>
+          {text.capturing}
+        </p>
+      )}
+      {order && gateway && !isElsewhere && (
+        <ProviderButton key="button" gateway={gateway} order={order} lock={lock} isUnresolved={isUnresolved} />
+      )}
+      {!isUnresolved && !(order && gateway) && (
+        <PaymentUnavailable order={order} reason={isKnownToBackend ? 'notConfigured' : 'noAccount'} />
+      )}
+      {isUnresolved && capturing && isOurs && <UnresolvedPaymentActions purchase={capturing} lock={lock} />}
+      {/* No link out of the page during a capture. */}
+      {isUnresolved ? <KeepShopping /> : !capturing && <BackToCart />}
+    </PaymentPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
+import { cancelPayment } from '@/features/checkout/endPayment'
+import { paymentHandlers } from '@/features/checkout/paymentHandlers'
+import type { Order } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
+import type { PaymentGateway } from '@/platform/payment'
+import type { TabLock } from '@/platform/tabLock'
+import { useOnline } from '@/shared/hooks/useOnline'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { PayButton } from './PayButton'
+import styles from './PaymentPanel.module.css'
+
+/** `isUnresolved`: the capture has no known result, and the button opens the same order again. */
+type Props = { gateway: PaymentGateway; order: Order; lock: TabLock; isUnresolved: boolean }
+
+/** PayPal's button. Unmounting it cancels a payment whose capture has not begun. */
+export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: Props) {
+  const dispatch = useAppDispatch()
+  const isCapturing = useAppSelector(selectIsCapturingHere)
+  const isCartBusy = useAppSelector(selectIsCartBusy)
+  const isOnline = useOnline()
+  useEffect(
+    () => () => {
+      dispatch(cancelPayment(lock))
+    },
+    [dispatch, lock],
+  )
+  const handlers = useMemo(() => dispatch(paymentHandlers(lock, order)), [dispatch, lock, order])
+  return (
+    <div className={isUnresolved ? styles.step : undefined}>
+      {isUnresolved && <h2>{text.unsettled.resumeTitle}</h2>}
+      {isUnresolved && <p className={styles.note}>{text.unsettled.resume}</p>}
+      <Suspense fallback={<PayButton loading="pending" reload={() => undefined} button={null} />}>
+        <Gateway isDisabled={isCapturing || (isCartBusy && !isUnresolved)} isHeld={!isOnline} {...handlers}>
+          {(control) => <PayButton {...control} />}
+        </Gateway>
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PurchaseIn } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
+import { formatUsd } from '@/shared/money'
+import styles from './PaymentPanel.module.css'
+
+/** `isOurs`: this tab holds the payment lock; null until known. */
+type Props = { purchase: PurchaseIn<'capturing'>; isOurs: boolean | null }
+
+/** Tells the buyer that the result of the capture is unknown. */
+export function UnsettledNotice({ purchase, isOurs }: Props) {
+  if (isOurs === null) return null
+  return (
+    <>
+      <div role="alert" className={styles.message}>
+        <h2>{text.unsettled.title}</h2>
+        <p>{isOurs ? text.unsettled.lead(`${formatUsd(purchase.order.total)} USD`) : text.unsettled.elsewhere}</p>
+      </div>
+      <p className={styles.order}>{text.order(purchase.compraId)}</p>
+      <p className={styles.note}>{text.unsettled.paypalOrder(purchase.paypalOrderId)}</p>
+    </>
+  )
+}

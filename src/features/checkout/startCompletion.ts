@@ -1,0 +1,103 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
+import { subscribeToStorage, readCheckout, readNewerCheckouts } from '@/platform/storage'
+import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
+import { purchaseChanged, selectCheckout, selectPurchase } from './checkoutSlice'
+import type { CompletionRetry } from './completionRetry'
+import { isIncomplete } from './purchase'
+
+type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
+
+/** Loads the code that completes purchases, in a chunk: only a page with a stored or a new purchase needs it. */
+export const loadCompletion = async () => {
+  const [{ completionRetry }, { adoptNewerRecords, loadPurchase, restorePaidRecord, removeUnpaidRecord }] =
+    await Promise.all([import('./completionRetry'), import('./outbox')])
+  return { completionRetry, adoptNewerRecords, loadPurchase, restorePaidRecord, removeUnpaidRecord }
+}
+
+/** Returns whether the record may hold a purchase. A rough check: the schema is in the chunk that loads later. */
+function isAnythingStored(ownerId: string): boolean {
+  const stored = readCheckout(ownerId) as { purchase?: { phase?: unknown }; aside?: unknown[] } | null | undefined
+  const isEmpty = stored?.purchase?.phase === 'idle' && stored.aside?.length === 0
+  return (stored !== undefined && !isEmpty) || readNewerCheckouts(ownerId).length > 0
+}
+
+/**
+ * Finishes paid purchases after a crash, a reload or a sign-in, when this tab's purchase advances, and when another tab
+ * stores a step and stops (spec: calls.nothing-lost).
+ * @returns a function that stops it
+ */
+export function startCompletion(store: Store, startListening: StartListening): () => void {
+  let retry: CompletionRetry | undefined
+  let isStopped = false
+  let adoptedFor: string | undefined
+
+  const resume = async (ownerId: string, isAtOnce: boolean) => {
+    const { completionRetry, adoptNewerRecords, loadPurchase } = await loadCompletion()
+    if (isStopped) return
+    if (selectUser(store.getState())?.id === ownerId) {
+      store.dispatch(loadPurchase(ownerId))
+      if (adoptedFor !== ownerId) store.dispatch(adoptNewerRecords(ownerId))
+      adoptedFor = ownerId
+    }
+    retry ??= store.dispatch(completionRetry())
+    if (isAtOnce) retry.retryNow()
+    else retry.retryLater()
+  }
+  const resumeIf = (isWanted: (ownerId: string) => boolean, isAtOnce = true) => {
+    const ownerId = selectUser(store.getState())?.id
+    // The chunk can fail to load; the next event retries.
+    if (ownerId !== undefined && isWanted(ownerId)) resume(ownerId, isAtOnce).catch(() => undefined)
+  }
+  const resumeIfAny = () => {
+    const known = selectPurchase(store.getState())
+    resumeIf((ownerId) => isAnythingStored(ownerId) || (known !== null && isIncomplete(known)))
+  }
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') resumeIfAny()
+  }
+
+  startListening({ matcher: isAnyOf(loggedIn, sessionRestored), effect: resumeIfAny })
+  startListening({
+    actionCreator: purchaseChanged,
+    effect: ({ payload: { purchase, aside } }, api) => {
+      // Load the chunk now: the network may be offline when the payment is captured.
+      if (purchase.phase === 'registering') loadCompletion().catch(() => undefined)
+      const before = selectPurchase(api.getOriginalState())
+      // After a failure completionRetry waits: only a newly paid purchase starts at once.
+      const isNew = isIncomplete(purchase) && (!before || !isIncomplete(before))
+      const hasMoreAside = aside.length > selectCheckout(api.getOriginalState()).aside.length
+      resumeIf(() => isNew || hasMoreAside)
+    },
+  })
+  startListening({
+    matcher: isAnyOf(loggedOut, sessionMissing),
+    effect: async (_, api) => {
+      const before = api.getOriginalState()
+      const ownerId = selectUser(before)?.id
+      const known = selectCheckout(before)
+      if (ownerId === undefined || (known.purchase === null && readCheckout(ownerId) === undefined)) return
+      // A purchase that may have been charged stays for the user's next sign-in (outbox.ts).
+      const { restorePaidRecord, removeUnpaidRecord } = await loadCompletion()
+      restorePaidRecord(ownerId, known)
+      removeUnpaidRecord(ownerId)
+    },
+  })
+  const stopListening = subscribeToStorage((change) => {
+    const owner = selectUser(store.getState())
+    // Not at once: two tabs would retry each other's failures without end.
+    if (change.about === 'purchase' && change.ownerId === owner?.id) resumeIf(() => true, false)
+  })
+  // The network or the user is back. The listeners are here, because the chunk may not have loaded offline.
+  window.addEventListener('online', resumeIfAny)
+  window.addEventListener('focus', resumeIfAny)
+  document.addEventListener('visibilitychange', handleVisibility)
+  return () => {
+    isStopped = true
+    stopListening()
+    window.removeEventListener('online', resumeIfAny)
+    window.removeEventListener('focus', resumeIfAny)
+    document.removeEventListener('visibilitychange', handleVisibility)
+    retry?.stop()
+  }
+}

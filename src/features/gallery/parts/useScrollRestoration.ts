@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
+import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
+import { isInSegment } from '@/features/gallery/scrollSegment'
+import { scrollEntry } from '@/features/gallery/startScrollRestoration'
+import { readScroll, writeScroll } from '@/platform/storage'
+import { galleryTop, scrollGalleryTo } from './galleryTop'
+
+/** Events that cancel the restoration: the visitor scrolls elsewhere. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+
+/** State of missing images: `coming` (loading), `stalled` (failed, can be retried) or `never` (they do not exist). */
+export type MissingImage = 'coming' | 'stalled' | 'never'
+
+type Options = {
+  listRef: RefObject<HTMLElement | null>
+  layout: Layout
+  grid: Grid
+  /** Called with the index to restore while its image is not loaded. */
+  onMissing: (index: number) => MissingImage
+  /** Called with the row to restore when it is outside the current segment. */
+  onFar: (row: number) => void
+}
+
+/**
+ * Restores the scroll position by image: after Back, after a reload, and when a rotated phone changes the columns. Each
+ * history entry has a separate position.
+ * @returns true while the images up to that position are loading without a failure
+ */
+export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }: Options): boolean {
+  const entry = scrollEntry(useLocation())
+  const isReturning = useNavigationType() === NavigationType.Pop
+  const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
+  const [isStalled, setIsStalled] = useState(false)
+  const lastAnchor = useRef<ScrollAnchor | null>(target)
+  const lastGrid = useRef(grid)
+
+  const isWithin = useCallback(
+    (top: number) => isInSegment(top / grid.pitch, window.innerHeight / grid.pitch, layout, grid),
+    [layout, grid],
+  )
+
+  useLayoutEffect(() => {
+    if (!target) return
+    const top = topOfAnchor(layout, grid, target)
+    // The page must extend one screen below that position, or the browser could not scroll that far.
+    const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
+    const arrival = canScrollThere ? 'never' : onMissing(Math.max(target.index, layout.places.length))
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- both states depend on how far the browser can scroll
+    setIsStalled(arrival === 'stalled')
+    if (arrival !== 'never') return
+    if (top !== null && !isWithin(top)) {
+      onFar(top / grid.pitch)
+      return
+    }
+    if (top !== null) scrollGalleryTo(listRef.current, grid, top)
+    setTarget(null)
+  }, [target, layout, grid, listRef, onMissing, onFar, isWithin])
+
+  useEffect(() => {
+    if (!target) return
+    const giveUp = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) setTarget(null)
+    }
+    USER_SCROLL_EVENTS.forEach((event) => {
+      window.addEventListener(event, giveUp, { passive: true })
+    })
+    return () => {
+      USER_SCROLL_EVENTS.forEach((event) => {
+        window.removeEventListener(event, giveUp)
+      })
+    }
+  }, [target])
+
+  useLayoutEffect(() => {
+    // A changed grid moves every image: keep the same image at the top of the screen.
+    const hasChanged = lastGrid.current.columns !== grid.columns || lastGrid.current.pitch !== grid.pitch
+    lastGrid.current = grid
+    const anchor = lastAnchor.current
+    const top = hasChanged && anchor ? topOfAnchor(layout, grid, anchor) : null
+    if (top === null) return
+    if (isWithin(top)) scrollGalleryTo(listRef.current, grid, top)
+    else setTarget(anchor)
+  }, [grid, layout, listRef, isWithin])
+
+  useLayoutEffect(() => {
+    if (target || grid.isGuess) return
+    const remember = () => {
+      if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current, grid))
+    }
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', remember)
+    }
+  }, [target, layout, grid, listRef])
+
+  useLayoutEffect(() => {
+    const save = () => {
+      writeScroll(entry, lastAnchor.current ?? {})
+    }
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [entry])
+
+  return target !== null && !isStalled
+}

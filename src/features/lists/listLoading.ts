@@ -1,0 +1,69 @@
+import type { StoreImage } from '@/api/image'
+import { selectUser } from '@/features/auth/authSlice'
+import { ownedKey, readOwned } from '@/platform/storage'
+import { createSharedRequest } from '@/shared/async/createSharedRequest'
+import type { AppThunk, RootState } from '@/store/rootState'
+import type { ListActions, ListState } from './listSlice'
+
+/** The name of a list in the storage key. */
+export type ListName = 'cart' | 'favorites'
+
+type Options = {
+  readonly name: ListName
+  readonly actions: ListActions
+  readonly selectList: (state: RootState) => ListState
+  /** Rejects when the request failed, which is logged there. */
+  readonly fetchImages: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
+}
+
+/** A loaded list stays fresh for this many ms. */
+const FRESH_MS = 60_000
+
+/** Creates the thunks that load a list. A stored list stays until a response (spec: 8.favorites.load, 8.cart.load). */
+export function createListLoading({ name, actions, selectList, fetchImages }: Options) {
+  const request = createSharedRequest<boolean>()
+
+  /** Requests the list. @returns whether the response arrived in time; a late response still loads the list */
+  const load = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+    const user = selectUser(getState())
+    if (!user) return false
+    const { id, userId } = user
+    if (userId === null) {
+      // Without an id of the backend, the stored list is the whole list (spec: calls.no-client-id).
+      dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))
+      return true
+    }
+    dispatch(actions.loadStarted())
+    const isLoaded = (await request(getState, id, () => dispatch(fetchFromServer(id, userId)))) === true
+    if (selectUser(getState())?.id !== id) return false
+    // Read storage: another tab may have bought or changed images, and its storage event may be pending.
+    if (!isLoaded) dispatch(actions.loadFailed(readOwned(ownedKey(name, id))))
+    return isLoaded
+  }
+
+  /** @returns whether the response arrived and its list is in the state */
+  const fetchFromServer =
+    (ownerId: string, userId: string): AppThunk<Promise<boolean>> =>
+    async (dispatch, getState) => {
+      // Math.max: a clock set back must not make this request older than the last.
+      const askedAt = Math.max(Date.now(), selectList(getState()).syncedAt)
+      const images = await dispatch(fetchImages(userId)).catch(() => null)
+      if (!images || selectUser(getState())?.id !== ownerId) return false
+      dispatch(actions.loaded({ images, askedAt }))
+      return true
+    }
+
+  /** Requests the list unless it is fresh. For pages that show the list. */
+  const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
+    const { loading, syncedAt } = selectList(getState())
+    const age = Date.now() - syncedAt
+    if (loading !== 'loaded' || age < 0 || age > FRESH_MS) void dispatch(load())
+  }
+
+  /** Requests the list unless a page did, even if that failed: a failure on screen must not blink. */
+  const preload = (): AppThunk => (dispatch, getState) => {
+    if (selectList(getState()).loading === 'idle') void dispatch(load())
+  }
+
+  return { load, loadUnlessFresh, preload }
+}

@@ -1,0 +1,66 @@
+import type { HeaderRule } from './responseHeaders.ts'
+
+/**
+ * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.
+ */
+export const NGINX_HEADERS = 'nginx-headers.conf'
+/** File with a whole site for nginx, which includes those headers. The operator copies and adapts it once. */
+export const NGINX_SITE = 'nginx-site.conf'
+
+/** The headers of every response, as lines for a `server` block of nginx. */
+export function toNginxHeaders(rules: readonly HeaderRule[]): string {
+  const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers))
+  const lines = everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  // Not 'always': errors such as 404 must not be cached.
+  return `${lines.join('\n')}\nadd_header Cache-Control $lienzo_cache_control;\n`
+}
+
+/** A site for nginx. The operator adapts names, certificate, folders and the address of canvamanager. */
+export function toNginxSite(rules: readonly HeaderRule[]): string {
+  const cached = rules.flatMap(({ path, headers }) => {
+    const value = headers['Cache-Control']
+    return value === undefined || value === 'no-cache' ? [] : [`  ${pattern(path)} ${quoted(value)};`]
+  })
+  return `map $uri $lienzo_cache_control {
+  default no-cache;
+${cached.join('\n')}
+}
+
+server {
+  listen 443 ssl;
+  server_name lienzo.example;
+  # ssl_certificate and ssl_certificate_key go here.
+
+  root /srv/lienzo/current;
+  include /srv/lienzo/current/${NGINX_HEADERS};
+  gzip on;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+
+  location / {
+    try_files $uri /index.html;
+  }
+  # A part that is gone must not be answered with a page. Those of earlier versions lie in a folder of their own.
+  location /static/ {
+    try_files $uri @earlier;
+  }
+  location @earlier {
+    root /srv/lienzo/earlier;
+    try_files $uri =404;
+  }
+  location ~ ^/nginx-(headers|site)\\.conf$ {
+    return 404;
+  }
+  location /canvamanager/ {
+    proxy_pass https://api.example;
+    proxy_set_header Host api.example;
+    proxy_ssl_server_name on;
+    # With a header of its own, none of the others: how long its pictures are kept is the API's affair.
+    add_header X-Content-Type-Options nosniff always;
+  }
+}
+`
+}
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
+
+const pattern = (path: string) => (path.endsWith('*') ? `~^${path.slice(0, -1)}` : path)

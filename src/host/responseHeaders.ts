@@ -1,0 +1,61 @@
+import { contentSecurityPolicy, type HostValues } from './contentSecurityPolicy.ts'
+import { paths } from '../shared/paths.ts'
+
+/** Headers of the responses for a path; a `*` at its end matches any rest. */
+export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+
+const YEAR_S = 365 * 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+
+/** Device features that a page may use. Features that are not listed keep the browser's default. */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'usb',
+  ].map((feature) => `${feature}=()`),
+  // PayPal's windows offer Apple's and Google's wallets.
+  'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
+].join(', ')
+
+/**
+ * Every header that the store's host adds; no other code sets one. A build writes `_headers` and nginx's files from it,
+ * and the preview server sends it. No two rules set the same header for one path, because static hosts would send both.
+ */
+export function responseHeaders(values: HostValues): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(values),
+        // Google's sign-in window sends its result to the page that opened it.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'Permissions-Policy': PERMISSIONS,
+        // Google and PayPal check the origin of a request, but do not need the page's path.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Strict-Transport-Security': `max-age=${YEAR_S}`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
+    // File names below it change with their content.
+    cached('/static/*', `public, max-age=${YEAR_S}, immutable`),
+    ...['/icons/*', '/screenshots/*', '/favicon.svg', '/robots.txt'].map((path) =>
+      cached(path, `public, max-age=${DAY_S}`),
+    ),
+    // Cached, but revalidated every time: otherwise visitors would not get a new version.
+    ...[...documents(), '/service-worker.js', '/manifest.webmanifest'].map((path) => cached(path, 'no-cache')),
+  ]
+}
+
+const cached = (path: string, value: string): HeaderRule => ({ path, headers: { 'Cache-Control': value } })
+
+/** Paths that return the document. Unknown paths return it too, but no rule sets a cache header for them. */
+function documents(): string[] {
+  return ['/index.html', ...Object.values(paths), `${paths.sharedImage}/`]
+}

@@ -1,0 +1,35 @@
+/** A chunk that has not loaded after this time counts as failed (spec: 9.chunk-timeout). */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** A chunk of the store that did not load: it took too long, or the request failed (spec: 8.chunk). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+
+  constructor(
+    readonly reason: 'timeout' | 'failed',
+    cause?: unknown,
+  ) {
+    super(`A part of the store could not be loaded (${reason}): ${causeText(reason, cause)}`, { cause })
+  }
+}
+
+function causeText(reason: ChunkLoadError['reason'], cause: unknown): string {
+  if (reason === 'timeout') return `not there after ${CHUNK_TIMEOUT_MS} ms`
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s. */
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ChunkLoadError('timeout'))
+    }, CHUNK_TIMEOUT_MS)
+  })
+  const failure = (cause: unknown) => {
+    throw new ChunkLoadError('failed', cause)
+  }
+  return Promise.race([load().catch(failure), timeout]).finally(() => {
+    clearTimeout(timer)
+  })
+}

@@ -1,0 +1,26 @@
+/**
+ * Waits for `promise`, but `limitMs` at most: after that, the result is `fallback`. The request behind the promise goes
+ * on and is not aborted. Rejections within the limit pass through, later ones count as handled.
+ */
+export function withTimeLimit<Result, Fallback>(
+  promise: PromiseLike<Result>,
+  limitMs: number,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(fallback)
+    }, limitMs)
+    promise.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passes on what the work rejected with
+        reject(error)
+      },
+    )
+  })
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+/** An origin with an optional path prefix, without a trailing slash: 'https://api.example/store'. */
+const apiBaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === '' || isHttpBase(text),
+    'an http(s) origin with an optional path, such as https://api.example',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+const optionalId = (pattern: RegExp, example: string) =>
+  v.optional(v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`)))
+
+/** Build-time configuration; a missing variable gets its default (spec: configuration.documented). */
+const envSchema = v.object({
+  VITE_API_BASE_URL: v.optional(apiBaseUrl, ''),
+  VITE_GOOGLE_CLIENT_ID: optionalId(/^[\w.-]+$/, '1234-abc.apps.googleusercontent.com'),
+  VITE_PAYPAL_CLIENT_ID: optionalId(/^[\w-]+$/, 'AbC123'),
+  VITE_PAYPAL_ENVIRONMENT: v.optional(v.picklist(['sandbox', 'production'], "'sandbox' or 'production'"), 'sandbox'),
+  VITE_PRODUCT_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/[a-z0-9]/i, 'a name with at least one letter or digit')),
+    'Lienzo',
+  ),
+  VITE_GA_MEASUREMENT_ID: optionalId(/^G-[A-Z0-9]+$/, 'G-ABC123'),
+  VITE_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com'))),
+})
+
+export type Env = {
+  /** Origin (with optional path) of canvamanager; empty for the site's own origin. */
+  apiBaseUrl: string
+  googleClientId: string | undefined
+  paypalClientId: string | undefined
+  paypalEnvironment: 'sandbox' | 'production'
+  productName: string
+  gaMeasurementId: string | undefined
+  /** Buyers write to this address when a payment needs help. */
+  supportEmail: string | undefined
+}
+
+/**
+ * Parses the configuration from Vite's variables.
+ * @throws one Error that names every invalid variable and its expected value (spec: configuration.parses)
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  // An empty variable counts as missing.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(envSchema, given)
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${String(issue.path?.[0].key)} should be ${issue.message}`)
+    throw new Error(`Configuration that does not parse:\n${lines.join('\n')}`)
+  }
+  const env = result.output
+  return {
+    apiBaseUrl: env.VITE_API_BASE_URL,
+    googleClientId: env.VITE_GOOGLE_CLIENT_ID,
+    paypalClientId: env.VITE_PAYPAL_CLIENT_ID,
+    paypalEnvironment: env.VITE_PAYPAL_ENVIRONMENT,
+    productName: env.VITE_PRODUCT_NAME,
+    gaMeasurementId: env.VITE_GA_MEASUREMENT_ID,
+    supportEmail: env.VITE_SUPPORT_EMAIL,
+  }
+}
+
+function isHttpBase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash, username } = new URL(text)
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
+}

@@ -1,0 +1,6 @@
+import { env } from './env'
+import { taglineOf } from './taglineOf'
+
+/** The store's name as shown to visitors (VITE_PRODUCT_NAME). */
+export const productName = env.productName
+export const tagline = taglineOf(productName)

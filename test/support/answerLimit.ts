@@ -1,0 +1,47 @@
+import { act, waitFor } from '@testing-library/react'
+import { paid } from './checkout'
+import { onTestEnd } from './onTestEnd'
+import type { mockPayPal } from './paypalScript'
+
+/** The time after which the store stops waiting for a response and uses the known values. */
+const LIMIT_MS = 8000
+
+/**
+ * Watches the store's response limits from now on. The clock is real, so requests that do not hang get their response
+ * as usual.
+ * @returns a function that ends the eight seconds of every pending request
+ */
+export function watchAnswerLimits(): () => Promise<void> {
+  const limits: (() => void)[] = []
+  const start = globalThis.setTimeout
+  // Not jest.spyOn: Testing Library mistakes a mock for a fake clock.
+  globalThis.setTimeout = ((run: () => void, ms?: number, ...rest: []) => {
+    if (ms === LIMIT_MS) limits.push(run)
+    return start(run, ms, ...rest)
+  }) as typeof setTimeout
+  onTestEnd(() => {
+    globalThis.setTimeout = start
+  })
+  return () =>
+    act(async () => {
+      // A limit has no effect on a request that already has its response.
+      for (const pass of limits.splice(0)) pass()
+      await Promise.resolve()
+    })
+}
+
+/** Pays in a situation where the response limit must end first. */
+export async function payAfterLimit(
+  paypal: ReturnType<typeof mockPayPal>,
+  pressPay: () => Promise<void>,
+  limitPasses: () => Promise<void>,
+): Promise<void> {
+  await pressPay()
+  expect(paypal.isOpen()).toBe(false)
+  await limitPasses()
+  await waitFor(() => {
+    expect(paypal.isOpen()).toBe(true)
+  })
+  await paypal.approve()
+  await paid()
+}

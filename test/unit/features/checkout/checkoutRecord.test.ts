@@ -1,0 +1,184 @@
+import {
+  mayHoldCharge,
+  emptyCheckout,
+  reconcileCheckout,
+  withAside,
+  withLatePayment,
+  withoutAside,
+  withPurchase,
+  type StoredCheckout,
+} from '@/features/checkout/checkoutRecord'
+import { idle, type Purchase } from '@/features/checkout/purchase'
+import {
+  aside,
+  awaiting,
+  cancelled,
+  captured,
+  capturing,
+  confirmed,
+  confirming,
+  failed,
+  order,
+  paid,
+  payment,
+  registering,
+} from './purchases'
+
+const stored = (part: Partial<StoredCheckout>): StoredCheckout => ({ ...emptyCheckout, ...part })
+
+describe('a purchase in the record', () => {
+  test.each([registering(), awaiting(), capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
+    'is stored if it is $phase',
+    (purchase) => {
+      expect(withPurchase(emptyCheckout, purchase)).toEqual(stored({ purchase }))
+    },
+  )
+
+  test.each([
+    [confirmed(), true],
+    [failed(), false],
+    [cancelled(), false],
+  ])('is only noted as ended if it is done (case %#)', (purchase, isPaid) => {
+    expect(withPurchase(stored({ purchase: capturing() }), purchase)).toEqual(
+      stored({ ended: [{ attempt: 'a', isPaid }] }),
+    )
+  })
+
+  test('leaves no note if it becomes idle', () => {
+    expect(withPurchase(stored({ purchase: capturing() }), idle)).toEqual(emptyCheckout)
+  })
+
+  test('is noted once, among the last ten ended attempts', () => {
+    const attempts = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', '5']
+    const { ended } = attempts.reduce<StoredCheckout>(
+      (record, attempt) => withPurchase(record, cancelled(attempt)),
+      emptyCheckout,
+    )
+    expect(ended.map(({ attempt }) => attempt).join('')).toBe('12346789a5')
+  })
+})
+
+describe('a paid purchase put aside', () => {
+  test('is listed once and is no longer the current purchase', () => {
+    const first = withAside(stored({ purchase: captured() }), aside('a', { triedAt: 1 }))
+    expect(first).toEqual(stored({ aside: [aside('a', { triedAt: 1 })] }))
+    expect(withAside(first, aside('a', { triedAt: 2 })).aside).toEqual([aside('a', { triedAt: 2 })])
+  })
+
+  test('keeps another current purchase', () => {
+    expect(withAside(stored({ purchase: registering('b') }), aside())).toEqual(
+      stored({ purchase: registering('b'), aside: [aside()] }),
+    )
+  })
+
+  test('ends when the server confirms it', () => {
+    expect(withoutAside(stored({ aside: [aside('a'), aside('b')] }), 'a')).toEqual(
+      stored({ aside: [aside('b')], ended: [{ attempt: 'a', isPaid: true }] }),
+    )
+  })
+})
+
+describe('a late receipt of PayPal', () => {
+  const late = withLatePayment
+
+  test.each([
+    ['no purchase is current', idle],
+    ['an unpaid purchase is current', awaiting('b')],
+    ['its capture is pending', capturing('a')],
+  ])('makes its purchase the current one if %s', (_, purchase) => {
+    expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase: captured() }))
+  })
+
+  // spec: paying.late-receipt
+  test('restores a purchase that ended unpaid', () => {
+    const ended = [{ attempt: 'a', isPaid: false }]
+    expect(late(stored({ ended }), paid())).toEqual(stored({ ended, purchase: captured() }))
+  })
+
+  test.each([capturing('b'), captured('b'), confirmed('b', ['cart'])])(
+    'is put aside if another purchase is $phase',
+    (purchase) => {
+      const added = aside('a', { isRefused: false, triedAt: 0, isInCart: true })
+      expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase, aside: [added] }))
+    },
+  )
+
+  test.each([
+    ['its purchase is already captured', stored({ purchase: captured() })],
+    ['its purchase is already put aside', stored({ aside: [aside()] })],
+    ['its purchase ended paid', stored({ ended: [{ attempt: 'a', isPaid: true }] })],
+  ])('changes nothing if %s', (_, record) => {
+    expect(late(record, paid())).toBe(record)
+  })
+})
+
+test('only a purchase that may have cost money holds a charge', () => {
+  const purchases: Purchase[] = [
+    idle,
+    registering(),
+    awaiting(),
+    capturing(),
+    captured(),
+    confirming(),
+    confirmed('a', ['cart']),
+    confirmed(),
+  ]
+  expect(purchases.filter((purchase) => mayHoldCharge(stored({ purchase }))).map(({ phase }) => phase)).toEqual([
+    'capturing',
+    'captured',
+    'confirming',
+    'confirmed',
+  ])
+  expect(mayHoldCharge(stored({ purchase: confirmed() }))).toBe(false)
+  expect(mayHoldCharge(stored({ aside: [aside()] }))).toBe(true)
+})
+
+const notKnown = { aside: [], purchase: null, ownAttempt: null }
+
+describe('a tab that knows a purchase', () => {
+  test.each([capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
+    'restores a $phase purchase if the record is deleted',
+    (purchase) => {
+      expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(stored({ purchase }))
+    },
+  )
+
+  test.each([registering(), awaiting()])('restores a $phase purchase only if the tab started it', (purchase) => {
+    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(emptyCheckout)
+    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(stored({ purchase }))
+  })
+
+  test.each([confirmed(), failed(), cancelled(), idle])('drops a $phase purchase with the record', (purchase) => {
+    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(emptyCheckout)
+  })
+
+  test('takes the newer state that another tab wrote', () => {
+    expect(reconcileCheckout(stored({ purchase: confirming() }), { ...notKnown, purchase: capturing() })).toEqual(
+      stored({ purchase: confirming() }),
+    )
+    expect(reconcileCheckout(stored({ aside: [aside()] }), { ...notKnown, purchase: captured() })).toEqual(
+      stored({ aside: [aside()] }),
+    )
+  })
+
+  test.each([
+    ['paid', captured(), { phase: 'confirmed', attempt: 'a', order, compraId: '5001', payment, tasks: [] }],
+    ['open', capturing(), idle],
+    ['failed', failed(), failed()],
+  ] as const)('sees that another tab ended a purchase that was %s', (_, purchase, after) => {
+    const ended = [{ attempt: 'a', isPaid: true }]
+    expect(reconcileCheckout(stored({ ended }), { ...notKnown, purchase })).toEqual(stored({ ended, purchase: after }))
+  })
+
+  test('puts a paid purchase aside if another one may have cost money', () => {
+    const added = aside('a', { isRefused: false, triedAt: 0, isInCart: true })
+    for (const purchase of [capturing('b'), confirmed('b', ['cart'])]) {
+      expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: captured() })).toEqual(
+        stored({ purchase, aside: [added] }),
+      )
+      expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: capturing() })).toEqual(
+        stored({ purchase }),
+      )
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Order, PaidAside, PurchaseIn } from '@/features/checkout/purchase'
+import { cents } from '@/shared/money'
+
+/** Valid, constant purchases in every phase, for tests to override. */
+
+export const order: Order = {
+  userId: '7',
+  subtotal: cents(500),
+  total: cents(500),
+  promo: null,
+  items: [{ id: '1', title: 'Obra', price: cents(500) }],
+}
+export const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: { id: 'PP1' } }
+
+const registered = (attempt: string) => ({ attempt, order, compraId: '5001' })
+
+export const registering = (attempt = 'a'): PurchaseIn<'registering'> => ({ phase: 'registering', attempt, order })
+export const awaiting = (attempt = 'a'): PurchaseIn<'awaitingApproval'> => ({
+  ...registered(attempt),
+  phase: 'awaitingApproval',
+  paypalOrderId: 'PP1',
+})
+export const capturing = (attempt = 'a'): PurchaseIn<'capturing'> => ({
+  ...registered(attempt),
+  phase: 'capturing',
+  paypalOrderId: 'PP1',
+  askedAt: 1,
+})
+export const captured = (attempt = 'a', failures = 0): PurchaseIn<'captured'> => ({
+  ...registered(attempt),
+  phase: 'captured',
+  payment,
+  failures,
+})
+export const confirming = (attempt = 'a'): PurchaseIn<'confirming'> => ({
+  ...registered(attempt),
+  phase: 'confirming',
+  payment,
+  failures: 0,
+})
+export const confirmed = (attempt = 'a', tasks: PurchaseIn<'confirmed'>['tasks'] = []): PurchaseIn<'confirmed'> => ({
+  ...registered(attempt),
+  phase: 'confirmed',
+  payment,
+  tasks,
+})
+export const failed = (attempt = 'a'): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
+export const cancelled = (attempt = 'a'): PurchaseIn<'cancelled'> => ({ phase: 'cancelled', attempt, order })
+
+/** A paid purchase before it is put aside. */
+export const paid = (attempt = 'a') => ({ ...registered(attempt), payment })
+export const aside = (attempt = 'a', overrides: Partial<PaidAside> = {}): PaidAside => ({
+  ...paid(attempt),
+  isRefused: true,
+  triedAt: 1,
+  isInCart: false,
+  ...overrides,
+})

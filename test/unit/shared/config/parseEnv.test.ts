@@ -1,0 +1,52 @@
+import { parseEnv } from '@/shared/config/parseEnv'
+
+// spec: 7.paypal.sandbox, configuration.sandbox, configuration.product
+test('the default store is Lienzo on its own origin, without third parties', () => {
+  expect(parseEnv({})).toStrictEqual({
+    apiBaseUrl: '',
+    googleClientId: undefined,
+    paypalClientId: undefined,
+    paypalEnvironment: 'sandbox',
+    productName: 'Lienzo',
+    gaMeasurementId: undefined,
+    supportEmail: undefined,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(parseEnv({ VITE_PRODUCT_NAME: '', VITE_PAYPAL_ENVIRONMENT: '', VITE_SUPPORT_EMAIL: '' })).toEqual(parseEnv({}))
+})
+
+// spec: configuration.api
+test('the API base loses its trailing slash', () => {
+  expect(parseEnv({ VITE_API_BASE_URL: 'https://api.example/store/' }).apiBaseUrl).toBe('https://api.example/store')
+})
+
+// spec: configuration.support
+test('the support email is trimmed', () => {
+  expect(parseEnv({ VITE_SUPPORT_EMAIL: ' ayuda@lienzo.example ' }).supportEmail).toBe('ayuda@lienzo.example')
+})
+
+// spec: configuration.sandbox, configuration.support
+test.each([
+  ['VITE_API_BASE_URL', 'api.example'],
+  ['VITE_API_BASE_URL', 'ftp://api.example'],
+  ['VITE_API_BASE_URL', 'https://api.example/?x=1'],
+  ['VITE_GOOGLE_CLIENT_ID', 'has blanks'],
+  ['VITE_PAYPAL_CLIENT_ID', '<script>'],
+  ['VITE_PAYPAL_ENVIRONMENT', 'live'],
+  ['VITE_PRODUCT_NAME', '···'],
+  ['VITE_GA_MEASUREMENT_ID', 'UA-1'],
+  ['VITE_SUPPORT_EMAIL', 'ayuda'],
+  ['VITE_SUPPORT_EMAIL', 'mailto:ayuda@lienzo.example'],
+  ['VITE_SUPPORT_EMAIL', 'ayuda@lienzo.example?cc=x@y.example'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name} should be`))
+})
+
+// spec: configuration.parses
+test('one error names all invalid variables', () => {
+  expect(() => parseEnv({ VITE_PAYPAL_ENVIRONMENT: 'live', VITE_GA_MEASUREMENT_ID: 'x' })).toThrow(
+    /VITE_PAYPAL_ENVIRONMENT[^]*VITE_GA_MEASUREMENT_ID/,
+  )
+})
