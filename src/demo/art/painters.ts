@@ -1,15 +1,14 @@
 import { paintAurora } from './aurora.ts'
 import { paintBauhaus } from './bauhaus.ts'
 import { paintBotanical } from './botanical.ts'
-import { paintContours } from './contours.ts'
 import { paintCubes } from './cubes.ts'
 import { paintDunes } from './dunes.ts'
 import { paintFlame } from './flame.ts'
 import { paintFlow } from './flow.ts'
 import { paintForest } from './forest.ts'
-import { paintJulia, paintMandelbrot } from './fractals.ts'
 import { paintInk } from './ink.ts'
 import { paintLowPoly } from './lowPoly.ts'
+import { paintMandelbrot } from './mandelbrot.ts'
 import { paintMountains } from './mountains.ts'
 import { paintNebula } from './nebula.ts'
 import { paintPapercut } from './papercut.ts'
@@ -36,7 +35,6 @@ export const PAINTERS: Readonly<Record<ArtStyle, Painter>> = {
   nebula: paintNebula,
   ink: paintInk,
   silk: paintSilk,
-  julia: paintJulia,
   mandelbrot: paintMandelbrot,
   flame: paintFlame,
   mountains: paintMountains,
@@ -50,7 +48,6 @@ export const PAINTERS: Readonly<Record<ArtStyle, Painter>> = {
   penrose: paintPenrose,
   bauhaus: paintBauhaus,
   flow: paintFlow,
-  contours: paintContours,
   papercut: paintPapercut,
   botanical: paintBotanical,
   threads: paintThreads,

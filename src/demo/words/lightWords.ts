@@ -32,21 +32,6 @@ export const LIGHT_WORDS = {
     ],
     technique: 'degradado ondulado',
   }),
-  julia: entry({
-    nouns: 'encaje m;filigrana f;nervadura f;conjunto de Julia m;jardín fractal m;arabesco m;escarcha f;laberinto m',
-    endings: 'sin fin;hacia dentro;de orden secreto;en cada escala;para perderse;a infinitos pasos',
-    tags: 'fractal;matemáticas;abstracto;detalle',
-    motifs: {
-      dust: 'en polvo fino;de mil islas;al borde del caos | caos',
-      spirals: 'en espiral;de espirales;que gira sobre sí | espiral',
-    },
-    lines: [
-      'Un conjunto de Julia en {tones}: por mucho que uno se acerque, siempre hay más.',
-      'Encaje matemático en tonos {tones}, tejido con una sola fórmula.',
-      'La misma forma, repetida en {tones} cada vez más pequeña, sin cansarse.',
-    ],
-    technique: 'conjunto de Julia',
-  }),
   mandelbrot: entry({
     nouns: 'costa f;archipiélago m;valle de Mandelbrot m;península f;acantilado m;frontera f;litoral m;delta m',
     endings:

@@ -79,21 +79,6 @@ export const PATTERN_WORDS = {
     ],
     technique: 'retícula modular',
   }),
-  contours: entry({
-    nouns: 'mapa m;cartografía f;curvas de nivel fp;relieve m;atlas m;topografía f;isla f;altiplano m',
-    endings: 'de un lugar que no existe;sin leyenda;para un viaje largo;de memoria;a escala uno;del fondo del mar',
-    tags: 'mapa;líneas;topografía;abstracto',
-    motifs: {
-      map: 'a línea;de trazo fino;en curvas de nivel | minimalista',
-      filled: 'en altura;de tierras altas;por capas | relieve',
-    },
-    lines: [
-      'Curvas de nivel en {tones} de una isla que no está en ningún mapa.',
-      'Cartografía imaginaria en tonos {tones}, con cada desnivel en su sitio.',
-      'Un relieve en {tones} para recorrer sin brújula.',
-    ],
-    technique: 'isolíneas',
-  }),
   papercut: entry({
     nouns: 'papel recortado m;cañón m;capas fp;estratos mp;gruta f;teatro de papel m;recortes mp;arrecife m',
     endings: 'con sombra suave;hoja tras hoja;hacia el fondo;a tijera;de luz baja;de papel grueso',

@@ -4,9 +4,10 @@ import type { Picture } from './picture.ts'
 import type { Scene } from './recipe.ts'
 
 const SCALE = 0.44
+/** The iterations after which a point counts as inside. */
+const LIMIT = 150
 
 type Spot = readonly [re: number, im: number, span: number]
-type Constant = readonly [re: number, im: number]
 
 /** Interesting points of the plane: real part, imaginary part, and the length shown on the short side. */
 const VALLEYS: readonly Spot[] = [
@@ -30,53 +31,12 @@ const SPIRALS: readonly Spot[] = [
   [0.3369, 0.0493, 0.02],
   [-0.7436, 0.1318, 0.008],
 ]
-const DUST: readonly Constant[] = [
-  [-0.79, 0.15],
-  [-0.4, 0.6],
-  [-0.7269, 0.1889],
-  [-0.835, -0.2321],
-  [-0.54, 0.54],
-  [0.37, 0.1],
-]
-const SWIRLS: readonly Constant[] = [
-  [-0.8, 0.156],
-  [0.285, 0.01],
-  [-0.70176, -0.3842],
-  [-0.194, 0.6557],
-  [0.3, -0.01],
-  [-0.74543, 0.11301],
-  [0.34, -0.05],
-  [0.355, 0.355],
-]
 
 /** A Mandelbrot valley, lit from one side like a relief. */
 export function paintMandelbrot(scene: Scene): Picture {
-  const { random } = scene
+  const { random, palette } = scene
   const [re, im, span] = random.pick(scene.motif === 'spiral' ? SPIRALS : VALLEYS)
   const zoom = span * random.between(0.6, 1.5)
-  return paintRelief(scene, { re, im, zoom, julia: undefined, limit: 150 })
-}
-
-/** A Julia set, so close that its outline is out of view. */
-export function paintJulia(scene: Scene): Picture {
-  const { random } = scene
-  const [re, im] = random.pick(scene.motif === 'spirals' ? SWIRLS : DUST)
-  const julia = { re: re + random.bell() * 0.003, im: im + random.bell() * 0.003 }
-  const out = random.between(0, 0.5)
-  const turn = random.between(0, Math.PI * 2)
-  return paintRelief(scene, {
-    re: out * Math.cos(turn),
-    im: out * Math.sin(turn),
-    zoom: random.between(0.9, 2.1),
-    julia,
-    limit: 130,
-  })
-}
-
-type View = { re: number; im: number; zoom: number; julia: { re: number; im: number } | undefined; limit: number }
-
-function paintRelief(scene: Scene, view: View): Picture {
-  const { random, palette } = scene
   const { across, down } = extentOf(scene)
   const { ramp, accent } = palette
   const stops: readonly [string, ...string[]] = random.chance(0.5)
@@ -87,14 +47,13 @@ function paintRelief(scene: Scene, view: View): Picture {
   const start = random.next()
   const turn = random.between(0, Math.PI * 2)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const escape = createEscape(view)
   const found = { steps: 0, light: 0, away: 0 }
-  const pixel = view.zoom / (Math.min(scene.width, scene.height) * SCALE)
+  const pixel = zoom / (Math.min(scene.width, scene.height) * SCALE)
   const core = rgbOf(stops[0])
   const ground = rasterize(scene, SCALE, (x, y, into) => {
-    const dx = (x - across / 2) * view.zoom
-    const dy = (y - down / 2) * view.zoom
-    escape(view.re + dx * cos - dy * sin, view.im + dx * sin + dy * cos, found)
+    const dx = (x - across / 2) * zoom
+    const dy = (y - down / 2) * zoom
+    escape(re + dx * cos - dy * sin, im + dx * sin + dy * cos, found)
     if (found.steps < 0) {
       shade.paint(0, into)
       return
@@ -117,43 +76,38 @@ function paintRelief(scene: Scene, view: View): Picture {
  */
 type Escape = { steps: number; light: number; away: number }
 
-/** Iterates a point until it escapes, with the derivative for light and distance. */
-function createEscape({ julia, limit }: View) {
-  return (x: number, y: number, found: Escape) => {
-    const cx = julia ? julia.re : x
-    const cy = julia ? julia.im : y
-    const grow = julia ? 0 : 1
-    let zx = julia ? x : 0
-    let zy = julia ? y : 0
-    let dx = julia ? 1 : 0
-    let dy = 0
-    let markX = 9
-    let markY = 9
-    let nextMark = 8
-    for (let step = 0; step < limit; step++) {
-      const squareX = zx * zx
-      const squareY = zy * zy
-      if (squareX + squareY > 1000) {
-        found.steps = step + 1 - Math.log2(Math.log(squareX + squareY) / 2)
-        found.light = lightOf(zx, zy, dx, dy)
-        found.away = (Math.sqrt((squareX + squareY) / (dx * dx + dy * dy)) * Math.log(squareX + squareY)) / 2
-        return
-      }
-      const nextDx = 2 * (zx * dx - zy * dy) + grow
-      dy = 2 * (zx * dy + zy * dx)
-      dx = nextDx
-      zy = 2 * zx * zy + cy
-      zx = squareX - squareY + cx
-      // The point repeats a position: it moves in a cycle and never escapes.
-      if (Math.abs(zx - markX) + Math.abs(zy - markY) < 1e-6) break
-      if (step === nextMark) {
-        markX = zx
-        markY = zy
-        nextMark *= 2
-      }
+/** Iterates the point until it escapes, with the derivative for light and distance. */
+function escape(cx: number, cy: number, found: Escape): void {
+  let zx = 0
+  let zy = 0
+  let dx = 0
+  let dy = 0
+  let markX = 9
+  let markY = 9
+  let nextMark = 8
+  for (let step = 0; step < LIMIT; step++) {
+    const squareX = zx * zx
+    const squareY = zy * zy
+    if (squareX + squareY > 1000) {
+      found.steps = step + 1 - Math.log2(Math.log(squareX + squareY) / 2)
+      found.light = lightOf(zx, zy, dx, dy)
+      found.away = (Math.sqrt((squareX + squareY) / (dx * dx + dy * dy)) * Math.log(squareX + squareY)) / 2
+      return
     }
-    found.steps = -1
+    const nextDx = 2 * (zx * dx - zy * dy) + 1
+    dy = 2 * (zx * dy + zy * dx)
+    dx = nextDx
+    zy = 2 * zx * zy + cy
+    zx = squareX - squareY + cx
+    // The point repeats a position: it moves in a cycle and never escapes.
+    if (Math.abs(zx - markX) + Math.abs(zy - markY) < 1e-6) break
+    if (step === nextMark) {
+      markX = zx
+      markY = zy
+      nextMark *= 2
+    }
   }
+  found.steps = -1
 }
 
 function lightOf(zx: number, zy: number, dx: number, dy: number): number {
