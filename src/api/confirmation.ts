@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRefusal } from './isRefusal'
 
 /** Result of confirming a payment to the server. */
 export type ConfirmationVerdict =
@@ -8,9 +9,6 @@ export type ConfirmationVerdict =
   /** The server refuses it for good: a retry gets the same response. */
   | 'refused'
 
-/** Temporary 4xx: the confirmation is retried (spec: paying.passing). */
-const TEMPORARY = [408, 425, 429]
-
 const agreement = v.object({
   compraId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   estado: v.literal('CONFIRMADA'),
@@ -18,8 +16,8 @@ const agreement = v.object({
 
 /** Classifies a failed confirmation. `error` is RTK Query's; its `data` is the response body as text. */
 export function toConfirmationVerdict(error: unknown, compraId: string): ConfirmationVerdict {
-  const { status, data } = error as { status?: unknown; data?: unknown }
-  if (typeof status !== 'number' || status < 400 || status >= 500 || TEMPORARY.includes(status)) return 'failed'
+  if (!isRefusal(error)) return 'failed'
+  const { status, data } = error as { status: number; data?: unknown }
   // An earlier confirmation succeeded, but its response was lost (spec: paying.agreement).
   if (status === 409) {
     const { success, output } = v.safeParse(agreement, parse(data))

@@ -1,13 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
+import {
+  accountSynced,
+  loggedIn,
+  loggedOut,
+  selectUser,
+  sessionMissing,
+  sessionRestored,
+} from '@/features/auth/authSlice'
+import { isPlaceholder } from '@/features/auth/user'
 import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
-import { clearOtherUsers, clearUsers, writeUser } from '@/platform/storage'
-import type { StartListening } from '@/store/rootState'
+import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
+import type { AppDispatch, StartListening } from '@/store/rootState'
 import type { Persistence } from './persistence'
 
 /** Lets the page paint before the lists are requested (spec: 9.preload). */
@@ -22,6 +30,7 @@ export function startListeners(
   onWriteFailed: () => void,
 ): void {
   keepSession(startListening, persistence, onWriteFailed)
+  keepLateId(startListening, persistence, onWriteFailed)
   writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
@@ -36,6 +45,13 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
       const user = selectUser(api.getState())
       const before = selectUser(api.getOriginalState())
       persistence.switchOwner(user?.id ?? null)
+      if (before && isPlaceholder(before) && user && loggedIn.match(action)) {
+        // Google did not tell before who this user is: what they collected is theirs (spec: calls.late-identity).
+        const { cart, favorites } = api.getOriginalState()
+        api.dispatch(cartSlice.actions.imagesAdopted(cart.images))
+        api.dispatch(favoritesSlice.actions.imagesAdopted(favorites.images))
+        persistence.flush()
+      }
       // Also after a sign-out in another tab: this tab may have written a list since.
       if (before && !user) clearUsers()
       // Also deletes the data of an earlier user who never signed out.
@@ -43,6 +59,27 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
       if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
     },
   })
+}
+
+/** Stores the id of a user whom the server took in later; first their lists, which tell what the server lacks. */
+function keepLateId(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+  startListening({
+    actionCreator: accountSynced,
+    effect: (_, api) => {
+      const user = selectUser(api.getState())
+      if (user) readStoredLists(api.dispatch, user.id)
+      persistence.flush()
+      if (user && !writeUser(user)) onWriteFailed()
+    },
+  })
+}
+
+/** Takes over what another tab stored, because writing replaces it: its event may be pending, and the tab closed. */
+function readStoredLists(dispatch: AppDispatch, ownerId: string): void {
+  for (const { name, actions } of [cartSlice, favoritesSlice]) {
+    const stored = readOwned(ownedKey(name, ownerId))
+    if (stored !== undefined) dispatch(actions.storedListRead(stored))
+  }
 }
 
 /**
@@ -58,7 +95,11 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
       ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded],
       ...[promoApplied, promoRemoved],
     ),
-    effect: persistence.flush,
+    effect: (_, api) => {
+      const owner = selectUser(api.getState())
+      if (owner) readStoredLists(api.dispatch, owner.id)
+      persistence.flush()
+    },
   })
 }
 

@@ -1,10 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
+import {
+  accountSynced,
+  loggedIn,
+  loggedOut,
+  selectUser,
+  sessionMissing,
+  sessionRestored,
+} from '@/features/auth/authSlice'
 import { toUser } from '@/features/auth/user'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { followPrices } from '@/features/pricing/followPrices'
-import { subscribeToStorage, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
+import { isListKey, subscribeToStorage, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
 import { rehydratedFromTab } from './persistence'
 import type { AppStore } from './store'
 
@@ -30,7 +37,7 @@ export function startSession(store: AppStore): () => void {
   }
   // Ignore this tab's own writes.
   const stopWatching = store.startListening({
-    matcher: isAnyOf(loggedIn, loggedOut),
+    matcher: isAnyOf(loggedIn, loggedOut, accountSynced),
     effect: () => {
       seen = JSON.stringify(readUser())
     },
@@ -39,7 +46,11 @@ export function startSession(store: AppStore): () => void {
   const stopListening = subscribeToStorage((change) => {
     if (change.about === 'user') followUser()
     if (change.about === 'prices') store.dispatch(followPrices(change.value))
-    if (change.about === 'owned') store.dispatch(rehydratedFromTab(change.key, change.value))
+    if (change.about === 'owned') {
+      // This tab may have overwritten the other's changes before it heard of them.
+      if (isListKey(change.key)) store.dispatch(rehydratedFromTab(change.key, change.heard))
+      store.dispatch(rehydratedFromTab(change.key, change.value))
+    }
   })
 
   // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.

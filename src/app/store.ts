@@ -11,6 +11,7 @@ import { updatesSlice } from '@/features/updates/updatesSlice'
 import type { AppDispatch, RootState } from '@/store/rootState'
 import { startListeners } from './listeners'
 import { resetOnOwnerChange, ownedReducersFor, startPersistence, type OwnerId } from './persistence'
+import { startLateSync } from './startLateSync'
 import { text } from './text'
 
 const sharedReducers = {
@@ -60,9 +61,11 @@ export function makeStore({ checksState = true } = {}) {
   const persistence = startPersistence(store, reducerFor)
   startListeners(listeners.startListening, persistence, warnOnce)
   const stopCompletion = startCompletion(store, listeners.startListening)
+  const stopLateSync = startLateSync(store, listeners.startListening)
   const stop = () => {
     listeners.clearListeners()
     stopCompletion()
+    stopLateSync()
     persistence.stop()
     store.dispatch(canvamanager.util.resetApiState())
   }

@@ -1,36 +1,64 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { selectAuthStatus } from '@/features/auth/authSlice'
+import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
+import type { Intent } from '@/features/auth/intent'
 import { LoginScreen } from '@/features/auth/LoginScreen'
 import { loginStateOf } from '@/features/auth/loginState'
 import { pageText } from '@/features/auth/pageText'
 import { text } from '@/features/auth/text'
+import { isPlaceholder } from '@/features/auth/user'
+import { addToCart } from '@/features/cart/cartThunks'
+import { addFavorite } from '@/features/favorites/favoritesThunks'
 import type { SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { AppDispatch } from '@/store/rootState'
 
 /**
  * `/login`: sign in or sign up. After sign-in the user returns to the page that required it, else goes back one page.
  * A user who is already signed in is redirected to the gallery (spec: 2.login.done, 2.login.known).
  */
 export function LoginPage({ provider }: { provider: SignInProvider | undefined }) {
-  const { mode, returnTo } = loginStateOf(useLocation().state)
+  const dispatch = useAppDispatch()
+  const location = useLocation()
+  const { mode, returnTo, intent } = useMemo(() => loginStateOf(location.state), [location])
   const status = useAppSelector(selectAuthStatus)
+  const user = useAppSelector(selectUser)
+  // Google did not tell who a placeholder is: they may sign in once more.
+  const isKnown = user !== null && !isPlaceholder(user)
+  const [startedAs] = useState(user?.id)
   const wasVisitor = useRef(false)
+  const isLeaving = useRef(false)
   const navigate = useNavigate()
   const goBack = useGoBack()
   usePageMeta(pageText.modes[mode].title, pageText.description)
 
   useEffect(() => {
-    if (status === 'unauthenticated') wasVisitor.current = true
+    if (status === 'unauthenticated' || (user && isPlaceholder(user) && user.id === startedAs)) {
+      wasVisitor.current = true
+      isLeaving.current = false
+      return
+    }
     if (status !== 'authenticated') return
-    if (wasVisitor.current && returnTo === undefined) goBack()
-    else void navigate(wasVisitor.current ? (returnTo ?? paths.gallery) : paths.gallery, { replace: true })
-  }, [status, returnTo, navigate, goBack])
+    // Once: what follows takes the page away, but the session may change again before that.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    const isNew = wasVisitor.current
+    if (isNew && intent) performIntent(dispatch, intent)
+    // A download goes on in the cart; Back leads to the image.
+    if (isNew && intent?.action === 'download') void navigate(paths.cart, { replace: true })
+    else if (isNew && returnTo === undefined) goBack()
+    else void navigate(isNew ? (returnTo ?? paths.gallery) : paths.gallery, { replace: true })
+  }, [status, user, startedAs, returnTo, intent, dispatch, navigate, goBack])
 
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
-  return status === 'unauthenticated' && <LoginScreen mode={mode} provider={provider} />
+  return !isKnown && <LoginScreen mode={mode} provider={provider} />
+}
+
+/** Does what the visitor asked for before the sign-in. Users download an image by buying it. */
+function performIntent(dispatch: AppDispatch, { action, image }: Intent): void {
+  void dispatch(action === 'addToFavorites' ? addFavorite(image) : addToCart(image))
 }

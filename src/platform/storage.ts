@@ -24,6 +24,10 @@ export function ownedKey(name: OwnedName, ownerId: string): string {
   return ownedPrefixes[name] + ownerId
 }
 
+/** Returns whether a key holds a list: lists of several tabs are reconciled, other values are replaced. */
+export const isListKey = (key: string): boolean =>
+  key.startsWith(ownedPrefixes.cart) || key.startsWith(ownedPrefixes.favorites)
+
 /** The user who was signed in when the store was last open. */
 export const readUser = () => readJson(local, userKey)
 /** Stores the signed-in user. @returns false when the browser does not store it */
@@ -116,8 +120,11 @@ export type StorageChange =
   | { readonly about: 'user' }
   | { readonly about: 'prices'; readonly value: unknown }
   | { readonly about: 'purchase'; readonly ownerId: string }
-  /** Any other key: the reducers decide whether it belongs to the signed-in user. */
-  | { readonly about: 'owned'; readonly key: string; readonly value: unknown }
+  /**
+   * Any other key: the reducers decide whether it belongs to the signed-in user. `heard` is what the other tab wrote;
+   * `value` is what is stored now, which may be a later write of this tab.
+   */
+  | { readonly about: 'owned'; readonly key: string; readonly heard: unknown; readonly value: unknown }
 
 /** Calls back when another tab has changed storage. @returns a function that stops it */
 export function subscribeToStorage(callback: (change: StorageChange) => void): () => void {
@@ -128,7 +135,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
     else if (newValue === null) return
     // Read storage again: the event's value may have been overwritten since.
     else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })
-    else callback({ about: 'owned', key, value: readOwned(key) })
+    else callback({ about: 'owned', key, heard: parse(newValue), value: readOwned(key) })
   }
   window.addEventListener('storage', handleStorage)
   return () => {

@@ -13,6 +13,8 @@ const callsOf = { cart: 'carrito', favorites: 'favoritos' } as const
 
 /** Google's user-info request fails. */
 export const userInfoIsDown = () => scenario('500:identidad')
+/** The server does not take users in. */
+export const syncIsDown = () => scenario('500:usuario')
 /** The sync request gets its response when the returned function is called. */
 export const syncIsSlow = () => scenario('lenta:usuario')
 

@@ -17,6 +17,10 @@ export function buildUser(overrides: Partial<User> = {}): User {
   }
 }
 
+/** Returns a user whom Google did not name: the lists stay in this browser. */
+export const buildPlaceholder = (overrides: Partial<User> = {}): User =>
+  buildUser({ id: 'invitado-1', googleId: 'invitado-1', email: '', userId: null, ...overrides })
+
 /** Returns the user as the identity provider describes them. */
 export function accountOfUser({
   googleId,

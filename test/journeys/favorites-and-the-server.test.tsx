@@ -7,7 +7,7 @@ import {
   listChangesFail,
   recordRequests,
 } from '@test/backend/shopSituations'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
@@ -142,11 +142,11 @@ test('the prefetch of favorites does not repeat a request that failed on a page'
 // spec: 3.lists.kept, calls.no-client-id
 test('favorites of a user without a backend id stay in the browser, without requests', async () => {
   const requests = recordRequests()
-  const app = renderApp('/', { signedInAs: buildUser({ userId: null }) })
+  const app = renderApp('/', { signedInAs: buildPlaceholder() })
   await choose(app, first.title, 'Agregar a favoritos')
   expect(await favoritesLink('Favoritos 1')).toBeVisible()
   await waitFor(() => {
-    expect(window.localStorage.getItem('favorites_42')).toContain(first.id)
+    expect(window.localStorage.getItem('favorites_invitado-1')).toContain(first.id)
   })
   expect(requests.filter((request) => request.includes('/market/'))).toEqual([])
 })

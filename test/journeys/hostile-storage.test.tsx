@@ -12,7 +12,7 @@ import { toStoredPromo } from '@/features/promo/promoSlice'
 import * as storage from '@/platform/storage'
 import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder } from '@test/builders/buildUser'
 import { works } from '@test/support/catalog'
 import { scrollPageTo } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
@@ -36,7 +36,7 @@ const inherited = (value: unknown) =>
 const now = Date.now()
 const [first] = works(1) as [{ id: string; title: string }]
 // A user without a backend id has lists in this browser only.
-const me = buildUser({ userId: null })
+const me = buildPlaceholder()
 const images = [
   ...buildRawImages(3),
   buildRawImage({ id: '__proto__', title: 'Rara' }),
@@ -58,25 +58,25 @@ const reloadedFrom = (lost: storage.Lost) => (storage.readReload(lost) as { from
 const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
   { key: 'user', value: me, read: () => toUser(storage.readUser()) },
   {
-    key: 'cart_42',
+    key: 'cart_invitado-1',
     value: { images, changes: [{ id: '1', at: now, isKept: true }], syncedAt: now },
-    read: () => toStoredList(storage.readOwned('cart_42'), now),
+    read: () => toStoredList(storage.readOwned('cart_invitado-1'), now),
   },
   {
-    key: 'favorites_42',
+    key: 'favorites_invitado-1',
     value: { images: images.slice(0, 2), changes: [], syncedAt: now },
-    read: () => toStoredList(storage.readOwned('favorites_42'), now),
+    read: () => toStoredList(storage.readOwned('favorites_invitado-1'), now),
   },
   {
-    key: 'promo_42',
+    key: 'promo_invitado-1',
     value: { status: 'applied', code: 'VEINTE', percent: 20 },
-    read: () => toStoredPromo(storage.readOwned('promo_42')),
+    read: () => toStoredPromo(storage.readOwned('promo_invitado-1')),
   },
-  { key: 'checkout_42', value: checkout, read: () => toStoredCheckout(storage.readCheckout('42')) },
+  { key: 'checkout_invitado-1', value: checkout, read: () => toStoredCheckout(storage.readCheckout('invitado-1')) },
   {
-    key: 'newer1_checkout_42',
+    key: 'newer1_checkout_invitado-1',
     value: checkout,
-    read: () => storage.readNewerCheckouts('42').map((copy) => toStoredCheckout(copy.checkout)),
+    read: () => storage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
   },
   {
     key: 'lienzo_prices',
@@ -205,9 +205,9 @@ test("prototype properties in another tab's cart are ignored", async () => {
   renderApp('/cart', { signedInAs: me })
   await screen.findByText('Tu carrito está vacío...')
   const newValue = poisoned({ images, changes: [], syncedAt: now })
-  window.localStorage.setItem('cart_42', newValue)
+  window.localStorage.setItem('cart_invitado-1', newValue)
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_42', newValue }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_invitado-1', newValue }))
   })
   expect(await packages()).toEqual([['Pack de 5', 5]])
 })

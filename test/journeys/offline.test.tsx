@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cachedPricesAnswer, listCannotBeLoaded, recordRequests } from '@test/backend/shopSituations'
 import { galleryIsUnreachable, imageIsUnreachable, cachedGalleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { cardImages } from '@test/support/gallery'
@@ -91,7 +91,7 @@ test('without a network the cart can be read, but not changed or paid', async ()
 
 // spec: calls.no-client-id
 test('a user without a backend id needs no network for the lists', async () => {
-  const { user } = renderApp('/', { signedInAs: buildUser({ userId: null }) })
+  const { user } = renderApp('/', { signedInAs: buildPlaceholder() })
   await screen.findAllByRole('img')
   goOffline()
   await user.click(screen.getByRole('button', { name: `Opciones de ${first.title}` }))

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { listAnswersLate, listChangesAreSlow } from '@test/backend/shopSituations'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 
 type Work = ReturnType<typeof works>[number]
 const [first, second, third] = works(3) as [Work, Work, Work]
-const local = buildUser({ userId: null })
+const local = buildPlaceholder()
 const stored = (work: Work) => ({ id: work.id, url: `/canvamanager/imgs/files/${work.id}.webp`, title: work.title })
 const ids = (key: string) =>
   (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { images?: { id: string }[] }).images?.map(({ id }) => id)
@@ -16,7 +16,7 @@ test('an image added in another tab appears at once', async () => {
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   act(() => {
-    storeFromOtherTab('favorites_42', {
+    storeFromOtherTab('favorites_invitado-1', {
       images: [stored(first)],
       changes: [{ id: first.id, at: Date.now(), isKept: true }],
       syncedAt: 0,
@@ -33,7 +33,7 @@ test('images added in two tabs at the same time are in both lists', async () => 
   await screen.findByRole('link', { name: 'Carrito 1' })
   // The other tab wrote before it received this tab's change.
   act(() => {
-    storeFromOtherTab('cart_42', {
+    storeFromOtherTab('cart_invitado-1', {
       images: [stored(second)],
       changes: [{ id: second.id, at: Date.now(), isKept: true }],
       syncedAt: 0,
@@ -41,7 +41,7 @@ test('images added in two tabs at the same time are in both lists', async () => 
   })
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
   await waitFor(() => {
-    expect(ids('cart_42')?.sort()).toEqual([first.id, second.id].sort())
+    expect(ids('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort())
   })
 })
 
@@ -105,7 +105,7 @@ test('a frozen tab reads the storage again when it becomes visible', async () =>
   renderApp('/favorites', { signedInAs: local })
   await screen.findByText(/Aún no tienes favoritos/)
   window.localStorage.setItem(
-    'favorites_42',
+    'favorites_invitado-1',
     JSON.stringify({ images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 }),
   )
   act(() => {

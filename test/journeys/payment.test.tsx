@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import type { Canvamanager } from '@/demo/canvamanager'
 import { listAnswersLate } from '@test/backend/shopSituations'
-import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { buyer, openPayment, paid, storedPurchase } from '@test/support/checkout'
 import { storeFromOtherTab } from '@test/support/otherTab'
@@ -166,22 +165,4 @@ test('the payment waits for a pending cart request', async () => {
   expect([paypal.orders(), backend.purchases()]).toEqual([[], []])
   await openPayPal()
   expect(paypal.orders()[0]!.body.purchase_units[0].amount.value).toBe('17.50')
-})
-
-test('a user without a backend id cannot pay, and the button gives the reason', async () => {
-  const image = {
-    id: workIds(1)[0],
-    url: '/canvamanager/imgs/files/1.webp',
-    title: 'Obra',
-    description: '',
-    tags: [],
-    width: 800,
-    height: 800,
-    price: 250,
-  }
-  window.localStorage.setItem(`cart_${buyer.id}`, JSON.stringify({ images: [image] }))
-  renderApp('/payment', { signedInAs: buildUser({ userId: null }) })
-  const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
-  expect(pay).toBeDisabled()
-  expect(pay).toHaveAccessibleDescription(/No pudimos registrar tu cuenta en la tienda\./)
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
@@ -153,7 +153,7 @@ test("the next user does not see the previous user's open image", async () => {
   await screen.findByRole('dialog', { name: first.title })
   // Sign-out and sign-in happened in another tab before this tab received the first event.
   act(() => {
-    storeFromOtherTab('user', buildUser({ id: '77', googleId: '77', name: 'Otra Persona', userId: null }))
+    storeFromOtherTab('user', buildPlaceholder({ id: 'invitado-7', name: 'Otra Persona' }))
   })
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -45,6 +45,30 @@ test('a toast closes after two seconds, not before', async () => {
   expect(screen.queryByText('Hola')).not.toBeInTheDocument()
 })
 
+// spec: copy.toasts.way-in
+test('a toast with a link stays for eight seconds, not longer', async () => {
+  jest.useFakeTimers()
+  const { store } = renderApp('/login')
+  say(store, { type: 'warning', text: 'Hola', link: { label: 'Sign in', to: '/login' } })
+  await screen.findByText('Hola')
+  await act(() => jest.advanceTimersByTimeAsync(7900))
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(600))
+  expect(screen.queryByText('Hola')).not.toBeInTheDocument()
+})
+
+// spec: copy.toasts.way-in
+test('a toast with a link stays while it is focused', async () => {
+  jest.useFakeTimers()
+  const { store, user } = renderApp('/login')
+  say(store, { type: 'warning', text: 'Hola', link: { label: 'Sign in', to: '/login' } })
+  await screen.findByText('Hola')
+  await user.keyboard('{F6}')
+  await user.tab()
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a repeated toast is shown once', async () => {
   const { store } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola' })

@@ -8,6 +8,10 @@ export const contractCalls = {
   'calls.lists.query': 'Additions carry user and image in the address; the position in the list is not sent',
   'calls.client-id': "Requests use the user's id from the backend",
   'calls.no-client-id': 'Without an id from the backend, lists are stored in the browser and no request is sent',
+  'calls.late-sync': 'A user whom the backend did not take in is taken in later, after growing pauses and on reconnect',
+  'calls.late-lists': 'What was collected meanwhile is added to the lists at the server: nothing lost, nothing twice',
+  'calls.late-identity': 'What a user collected whom Google did not name belongs to the account of the next sign-in',
+  'calls.late-payment': 'A cart that the server lacks is not paid, and no text advises something that loses it',
   'calls.user-info': "Google's user info is requested at version 2, with the token as bearer",
   'calls.paypal':
     "PayPal's order: one unit, dollars with two decimals, purchase number, capture, no shipping, paid now",

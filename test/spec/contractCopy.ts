@@ -22,6 +22,9 @@ export const contractCopy = {
   'copy.promo.error': 'Promo box: its error belongs to the field',
   'copy.summary': 'Summary: a region with three amounts',
   'copy.payment': 'Payment: its heading, and the names of its lines',
+  'copy.sign-in.intent':
+    "A warning to a visitor carries 'Sign in'; after the sign-in the store does what was asked for, once",
+  'copy.toasts.way-in': 'A toast with a link or button stays 8 s, and while it is pointed at or focused',
   'copy.toasts': 'Toasts: two kinds are polite, two are alerts, each can be closed',
   'copy.network.offline': 'Network: a status announces that the browser is offline',
   'copy.network.update': 'Network: a toast offers the new version',

@@ -109,6 +109,8 @@ export function simulateBrowser() {
   return {
     /** Returns a number for a new tab. Numbers are never reused, so late events cannot reach another tab. */
     newTab: () => (lastTab += 1),
+    /** The tab whose code runs now; -1 for the test itself. */
+    current: here,
     calls: () => calls,
     timers: () => timers,
     /** Runs a function in a tab, with everything that follows until it waits for a request or a timer. */
@@ -130,6 +132,10 @@ export function simulateBrowser() {
       await nextTask()
       await nextTask()
       return next !== undefined
+    },
+    /** Sets the clock forward without running timers: two clicks of a user never share a millisecond. */
+    elapse: (ms: number) => {
+      now += ms
     },
     /** The current time of all tabs in epoch ms. */
     now: () => startedAt + now,

@@ -7,12 +7,15 @@ import { displayNameOf } from './displayName'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
+import { useGoToLogin } from './useGoToLogin'
 import { useLogOut } from './useLogOut'
+import { isPlaceholder } from './user'
 
 /** The account in the mobile panel, without a menu; `onLeave` is called before it opens another page or signs out. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const user = useAppSelector(selectUser)
   const logOut = useLogOut()
+  const goToLogin = useGoToLogin()
   if (!user) return <AccountButtons onLeave={onLeave} />
   const handleLogOut = () => {
     onLeave()
@@ -24,6 +27,18 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         <Avatar user={user} />
         <span className={styles.name}>{displayNameOf(user)}</span>
       </p>
+      {isPlaceholder(user) && (
+        <Button
+          lang="en"
+          look="primary"
+          onClick={() => {
+            onLeave()
+            goToLogin('signin')
+          }}
+        >
+          {text.signIn}
+        </Button>
+      )}
       <Button look="quiet" onClick={handleLogOut}>
         <Icon name="leave" />
         {text.logOut}

@@ -39,7 +39,10 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
   const handleToken = (accessToken: string) => {
     const attempt = ++lastAttempt.current
     setState({ isSigningIn: true, failure: null })
-    void dispatch(signIn(accessToken, () => lastAttempt.current === attempt))
+    const isWanted = () => lastAttempt.current === attempt
+    void dispatch(signIn(accessToken, isWanted)).then((outcome) => {
+      if (outcome === 'unknown' && isWanted()) setState({ isSigningIn: false, failure: 'refused' })
+    })
   }
   const handleFailure = (failure: SignInFailure) => {
     console.error(pageText.failureLog, failure)

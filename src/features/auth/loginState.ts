@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toIntent, type Intent } from './intent'
 
 export type LoginMode = 'signin' | 'signup'
 
@@ -7,6 +8,8 @@ export type LoginState = {
   readonly mode: LoginMode
   /** Path and search of the page, for users only, that the visitor opened and returns to after sign-in. */
   readonly returnTo?: string
+  /** What to do after the sign-in. It belongs to the history entry: leaving the page gives it up. */
+  readonly intent?: Intent
 }
 
 const ORIGIN = 'https://site.invalid'
@@ -24,8 +27,10 @@ const returnTo = v.object({ returnTo: sitePath })
 export function loginStateOf(navigationState: unknown): LoginState {
   const knownMode = v.safeParse(mode, navigationState)
   const knownReturn = v.safeParse(returnTo, navigationState)
+  const intent = toIntent((navigationState as { intent?: unknown } | null)?.intent)
   return {
     mode: knownMode.success ? knownMode.output.mode : 'signin',
     ...(knownReturn.success && knownReturn.output),
+    ...(intent && { intent }),
   }
 }

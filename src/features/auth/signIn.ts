@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { canvamanager } from '@/api/canvamanager'
-import { identityProvider, type UserInfo } from '@/api/identityProvider'
+import { identityProvider } from '@/api/identityProvider'
 import type { AppThunk } from '@/store/rootState'
-import { loggedIn } from './authSlice'
+import { loggedIn, selectUser } from './authSlice'
+import { syncUser } from './syncAccount'
 import { text } from './text'
 import { placeholderUser, userOf } from './user'
 
@@ -11,24 +11,23 @@ import { placeholderUser, userOf } from './user'
  * from Google the user is a placeholder; without a response from the server the user has no server id. The lists of
  * such users are stored in this browser (spec: 4.login.placeholder, 4.login.no-backend).
  * @param isWanted returns false once the attempt is canceled
+ * @returns `unknown`: Google did not tell who a signed-in placeholder is, once more
  */
 export const signIn =
-  (accessToken: string, isWanted: () => boolean): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  (accessToken: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'unknown'>> =>
+  async (dispatch, getState) => {
     // Untracked: no component reads the status of the request.
     const { data: info } = await dispatch(
       identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }),
     )
     if (!info) {
+      // A placeholder who tries again stays who they are, with their lists.
+      if (selectUser(getState())) return 'unknown'
       if (isWanted()) dispatch(loggedIn(placeholderUser(nanoid(), text.placeholderName)))
-      return
+      return 'done'
     }
-    const { data: userId } = await dispatch(
-      canvamanager.endpoints.syncUser.initiate({ userSync: userSyncOf(info) }, { track: false }),
-    )
-    if (isWanted()) dispatch(loggedIn(userOf(info, userId ?? null)))
+    const user = userOf(info, null)
+    const userId = await dispatch(syncUser(user))
+    if (isWanted()) dispatch(loggedIn({ ...user, userId }))
+    return 'done'
   }
-
-function userSyncOf({ id, email, name, given_name: givenName, family_name: familyName, picture }: UserInfo) {
-  return { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' as const }
-}

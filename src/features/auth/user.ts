@@ -49,10 +49,18 @@ export function userOf(info: UserInfo, userId: string | null): User {
   return { ...rest, id: googleId, googleId, profilePicture: picture, userId }
 }
 
+const PLACEHOLDER_PREFIX = 'invitado-'
+
+/** Returns whether the user's data could not be loaded from Google. The server cannot know such a user. */
+export const isPlaceholder = ({ id }: User): boolean => id.startsWith(PLACEHOLDER_PREFIX)
+
 /**
  * Creates the user for a sign-in whose user data could not be loaded from Google (spec: 4.login.placeholder). Each
  * placeholder has a new id, so two of them never share a list.
  */
 export function placeholderUser(uniqueId: string, name: string): User {
-  return userOf({ id: `invitado-${uniqueId}`, name, email: '', given_name: '', family_name: '', picture: '' }, null)
+  return userOf(
+    { id: PLACEHOLDER_PREFIX + uniqueId, name, email: '', given_name: '', family_name: '', picture: '' },
+    null,
+  )
 }

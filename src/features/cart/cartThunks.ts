@@ -7,7 +7,8 @@ import { text } from './text'
 
 const { listCart, addToCart: add, removeFromCart: remove } = canvamanager.endpoints
 
-const cart = createListThunks({
+/** The cart's thunks, with what uploadCart.ts needs. */
+export const cartList = createListThunks({
   name: 'cart',
   actions: cartSlice.actions,
   selectList: (state) => state.cart,
@@ -22,14 +23,14 @@ const cart = createListThunks({
 })
 
 /** Adds an image to the signed-in user's cart. */
-export const addToCart = cart.addImage
+export const addToCart = cartList.addImage
 /** Removes an image from the cart. */
-export const removeFromCart = cart.removeImage
+export const removeFromCart = cartList.removeImage
 /** Sends a request that changes some images of the cart, unless a change of one of them is pending. */
-export const changeCart = cart.runPendingChange
+export const changeCart = cartList.runPendingChange
 /** Requests the cart. */
-export const loadCart = cart.load
+export const loadCart = cartList.load
 /** Requests the cart unless it is fresh. */
-export const loadCartUnlessFresh = cart.loadUnlessFresh
+export const loadCartUnlessFresh = cartList.loadUnlessFresh
 /** Requests the cart unless it was requested before. */
-export const preloadCart = cart.preload
+export const preloadCart = cartList.preload

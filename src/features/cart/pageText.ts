@@ -7,6 +7,9 @@ export const pageText = {
   loadFailed: 'No se pudo cargar tu carrito.',
   loadFailedStored: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
   retry: 'Reintentar',
+  notSent: 'Tu carrito está a salvo en este navegador, pero la tienda aún no lo recibió. Inténtalo de nuevo.',
+  refused: (titles: readonly string[]) =>
+    `La tienda no aceptó ${titles.map((title) => `«${title}»`).join(', ')}. Quita ${titles.length === 1 ? 'esa imagen' : 'esas imágenes'} del carrito para pagar.`,
   brokenImage: 'Imagen no disponible',
   enlarge: (title: string) => `Ampliar ${title}`,
   remove: (title: string) => `Quitar ${title} del carrito`,

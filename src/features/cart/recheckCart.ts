@@ -1,14 +1,23 @@
+import { syncAccount } from '@/features/auth/syncAccount'
 import { selectPromo } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
 import type { AppThunk } from '@/store/rootState'
 import { selectCartImages } from './cartSlice'
+import { ensureCartSent } from './ensureCartSent'
 import { pageText } from './pageText'
 
 /** Whether the checkout may start. `problem`: why the buyer should check the total again; null: nothing to show. */
 export type Recheck = { readonly isReady: true } | { readonly isReady: false; readonly problem: string | null }
 
-/** Validates the applied promo code again before the checkout, because it may have expired. */
+/**
+ * Prepares the checkout: registers the user and sends the cart if that is still due, and validates the applied promo
+ * code again, because it may have expired.
+ */
 export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, getState) => {
+  if (await dispatch(syncAccount())) {
+    const unsent = await dispatch(ensureCartSent())
+    if (unsent !== null) return notReady(unsent)
+  }
   const percentShown = percentOf(selectPromo(getState()))
   const check = await dispatch(recheckPromo())
   switch (check?.outcome) {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsCartItemBusy, selectIsInCart } from './cartSlice'
@@ -14,6 +15,6 @@ export function useCartItem(image: StoreImage) {
   const isInCart = useAppSelector((state) => selectIsInCart(state, image.id))
   const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
   const addImage = useCallback(() => void dispatch(addToCart(image)), [dispatch, image])
-  const { run: add, offlineReason } = useListAction(addImage, text.signInToAdd)
+  const { run: add, offlineReason } = useListAction(addImage, text.signInToAdd, useIntent('addToCart', image))
   return { isInCart, isBusy, label: isInCart ? text.alreadyIn : text.add, add, offlineReason }
 }

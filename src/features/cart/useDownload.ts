@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsInCart } from './cartSlice'
@@ -26,7 +27,7 @@ export function useDownload(image: StoreImage, onInCart: () => void) {
       if (isInCart && shownId.current === image.id) onInCart()
     })
   }, [dispatch, image, onInCart])
-  const { run, offlineReason } = useListAction(download, text.signInToDownload)
+  const { run, offlineReason } = useListAction(download, text.signInToDownload, useIntent('download', image))
   // An image already in the cart needs no request, so it works offline.
   return isInCart ? { run: download, offlineReason: undefined } : { run, offlineReason }
 }

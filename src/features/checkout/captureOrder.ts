@@ -1,11 +1,11 @@
 import { networkPause } from '@/platform/networkPause'
 import type { ApprovalEvent, ApprovedOrder, CaptureAnswer, OrderState, Receipt } from '@/platform/payment'
+import { growingPause } from '@/shared/async/growingPause'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 
 /** A capture without a response after this many ms is looked up (spec: paying.looked-up). */
 const CAPTURE_LIMIT_MS = 30_000
 const LOOK_LIMIT_MS = 15_000
-const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** After this many ms without a fresh result, the buyer reads that the result is unknown (spec: paying.doubt). */
 const DOUBT_AFTER_MS = 2 * 60_000
@@ -45,9 +45,7 @@ export type CaptureListener = {
 }
 
 /** Pause in ms after this many failures in a row: one second, doubled each time, at most 30 s (spec: paying.pauses). */
-export function captureDelayAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS)
-}
+export const captureDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
 
 /**
  * Captures an approved order, and retries while the page is open: PayPal captures an order at most once, so a retry

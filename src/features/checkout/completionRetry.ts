@@ -1,4 +1,5 @@
 import { selectUser } from '@/features/auth/authSlice'
+import { growingPause } from '@/shared/async/growingPause'
 import type { AppThunk } from '@/store/rootState'
 import { selectCheckout, selectPurchase } from './checkoutSlice'
 import { REFUSED_RETRY_MS } from './completeAside'
@@ -6,13 +7,10 @@ import { completePurchase } from './completePurchase'
 import { isIncomplete } from './purchase'
 import { text } from './text'
 
-const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 /** Pause in ms after this many failures in a row: one second, doubled each time, at most one minute. */
-export function retryDelayAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS)
-}
+export const retryDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
 
 export type CompletionRetry = {
   /** Completes open purchases at once. */
@@ -55,7 +53,7 @@ export const completionRetry = (): AppThunk<CompletionRetry> => (dispatch, getSt
     if (!isStopped) timer = setTimeout(() => void run(), pause)
   }
   const retryLater = () => {
-    if (timer === null && !isRunning) schedule(FIRST_PAUSE_MS)
+    if (timer === null && !isRunning) schedule(retryDelayAfter(1))
   }
   const stop = () => {
     isStopped = true

@@ -20,7 +20,10 @@ export const text = {
   pay: 'Pagar con PayPal',
   notConfigured: 'El pago no está disponible en este momento. Tu carrito queda guardado.',
   notConfiguredLog: 'Falta VITE_PAYPAL_CLIENT_ID: nadie puede pagar.',
-  noAccount: 'No pudimos registrar tu cuenta en la tienda. Cierra sesión y vuelve a entrar para pagar.',
+  noAccount:
+    'La tienda aún no pudo registrar tu cuenta. Lo seguimos intentando y tu carrito está a salvo en este navegador.',
+  unknownAccount:
+    'No pudimos leer tu cuenta de Google. Inicia sesión otra vez para pagar: lo que elegiste se queda contigo.',
   loading: {
     initial: 'Sin conexión: PayPal se cargará cuando vuelvas a estar en línea.',
     pending: 'Cargando PayPal...',

@@ -1,4 +1,5 @@
 import { loadCart } from '@/features/cart/cartThunks'
+import { ensureCartSent } from '@/features/cart/ensureCartSent'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { refreshPrices } from '@/features/pricing/pricingThunks'
 import { recheckPromo } from '@/features/promo/promoThunks'
@@ -11,13 +12,18 @@ import { PAYMENT, text } from './text'
 /**
  * Requests promo code, prices and cart from the server before a payment starts, because stored values can be stale or
  * forged (spec: calls.amounts-storage). Each request waits ANSWER_LIMIT_MS. Without a response the known prices and the
- * known cart are payable; a code is not, because a forged percent could make an order free. The page reports a changed
+ * known cart are payable; a cart that the server lacks is not, and a code is not, because a forged percent could make an order free. The page reports a changed
  * total; this thunk reports everything else.
  * @returns whether the order still equals the order on the page
  */
 export const verifyOrder =
   (shown: Order): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
+    const unsent = await dispatch(ensureCartSent())
+    if (unsent !== null) {
+      dispatch(notified({ type: 'error', text: unsent, durationMs: 6000, topic: PAYMENT }))
+      return false
+    }
     const [code] = await Promise.all([dispatch(recheckPromo()), dispatch(refreshPrices()), dispatch(loadCart())])
     if (code?.outcome === 'failed') {
       dispatch(notified({ type: 'error', text: code.message, durationMs: 6000, topic: PAYMENT }))

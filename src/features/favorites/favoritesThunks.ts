@@ -7,7 +7,8 @@ import { text } from './text'
 
 const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
-const favorites = createListThunks({
+/** The favorites' thunks, with what uploadFavorites.ts needs. */
+export const favoritesList = createListThunks({
   name: 'favorites',
   actions: favoritesSlice.actions,
   selectList: (state) => state.favorites,
@@ -23,12 +24,12 @@ const favorites = createListThunks({
 })
 
 /** Adds an image to the signed-in user's favorites. */
-export const addFavorite = favorites.addImage
+export const addFavorite = favoritesList.addImage
 /** Removes an image from the favorites. */
-export const removeFavorite = favorites.removeImage
+export const removeFavorite = favoritesList.removeImage
 /** Requests the favorites. */
-export const loadFavorites = favorites.load
+export const loadFavorites = favoritesList.load
 /** Requests the favorites unless they are fresh. */
-export const loadFavoritesUnlessFresh = favorites.loadUnlessFresh
+export const loadFavoritesUnlessFresh = favoritesList.loadUnlessFresh
 /** Requests the favorites unless they were requested before. */
-export const preloadFavorites = favorites.preload
+export const preloadFavorites = favoritesList.preload

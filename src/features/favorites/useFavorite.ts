@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesSlice'
@@ -15,6 +16,6 @@ export function useFavorite(image: StoreImage) {
     () => void dispatch(isFavorite ? removeFavorite(image) : addFavorite(image)),
     [dispatch, isFavorite, image],
   )
-  const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd)
+  const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd, useIntent('addToFavorites', image))
   return { isFavorite, isBusy, label: isFavorite ? text.remove : text.add, toggle, offlineReason }
 }

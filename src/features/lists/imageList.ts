@@ -15,9 +15,17 @@ export type ImageList = {
   readonly changes: readonly ListChange[]
   /** When the request for the server's list was sent; 0: never. */
   readonly syncedAt: number
+  /** The images that were added while the user had no id of the backend, at most one entry per image. */
+  readonly uploads: readonly Upload[]
 }
 
-export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0 }
+/**
+ * An image that the server got later, or still lacks (spec: calls.late-lists). `at`: when it was added, or removed.
+ * Unlike `changes`, uploads outlive a response of the server, which says nothing about images that it never had.
+ */
+export type Upload = { readonly id: string; readonly at: number; readonly state: 'due' | 'sent' | 'removed' }
+
+export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0, uploads: [] }
 
 /** Changes are kept so long, in ms. Tabs receive a change at once, or when the browser wakes them. */
 const CHANGE_HISTORY_MS = 60 * 60 * 1000
@@ -37,6 +45,18 @@ export function addImage<List extends ImageList>(list: List, image: StoreImage, 
   }
 }
 
+/** Returns the ids of the images that the server does not have yet. */
+export function dueUploads({ uploads }: Pick<ImageList, 'uploads'>): string[] {
+  return uploads.filter(({ state }) => state === 'due').map(({ id }) => id)
+}
+
+/** Marks present images that the server does not have yet; those with an entry keep it. */
+export function markDue<List extends ImageList>(list: List, ids: readonly string[]): List {
+  const timeOf = new Map(list.changes.map(({ id, at }) => [id, at]))
+  const marked = ids.map((id): Upload => ({ id, at: timeOf.get(id) ?? 0, state: 'due' }))
+  return { ...list, uploads: latestUploads([...list.uploads, ...marked]) }
+}
+
 /** Removes these images. */
 export function removeImages<List extends ImageList>(list: List, ids: readonly string[], at: number): List {
   const removed = ids.filter((id) => hasImage(list, id))
@@ -44,16 +64,26 @@ export function removeImages<List extends ImageList>(list: List, ids: readonly s
   return {
     ...list,
     images: list.images.filter(({ id }) => !removed.includes(id)),
-    changes: recordChanges(
-      list,
-      removed.map((id) => ({ id, at, isKept: false })),
-    ),
+    ...recordRemoval(list, removed, at),
   }
+}
+
+function recordRemoval(list: ImageList, ids: readonly string[], at: number): Pick<ImageList, 'changes' | 'uploads'> {
+  const changes = recordChanges(
+    list,
+    ids.map((id) => ({ id, at, isKept: false })),
+  )
+  const timeOf = new Map(changes.map((change) => [change.id, change.at]))
+  const uploads = list.uploads.map((upload): Upload => {
+    const isDropped = upload.state === 'due' && ids.includes(upload.id)
+    return isDropped ? { id: upload.id, at: timeOf.get(upload.id) ?? at, state: 'removed' } : upload
+  })
+  return { changes, uploads }
 }
 
 /**
  * Replaces the list with the server's (spec: 4.lists.kept-first), except for local changes since the request was sent
- * at `askedAt`. Ignores the response to an older request than the last one.
+ * at `askedAt`, and for images that it does not have yet. Ignores the response to an older request than the last one.
  */
 export function replaceFromServer<List extends ImageList>(
   list: List,
@@ -64,8 +94,21 @@ export function replaceFromServer<List extends ImageList>(
   const changes = list.changes.filter(({ at }) => at >= askedAt)
   const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
   const isAdded = (id: string) => changes.some((change) => change.id === id && change.isKept)
-  const images = unique([...served.filter(({ id }) => !isRemoved(id)), ...list.images.filter(({ id }) => isAdded(id))])
-  return { ...list, images, changes, syncedAt: askedAt }
+  const due = dueUploads(list)
+  const isLocal = (id: string) => isAdded(id) || due.includes(id)
+  const images = unique([...served.filter(({ id }) => !isRemoved(id)), ...list.images.filter(({ id }) => isLocal(id))])
+  return markSent(
+    { ...list, images, changes, syncedAt: askedAt },
+    served.map(({ id }) => id),
+  )
+}
+
+/** Marks the uploads of images that the server returned. */
+function markSent<List extends ImageList>(list: List, served: readonly string[]): List {
+  const uploads = list.uploads.map((upload): Upload =>
+    upload.state === 'due' && served.includes(upload.id) ? { ...upload, state: 'sent' } : upload,
+  )
+  return { ...list, uploads }
 }
 
 /** Reconciles this tab's list with another tab's. Returns the same object when the other list adds nothing. */
@@ -74,16 +117,48 @@ export function reconcileLists<List extends ImageList>(mine: List, theirs: Image
   const syncedAt = Math.max(mine.syncedAt, theirs.syncedAt)
   const changes = recent(latestChanges([...mine.changes, ...theirs.changes])).filter(({ at }) => at >= syncedAt)
   const changed = new Set(changes.map(({ id }) => id))
+  const marked = latestUploads([...mine.uploads, ...theirs.uploads])
+  const due = dueUploads({ uploads: marked })
+  const [here, there] = [withoutSettled(mine, theirs, marked), withoutSettled(theirs, mine, marked)]
   // Synced at the same time, or never, both are valid. Keep all images: users notice an extra image, not a missing
   // image.
-  const base = newer === 0 ? joinInStableOrder(mine.images, theirs.images) : (newer > 0 ? mine : theirs).images
+  const base = newer === 0 ? joinInStableOrder(here, there) : newer > 0 ? here : there
   const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
   const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
-  const images = unique([...base.filter(({ id }) => !changed.has(id)), ...added.filter((image) => image !== undefined)])
+  const images = unique([
+    ...base.filter(({ id }) => !changed.has(id)),
+    ...[...known.values()].filter(({ id }) => due.includes(id) && !changed.has(id)),
+    ...added.filter((image) => image !== undefined),
+  ])
+  // A tab that never had the upload may have removed the image.
+  const uploads = marked.map((upload): Upload =>
+    upload.state === 'due' && !images.some(({ id }) => id === upload.id) ? { ...upload, state: 'removed' } : upload,
+  )
   const hasChanged =
-    !isSame(images, mine.images, ({ id }) => id) || !isSame(changes, latestChanges(mine.changes), changeKey)
-  return hasChanged || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt } : mine
+    !isSame(images, mine.images, ({ id }) => id) ||
+    !isSame(changes, latestChanges(mine.changes), changeKey) ||
+    !isSame(uploads, latestUploads(mine.uploads), uploadKey)
+  return hasChanged || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt, uploads } : mine
 }
+
+/** Images of `list`, without those that it only holds as due while `other` knows that they left the list. */
+function withoutSettled(list: ImageList, other: ImageList, uploads: readonly Upload[]): StoreImage[] {
+  const due = dueUploads(list)
+  const stillDue = dueUploads({ uploads })
+  return list.images.filter(({ id }) => !due.includes(id) || stillDue.includes(id) || hasImage(other, id))
+}
+
+const UPLOAD_ORDER: readonly Upload['state'][] = ['due', 'sent', 'removed']
+
+/** Returns the latest entry of each image, in a stable order. Of the same time, the later state counts. */
+export function latestUploads(uploads: readonly Upload[]): Upload[] {
+  const inOrder = [...uploads].sort(
+    (a, b) => a.at - b.at || UPLOAD_ORDER.indexOf(a.state) - UPLOAD_ORDER.indexOf(b.state) || (a.id < b.id ? -1 : 1),
+  )
+  return [...new Map(inOrder.map((upload) => [upload.id, upload])).values()]
+}
+
+const uploadKey = ({ id, at, state }: Upload) => `${at} ${state} ${id}`
 
 /** Joins both lists in an order that is the same in each tab; otherwise tabs would overwrite each other forever. */
 function joinInStableOrder(some: readonly StoreImage[], others: readonly StoreImage[]): StoreImage[] {

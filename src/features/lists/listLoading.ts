@@ -30,7 +30,7 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     const { id, userId } = user
     if (userId === null) {
       // Without an id of the backend, the stored list is the whole list (spec: calls.no-client-id).
-      dispatch(actions.loaded({ images: selectList(getState()).images, askedAt: 0 }))
+      dispatch(actions.loadedLocally())
       return true
     }
     dispatch(actions.loadStarted())

@@ -1,6 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
-import { emptyList, reconcileLists, replaceFromServer, addImage, removeImages, type ImageList } from './imageList'
+import { accountSynced } from '@/features/auth/authSlice'
+import {
+  emptyList,
+  reconcileLists,
+  replaceFromServer,
+  addImage,
+  markDue,
+  removeImages,
+  type ImageList,
+} from './imageList'
 import { toStoredList } from './storedList'
 
 export type ListState = ImageList & {
@@ -11,7 +20,7 @@ export type ListState = ImageList & {
 }
 
 /** The fields that survive a reload. */
-export const persistedListFields = ['images', 'changes', 'syncedAt'] satisfies (keyof ImageList)[]
+export const persistedListFields = ['images', 'changes', 'syncedAt', 'uploads'] satisfies (keyof ImageList)[]
 
 const initialState: ListState = { ...emptyList, pending: [], loading: 'idle' }
 
@@ -29,11 +38,33 @@ export function createListSlice<Name extends string>(name: Name) {
         ...list,
         pending: list.pending.filter((id) => !ids.includes(id)),
       }),
+      /** `isUnsent`: the user has no id of the backend yet, so the server does not have the image. */
       imageAdded: {
-        prepare: (image: StoreImage) => ({ payload: { image, at: Date.now() } }),
-        reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
-          addImage(list as ListState, image, at),
+        prepare: (image: StoreImage, isUnsent?: boolean) => ({
+          payload: { image, isUnsent: isUnsent === true, at: Date.now() },
+        }),
+        reducer: (
+          list,
+          { payload: { image, isUnsent, at } }: PayloadAction<{ image: StoreImage; isUnsent: boolean; at: number }>,
+        ) => {
+          const added = addImage(list as ListState, image, at)
+          return isUnsent && added !== list ? markDue(added, [image.id]) : added
+        },
       },
+      /** Images that another account of this browser collected, which the server does not have (spec: calls.late-identity). */
+      imagesAdopted: {
+        prepare: (images: readonly StoreImage[]) => ({ payload: { images, at: Date.now() } }),
+        reducer: (list, { payload: { images, at } }: PayloadAction<{ images: readonly StoreImage[]; at: number }>) => {
+          const added = images.reduce<ListState>((now, image) => addImage(now, image, at), list)
+          return markDue(
+            added,
+            images.map(({ id }) => id),
+          )
+        },
+      },
+      /** Another tab may have changed the stored list, and its event may be pending. */
+      storedListRead: (list, { payload: stored }: PayloadAction<unknown>) =>
+        reconcileStoredList(list as ListState, stored),
       imageRemoved: {
         prepare: (image: StoreImage) => ({ payload: { image, at: Date.now() } }),
         reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
@@ -53,9 +84,20 @@ export function createListSlice<Name extends string>(name: Name) {
         ...replaceFromServer(list as ListState, payload.images, payload.askedAt),
         loading: 'loaded' as const,
       }),
+      /** The user has no id of the backend: the list in this browser is the whole list. */
+      loadedLocally: (list): ListState => ({ ...list, loading: 'loaded' }),
       /** Keeps the stored list, unless the response to an earlier request arrived meanwhile. */
       loadFailed: (list, { payload: stored }: PayloadAction<unknown>): ListState =>
         list.loading === 'loaded' ? list : { ...reconcileStoredList(list, stored), loading: 'failed' },
+    },
+    extraReducers: (builder) => {
+      // Until now the server had none of the user's images. Lists of earlier versions are not marked.
+      builder.addCase(accountSynced, (list) =>
+        markDue(
+          list as ListState,
+          list.images.map(({ id }) => id),
+        ),
+      )
     },
   })
 }

@@ -1,8 +1,9 @@
 import type { StoreImage } from '@/api/image'
+import { isRefusal } from '@/api/isRefusal'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, type Notification } from '@/features/notifications/notificationsSlice'
 import type { AppThunk, RootState } from '@/store/rootState'
-import { hasImage } from './imageList'
+import { dueUploads, hasImage } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
 import type { ListActions, ListState } from './listSlice'
 
@@ -10,7 +11,7 @@ import type { ListActions, ListState } from './listSlice'
 export type ListItem = { idCliente: string; idImagen: string }
 
 /** The requests of a list. Each rejects on failure, which is logged there. */
-type ListCalls = {
+export type ListCalls = {
   readonly list: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
   readonly add: (item: ListItem & { secuencia: number }) => AppThunk<Promise<unknown>>
   readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
@@ -45,12 +46,13 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
     async (dispatch, getState) => {
       const list = selectList(getState())
       if (hasImage(list, image.id)) return true
+      const isLocal = selectUser(getState())?.userId === null
       const outcome = await dispatch(
         runPendingChange([image.id], (userId) =>
           calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 }),
         ),
       )
-      if (outcome === 'done') dispatch(actions.imageAdded(image))
+      if (outcome === 'done') dispatch(actions.imageAdded(image, isLocal))
       dispatch(notifyOutcome(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
     }
@@ -60,9 +62,15 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
     (image: StoreImage): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
       if (!hasImage(selectList(getState()), image.id)) return true
-      const outcome = await dispatch(
-        runPendingChange([image.id], (userId) => calls.remove({ idCliente: userId, idImagen: image.id })),
-      )
+      // The server may refuse to remove an image that it does not have yet, or may have got it a moment ago.
+      const isDue = dueUploads(selectList(getState())).includes(image.id)
+      const send =
+        (idCliente: string): AppThunk<Promise<unknown>> =>
+        (request) =>
+          request(calls.remove({ idCliente, idImagen: image.id })).catch((error: unknown) => {
+            if (!isDue || !isRefusal(error)) throw error
+          })
+      const outcome = await dispatch(runPendingChange([image.id], send))
       if (outcome === 'done') dispatch(actions.imageRemoved(image))
       dispatch(notifyOutcome(outcome, { text: text.removed }, text.removeFailed))
       return outcome === 'done'
@@ -72,31 +80,35 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
    * Sends a request that changes these images, unless a change of one of them is pending, so that a double click sends
    * one request. A user without an id of the backend needs no request: the list is stored in this browser.
    */
-  const runPendingChange =
-    (ids: readonly string[], call: (userId: string) => AppThunk<Promise<unknown>>): AppThunk<Promise<Outcome>> =>
-    async (dispatch, getState) => {
-      const user = selectUser(getState())
-      const { pending } = selectList(getState())
-      if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
-      if (user.userId === null) return 'done'
-      dispatch(actions.changeStarted(ids))
-      const isDone = await dispatch(call(user.userId)).then(
-        () => true,
-        () => false,
-      )
-      // Another user may have signed in meanwhile, with another list.
-      if (selectUser(getState())?.id !== user.id) return 'ignored'
-      dispatch(actions.changeEnded(ids))
-      return isDone ? 'done' : 'failed'
-    }
+  const runPendingChange: RunPendingChange = (ids, call) => async (dispatch, getState) => {
+    const user = selectUser(getState())
+    const { pending } = selectList(getState())
+    if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
+    if (user.userId === null) return 'done'
+    dispatch(actions.changeStarted(ids))
+    const isDone = await dispatch(call(user.userId)).then(
+      () => true,
+      () => false,
+    )
+    // Another user may have signed in meanwhile, with another list.
+    if (selectUser(getState())?.id !== user.id) return 'ignored'
+    dispatch(actions.changeEnded(ids))
+    return isDone ? 'done' : 'failed'
+  }
 
   return {
+    ...{ name, actions, selectList, calls },
     addImage,
     removeImage,
     runPendingChange,
     ...createListLoading({ name, actions, selectList, fetchImages: calls.list }),
   }
 }
+
+export type RunPendingChange = (
+  ids: readonly string[],
+  call: (userId: string) => AppThunk<Promise<unknown>>,
+) => AppThunk<Promise<Outcome>>
 
 /** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */
 type Outcome = 'done' | 'failed' | 'ignored'

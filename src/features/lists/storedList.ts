@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { toStoreImages } from '@/api/image'
-import { emptyList, latestChanges, unique, type ImageList } from './imageList'
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { emptyList, latestChanges, latestUploads, unique, type ImageList, type Upload } from './imageList'
 
 /** Times further ahead than this many ms came from a wrong clock: the tabs of one machine share one clock. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -26,10 +26,12 @@ export function toStoredList(stored: unknown, now: number): ImageList | null {
     .filter((one) => v.is(change, one))
     .filter(({ at }) => at <= latest)
     .map(({ id, at, isKept }) => ({ id, at: notAhead(at, now), isKept }))
-  const { syncedAt } = stored as { syncedAt?: unknown }
+  const { syncedAt, uploads } = stored as { syncedAt?: unknown; uploads?: unknown }
+  const images = toImages(fields.output.images)
   return {
-    images: toImages(fields.output.images),
+    images,
     changes: latestChanges(changes),
+    uploads: toUploads(uploads, images, now),
     syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? notAhead(syncedAt, now) : 0,
   }
 }
@@ -41,6 +43,17 @@ const MAX_IMAGES = 5000
 
 function toImages(stored: readonly unknown[]) {
   return unique(toStoreImages(stored.slice(0, MAX_IMAGES)))
+}
+
+const upload = v.object({ id: v.string(), at: time, state: v.picklist(['due', 'sent', 'removed']) })
+
+/** Drops invalid entries, and due ones without their image. */
+function toUploads(stored: unknown, images: readonly StoreImage[], now: number): Upload[] {
+  const valid = arrayOf(stored)
+    .slice(0, MAX_IMAGES)
+    .filter((one) => v.is(upload, one))
+    .filter(({ id, state }) => state !== 'due' || images.some((image) => image.id === id))
+  return latestUploads(valid.map(({ id, at, state }) => ({ id, at: notAhead(at, now), state })))
 }
 
 function arrayOf(value: unknown): unknown[] {

@@ -9,14 +9,17 @@ declare module '@/store/rootState' {
 export type Notification = {
   readonly type: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
-  /** Duration in milliseconds, 2000 by default (spec: 9.toast). `stays`: until it is closed. */
+  /**
+   * Duration in milliseconds; by default 2000 (spec: 9.toast), or 8000 with a link or button (spec: copy.toasts.way-in).
+   * `stays`: until it is closed.
+   */
   readonly durationMs?: number | 'stays'
   /** Topic: a new toast replaces earlier ones with the same topic. */
   readonly topic?: string
   /** A button in the toast, and the action it dispatches. */
   readonly action?: { readonly label: string; readonly event: UnknownAction }
-  /** A link in the toast to the result; `to` is a path of the store. */
-  readonly link?: { readonly label: string; readonly to: string }
+  /** A link in the toast; `to` is a path of the store, `state` the navigation state. */
+  readonly link?: { readonly label: string; readonly to: string; readonly state?: object; readonly lang?: string }
 }
 
 /** Closes the toasts of a topic, because they no longer apply. */

@@ -44,6 +44,7 @@ test("a change is stored under the user's key, without loading state", async () 
     images: [image('7')],
     changes: [{ id: '7', at: expect.any(Number) as number, isKept: true }],
     syncedAt: 0,
+    uploads: [],
     _persist: { version: 1, rehydrated: true },
   })
 })

@@ -155,8 +155,8 @@ describe('another tab', () => {
   afterEach(() => {
     stop()
   })
-  const changes = (key: string | null, newValue: string | null) => {
-    if (key !== null && newValue !== null) window.localStorage.setItem(key, newValue)
+  const changes = (key: string | null, newValue: string | null, storedSince = newValue) => {
+    if (key !== null && storedSince !== null) window.localStorage.setItem(key, storedSince)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }
 
@@ -176,7 +176,12 @@ describe('another tab', () => {
 
   test.each(['cart_42', 'favorites_42', 'promo_42'])('changed %s', (key) => {
     changes(key, '{"images":[]}')
-    expect(received).toEqual([{ about: 'owned', key, value: { images: [] } }])
+    expect(received).toEqual([{ about: 'owned', key, heard: { images: [] }, value: { images: [] } }])
+  })
+
+  test('changed a list that this tab has written since', () => {
+    changes('cart_42', '{"images":[1]}', '{"images":[2]}')
+    expect(received).toEqual([{ about: 'owned', key: 'cart_42', heard: { images: [1] }, value: { images: [2] } }])
   })
 
   test('stored invalid JSON, which is a change without a value', () => {

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from 'react-router'
 import { selectAuthStatus } from '@/features/auth/authSlice'
-import { loginStateOf, type LoginMode, type LoginState } from '@/features/auth/loginState'
+import type { LoginMode } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
+import { useGoToLogin } from '@/features/auth/useGoToLogin'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
@@ -10,16 +10,12 @@ import styles from './AccountButtons.module.css'
 /** The buttons 'Sign in' and 'Sign up'; hidden while the session is checked (spec: 2.header.ways-in-hidden). */
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
-  const navigate = useNavigate()
-  const { pathname, ...location } = useLocation()
+  const open = useGoToLogin()
   if (status !== 'unauthenticated') return null
 
   const goToLogin = (mode: LoginMode) => {
     onLeave?.()
-    const isOnLogin = pathname === paths.login
-    // Switching the mode on /login adds no history entry and keeps the page to return to.
-    const state: LoginState = isOnLogin ? { ...loginStateOf(location.state), mode } : { mode }
-    void navigate(paths.login, { state, replace: isOnLogin })
+    open(mode)
   }
   return (
     <div className={styles.buttons}>

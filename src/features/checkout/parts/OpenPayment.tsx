@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
+import { isPlaceholder, type User } from '@/features/auth/user'
 import { CartLoadFailure } from '@/features/cart/CartLoadFailure'
 import { selectCartImages, selectCartLoading } from '@/features/cart/cartSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
@@ -50,7 +51,7 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   const [lock] = useState(() => createPaymentLock(ownerId))
   // Also during a capture: a lock taken for an unresolved payment must stay held until the capture ends.
   const isOurs = useIsLockHeld(lock, capturing !== null)
-  const isKnownToBackend = useAppSelector(selectUser)?.userId != null
+  const user = useAppSelector(selectUser)
   const isEmpty = useAppSelector(selectCartImages).length === 0
   const { aside } = useAppSelector(selectCheckout)
   const cartLoading = useAppSelector(selectCartLoading)
@@ -104,12 +105,15 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
       {order && gateway && !isElsewhere && (
         <ProviderButton key="button" gateway={gateway} order={order} lock={lock} isUnresolved={isUnresolved} />
       )}
-      {!isUnresolved && !(order && gateway) && (
-        <PaymentUnavailable order={order} reason={isKnownToBackend ? 'notConfigured' : 'noAccount'} />
-      )}
+      {!isUnresolved && !(order && gateway) && <PaymentUnavailable order={order} reason={unavailableReasonOf(user)} />}
       {isUnresolved && capturing && isOurs && <UnresolvedPaymentActions purchase={capturing} lock={lock} />}
       {/* No link out of the page during a capture. */}
       {isUnresolved ? <KeepShopping /> : !capturing && <BackToCart />}
     </PaymentPanel>
   )
+}
+
+function unavailableReasonOf(user: User | null) {
+  if (user?.userId != null) return 'notConfigured'
+  return user && isPlaceholder(user) ? 'unknownAccount' : 'noAccount'
 }

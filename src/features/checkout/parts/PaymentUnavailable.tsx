@@ -1,15 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { LoginState } from '@/features/auth/loginState'
+import { syncAccount } from '@/features/auth/syncAccount'
+import { text as authText } from '@/features/auth/text'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
-import { Button } from '@/shared/ui/Button'
+import { OnlineButton } from '@/features/offline/OnlineButton'
+import { paths } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { useAppDispatch } from '@/store/hooks'
 import { PaymentLines } from './PaymentLines'
 import styles from './PaymentPanel.module.css'
 
-/** `notConfigured`: the store was built without PayPal; `noAccount`: the buyer has no id of the backend. */
-type Props = { order: Order | null; reason: 'notConfigured' | 'noAccount' }
+/**
+ * `notConfigured`: the store was built without PayPal; `noAccount`: the server has not registered the buyer yet;
+ * `unknownAccount`: Google did not tell who the buyer is.
+ */
+type Reason = 'notConfigured' | 'noAccount' | 'unknownAccount'
 
-/** The disabled pay button, with the reason. */
-export function PaymentUnavailable({ order, reason }: Props) {
+/** The disabled pay button, with the reason and, where there is one, the way out. */
+export function PaymentUnavailable({ order, reason }: { order: Order | null; reason: Reason }) {
   useEffect(() => {
     if (reason === 'notConfigured') console.warn(text.notConfiguredLog)
   }, [reason])
@@ -22,6 +32,34 @@ export function PaymentUnavailable({ order, reason }: Props) {
       <p id="payment-unavailable" className={styles.note}>
         {text[reason]}
       </p>
+      {reason === 'noAccount' && <RetryAccount />}
+      {reason === 'unknownAccount' && (
+        <Link to={paths.login} state={BACK_TO_PAYMENT} className={buttonClass('primary')} lang="en">
+          {authText.signIn}
+        </Link>
+      )}
     </>
+  )
+}
+
+const BACK_TO_PAYMENT: LoginState = { mode: 'signin', returnTo: paths.payment }
+
+/** Registers the buyer at the server when the page opens, and again on request. */
+function RetryAccount() {
+  const dispatch = useAppDispatch()
+  const [isRetrying, setIsRetrying] = useState(false)
+  useEffect(() => {
+    void dispatch(syncAccount())
+  }, [dispatch])
+  const handleRetry = async () => {
+    if (isRetrying) return
+    setIsRetrying(true)
+    await dispatch(syncAccount())
+    setIsRetrying(false)
+  }
+  return (
+    <OnlineButton look="quiet" aria-busy={isRetrying} onClick={() => void handleRetry()}>
+      {text.retry}
+    </OnlineButton>
   )
 }

@@ -14,6 +14,8 @@ import styles from './Toaster.module.css'
 
 /** Default duration of a toast (spec: 9.toast). */
 const TOAST_DURATION_MS = 2000
+/** Duration of a toast with a link or button: time to read it and to reach it (spec: copy.toasts.way-in). */
+const WAY_IN_DURATION_MS = 8000
 /** Base UI's timeout for a toast that does not close by itself. */
 const STAYS = 0
 
@@ -47,7 +49,8 @@ function Toasts() {
         closeTopic(one.endedTopic)
         continue
       }
-      const { type, text: description, durationMs = TOAST_DURATION_MS, topic, action, link } = one
+      const { type, text: description, topic, action, link } = one
+      const { durationMs = action || link ? WAY_IN_DURATION_MS : TOAST_DURATION_MS } = one
       // Same text, same toast: a repeated toast restarts its timer instead of adding a copy.
       const id = `${type}: ${description}`
       closeTopic(topic, id)
@@ -76,6 +79,8 @@ function Toasts() {
       {toast.data?.link && (
         <Link
           to={toast.data.link.to}
+          state={toast.data.link.state}
+          lang={toast.data.link.lang}
           className={styles.link}
           onClick={() => {
             close(toast.id)

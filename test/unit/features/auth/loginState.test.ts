@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loginStateOf } from '@/features/auth/loginState'
 import { fc } from '@test/support/fastCheck'
 
@@ -94,4 +93,24 @@ test('every accepted return path is on this site', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+describe('what to do after the sign-in', () => {
+  const image = { id: '7', url: '/7.webp', title: 'Obra' }
+
+  // spec: copy.sign-in.intent
+  test('is read with its image', () => {
+    const { intent } = loginStateOf({ mode: 'signin', intent: { action: 'addToCart', image } })
+    expect(intent).toMatchObject({ action: 'addToCart', image })
+  })
+
+  test.each([
+    ['an unknown action', { action: 'buy', image }],
+    ['no image', { action: 'addToCart' }],
+    ['an image with a script as its address', { action: 'download', image: { ...image, url: 'javascript:alert(1)' } }],
+    ['text', 'addToCart'],
+    ['null', null],
+  ])('is nothing with %s', (_, intent) => {
+    expect(loginStateOf({ mode: 'signup', intent })).toEqual({ mode: 'signup' })
+  })
 })

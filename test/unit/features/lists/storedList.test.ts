@@ -13,7 +13,15 @@ const listIn = (json: string) => toStoredList(JSON.parse(json), NOW) ?? emptyLis
 const idsIn = (json: string) => listIn(json).images.map(({ id }) => id)
 
 test('a list is restored unchanged', () => {
-  const list = { images: imagesOf(3), changes: [{ id: '3', at: NOW - 5, isKept: true }], syncedAt: NOW - 9 }
+  const list = {
+    images: imagesOf(3),
+    changes: [{ id: '3', at: NOW - 5, isKept: true }],
+    syncedAt: NOW - 9,
+    uploads: [
+      { id: '9', at: 3, state: 'sent' },
+      { id: '2', at: 4, state: 'due' },
+    ],
+  }
   expect(listIn(JSON.stringify(list))).toEqual(list)
 })
 
@@ -31,7 +39,26 @@ test('unknown fields of a newer version are ignored', () => {
     images: imagesOf(2),
     changes: [{ id: '2', at: 5, isKept: true }],
     syncedAt: 4,
+    uploads: [],
   })
+})
+
+test('uploads that are due without their image, and invalid ones, are dropped', () => {
+  const due = { id: '1', at: 5, state: 'due' }
+  const uploads = [
+    due,
+    { ...due, id: '8' },
+    { ...due, at: 'x' },
+    { ...due, state: 'lost' },
+    null,
+    7,
+    { id: '9', at: 4, state: 'sent' },
+  ]
+  expect(listIn(JSON.stringify({ images: imagesOf(2), uploads })).uploads).toEqual([
+    { id: '9', at: 4, state: 'sent' },
+    due,
+  ])
+  expect(listIn(JSON.stringify({ images: imagesOf(2), uploads: 'x' })).uploads).toEqual([])
 })
 
 test.each([
@@ -143,13 +170,13 @@ test.each(['null', '"5"', '-1', '1e999', '[]', '{}', 'true', String(NOW + MINUTE
 )
 
 test('a time up to a minute ahead counts as now, so the next response is newer', () => {
-  const listAt = (at: number) => ({ images: [], changes: [{ id: '7', at, isKept: false }], syncedAt: at })
+  const listAt = (at: number) => ({ ...emptyList, changes: [{ id: '7', at, isKept: false }], syncedAt: at })
   expect(listIn(JSON.stringify(listAt(NOW + MINUTE)))).toEqual(listAt(NOW))
   expect(listIn(JSON.stringify(listAt(NOW + 51)))).toEqual(listAt(NOW))
 })
 
 test('a time up to 50 ms ahead is kept, so simultaneous changes keep their order', () => {
-  const list = { images: [], changes: [{ id: '7', at: NOW + 2, isKept: false }], syncedAt: NOW }
+  const list = { ...emptyList, changes: [{ id: '7', at: NOW + 2, isKept: false }], syncedAt: NOW }
   expect(listIn(JSON.stringify(list))).toEqual(list)
 })
 

@@ -1,0 +1,15 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '@/shared/paths'
+import { loginStateOf, type LoginMode, type LoginState } from './loginState'
+
+/** Returns a function that opens /login; on /login it switches the mode. */
+export function useGoToLogin(): (mode: LoginMode) => void {
+  const navigate = useNavigate()
+  const { pathname, ...location } = useLocation()
+  return (mode) => {
+    const isOnLogin = pathname === paths.login
+    // Switching the mode on /login adds no history entry and keeps the page to return to.
+    const state: LoginState = isOnLogin ? { ...loginStateOf(location.state), mode } : { mode }
+    void navigate(paths.login, { state, replace: isOnLogin })
+  }
+}

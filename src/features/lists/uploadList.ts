@@ -1,0 +1,80 @@
+import { isRefusal } from '@/api/isRefusal'
+import { selectUser } from '@/features/auth/authSlice'
+import { ownedKey, readOwned } from '@/platform/storage'
+import { createTabLock } from '@/platform/tabLock'
+import type { AppThunk, RootState } from '@/store/rootState'
+import { dueUploads, hasImage } from './imageList'
+import type { ListName } from './listLoading'
+import type { ListActions, ListState } from './listSlice'
+import type { ListCalls, RunPendingChange } from './listThunks'
+
+type Options = {
+  readonly name: ListName
+  readonly actions: ListActions
+  readonly selectList: (state: RootState) => ListState
+  readonly calls: Pick<ListCalls, 'add' | 'remove'>
+  readonly load: () => AppThunk<Promise<boolean>>
+  readonly runPendingChange: RunPendingChange
+}
+
+/** `refused`: ids of images that the server does not accept; the others of an unfinished upload can be retried. */
+export type UploadResult = { readonly isDone: boolean; readonly refused: readonly string[] }
+
+/**
+ * Creates the thunk that sends a list's unsent images to the server, once the user has an id of the backend
+ * (spec: calls.late-lists). It loads the list first and sends only what the server lacks, so that a lost response or an
+ * image of another device is not sent twice. One tab sends at a time.
+ */
+export function createListUpload({ name, actions, selectList, calls, load, runPendingChange }: Options) {
+  const sendImage =
+    (id: string, position: number): AppThunk<Promise<'sent' | 'refused' | 'failed'>> =>
+    async (dispatch) => {
+      let failure: unknown
+      const add = (idCliente: string) => calls.add({ idCliente, idImagen: id, secuencia: position })
+      const outcome = await dispatch(
+        runPendingChange(
+          [id],
+          (idCliente) => (send) =>
+            send(add(idCliente)).catch((error: unknown) => {
+              failure = error
+              throw error
+            }),
+        ),
+      )
+      if (outcome === 'done') return 'sent'
+      return isRefusal(failure) ? 'refused' : 'failed'
+    }
+
+  return (): AppThunk<Promise<UploadResult>> => async (dispatch, getState) => {
+    const owner = selectUser(getState())
+    const list = () => selectList(getState())
+    const refused: string[] = []
+    const readStored = () => dispatch(actions.storedListRead(readOwned(ownedKey(name, owner?.id ?? ''))))
+    const result = (): UploadResult => ({ isDone: dueUploads(list()).length === 0, refused })
+    if (!owner || result().isDone) return { isDone: true, refused }
+    const lock = createTabLock(`upload_${name}_${owner.id}`)
+    if (!(await lock.acquire())) return result()
+    try {
+      if (!(await dispatch(load()))) return result()
+      for (const id of dueUploads(list())) {
+        readStored()
+        // Another tab removed it meanwhile.
+        if (!dueUploads(list()).includes(id)) continue
+        const outcome = await dispatch(sendImage(id, list().images.findIndex((image) => image.id === id) + 1))
+        if (selectUser(getState())?.id !== owner.id) break
+        if (outcome === 'failed') break
+        if (outcome === 'refused') refused.push(id)
+        if (outcome !== 'sent') continue
+        readStored()
+        // Another tab removed the image while it was being sent.
+        if (!hasImage(list(), id))
+          await dispatch(runPendingChange([id], (idCliente) => calls.remove({ idCliente, idImagen: id })))
+      }
+      // The server's list confirms what arrived.
+      await dispatch(load())
+      return result()
+    } finally {
+      lock.release()
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { server } from '@test/backend/server'
+import { syncIsDown, userInfoIsDown } from '@test/backend/shopSituations'
+import { accountOfUser, buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
+import { works } from '@test/support/catalog'
+import { expectConsole } from '@test/support/console'
+import { mockGoogle } from '@test/support/googleScript'
+import { goOnline } from '@test/support/network'
+import { mockPayPal } from '@test/support/paypalScript'
+import { renderApp } from '@test/support/renderApp'
+
+const person = buildUser({ userId: null })
+const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
+type App = ReturnType<typeof renderApp>
+
+async function choose({ user }: App, title: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const clientOf = ({ backend }: App) => backend.client(profileOf(person))
+const storedUserId = () => (JSON.parse(window.localStorage.getItem('user') ?? '{}') as { userId?: unknown }).userId
+const storedImage = ({ id, title }: { id: string; title: string }) => ({
+  ...{ id, title, url: `/canvamanager/imgs/files/${id}.webp`, description: '' },
+  ...{ tags: [], width: 800, height: 800, price: 250 },
+})
+
+// spec: calls.late-sync, calls.late-lists
+test('a user collects while the backend is down, and the backend gets it all on reconnect', async () => {
+  const mend = syncIsDown()
+  expectConsole(/syncUser falló: 500/)
+  const app = renderApp('/', { signedInAs: person })
+  await choose(app, first.title, 'Agregar al carrito')
+  await choose(app, second.title, 'Agregar al carrito')
+  await choose(app, second.title, 'Agregar a favoritos')
+  expect(app.backend.cartOf(clientOf(app))).toEqual([])
+
+  mend()
+  goOnline()
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id, second.id])
+  })
+  await waitFor(() => {
+    expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id])
+  })
+  expect(storedUserId()).toBe(String(clientOf(app)))
+})
+
+// spec: calls.late-payment
+test('a buyer whom the backend did not take in reads so, retries and pays on the same page', async () => {
+  mockPayPal()
+  const mend = syncIsDown()
+  expectConsole(/syncUser falló: 500/)
+  window.localStorage.setItem('cart_42', JSON.stringify({ images: [storedImage(first)] }))
+  const app = renderApp('/payment', { signedInAs: person })
+  const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
+  expect(pay).toBeDisabled()
+  expect(pay).toHaveAccessibleDescription(/La tienda aún no pudo registrar tu cuenta.*tu carrito está a salvo/)
+
+  mend()
+  await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await app.user.click(await screen.findByRole('button', { name: 'PayPal' }))
+  await waitFor(() => {
+    expect(app.backend.purchases()).toMatchObject([{ montoTotal: 2.5 }])
+  })
+  expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+})
+
+// spec: calls.late-payment
+test('an image that the server refuses is named, and the rest can be paid without it', async () => {
+  window.localStorage.setItem(
+    'cart_42',
+    JSON.stringify({ images: [storedImage(first), storedImage({ id: 'gone', title: 'Obra retirada' })] }),
+  )
+  const app = renderApp('/cart', { signedInAs: person })
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
+  expect(await screen.findByText(/La tienda no aceptó «Obra retirada»\. Quita esa imagen/)).toBeVisible()
+  expectConsole(/addToCart falló: 404/)
+
+  await app.user.click(screen.getByRole('button', { name: 'Quitar Obra retirada del carrito' }))
+  await app.user.click(screen.getByRole('button', { name: 'Procede al pago' }))
+  expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
+})
+
+// spec: calls.late-payment
+test('a cart that the server did not get in time is not paid', async () => {
+  server.use(http.post('*/canvamanager/market/cart', () => HttpResponse.json({}, { status: 503 })))
+  expectConsole(/addToCart falló: 503/)
+  window.localStorage.setItem('cart_42', JSON.stringify({ images: [storedImage(first)] }))
+  const { user } = renderApp('/cart', { signedInAs: person })
+  await user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
+  expect(
+    await screen.findByText(/Tu carrito está a salvo en este navegador, pero la tienda aún no lo recibió/),
+  ).toBeVisible()
+})
+
+describe('a user whom Google did not name', () => {
+  const googleButton = async () => {
+    const button = await screen.findByRole('button', { name: 'Sign in with Google' })
+    await waitFor(() => {
+      expect(button).toBeEnabled()
+    })
+    return button
+  }
+  const openPaymentAsPlaceholder = () => {
+    window.localStorage.setItem('cart_invitado-1', JSON.stringify({ images: [storedImage(first)] }))
+    window.localStorage.setItem('favorites_invitado-1', JSON.stringify({ images: [storedImage(second)] }))
+    return renderApp('/payment', { signedInAs: buildPlaceholder() })
+  }
+
+  // spec: calls.late-identity, calls.late-payment
+  test('signs in again from the payment, keeps what was collected and pays', async () => {
+    mockPayPal()
+    mockGoogle(accountOfUser(person))
+    const app = openPaymentAsPlaceholder()
+    expect(await screen.findByText(/No pudimos leer tu cuenta de Google/)).toBeVisible()
+    await app.user.click(screen.getByRole('link', { name: 'Sign in' }))
+    await app.user.click(await googleButton())
+
+    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
+    await waitFor(() => {
+      expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+    })
+    await waitFor(() => {
+      expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id])
+    })
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('invitado'))).toEqual([])
+  })
+
+  // spec: calls.late-identity
+  test('stays signed in, with the lists, if Google does not answer again', async () => {
+    mockGoogle(accountOfUser(person))
+    userInfoIsDown()
+    expectConsole(/getUserInfo falló: 500/)
+    const { user, store } = openPaymentAsPlaceholder()
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+    await user.click(await googleButton())
+    expect(await screen.findByText('Google no completó el inicio de sesión. Inténtalo de nuevo.')).toBeVisible()
+    expect(store.getState().cart.images.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  // spec: calls.late-identity
+  test('finds the way to sign in again in the account menu', async () => {
+    const { user } = renderApp('/', { signedInAs: buildPlaceholder() })
+    await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
+import { works } from '@test/support/catalog'
+import { expectConsole } from '@test/support/console'
+import { mockGoogle } from '@test/support/googleScript'
+import { storeFromOtherTab } from '@test/support/otherTab'
+import { renderApp } from '@test/support/renderApp'
+
+const person = buildUser()
+const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
+type App = ReturnType<typeof renderApp>
+
+async function choose({ user }: App, title: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+/** Follows the link in the toast that asks a visitor to sign in. */
+async function followToast({ user }: App, warning: string) {
+  const toast = (await screen.findByText(warning)).closest<HTMLElement>('[role=alert]')!
+  await user.click(within(toast).getByRole('link', { name: 'Sign in' }))
+}
+async function pressGoogle({ user }: App) {
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
+  await user.click(button)
+}
+const clientOf = ({ backend }: App) => backend.client(profileOf(person))
+const onGallery = () => screen.findByRole('button', { name: `Opciones de ${first.title}` })
+
+// spec: copy.sign-in.intent
+test.each([
+  ['cart', 'Agregar al carrito', 'Haz login para agregar al carrito'],
+  ['favorites', 'Agregar a favoritos', 'Haz login para agregar a favoritos'],
+] as const)('after signing in, the image is in the %s and the visitor is back', async (list, action, warning) => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/search?q=luna', {})
+  const opener = (await screen.findAllByRole('button', { name: /^Opciones de / }))[0]!
+  const title = opener.getAttribute('aria-label')!.replace('Opciones de ', '')
+  await choose(app, title, action)
+  await followToast(app, warning)
+  await pressGoogle(app)
+
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  await waitFor(() => {
+    expect(list === 'cart' ? app.backend.cartOf(clientOf(app)) : app.backend.favoritesOf(clientOf(app))).toHaveLength(1)
+  })
+})
+
+// spec: copy.sign-in.intent
+test('after signing in, a download goes on in the cart, and Back leads to the open image', async () => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/')
+  await app.user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  await app.user.click(await screen.findByRole('button', { name: 'Descargar' }))
+  await followToast(app, 'Haz login para descargar imágenes')
+  await pressGoogle(app)
+
+  expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+  act(() => {
+    window.history.back()
+  })
+  expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
+})
+
+// spec: copy.sign-in.intent
+test('the last image that was asked for counts', async () => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/')
+  await choose(app, first.title, 'Agregar al carrito')
+  await choose(app, second.title, 'Agregar al carrito')
+  await followToast(app, 'Haz login para agregar al carrito')
+  await pressGoogle(app)
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientOf(app))).toEqual([second.id])
+  })
+})
+
+// spec: copy.sign-in.intent
+test('a sign-in that fails once still adds the image', async () => {
+  const google = mockGoogle('closed')
+  expectConsole(/El inicio de sesión con Google falló: closed/)
+  const app = renderApp('/')
+  await choose(app, first.title, 'Agregar al carrito')
+  await followToast(app, 'Haz login para agregar al carrito')
+  await pressGoogle(app)
+  await screen.findByText(/^La ventana de Google se cerró/)
+  google.outcome = accountOfUser(person)
+  await pressGoogle(app)
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+  })
+})
+
+// spec: copy.sign-in.intent
+test('after a sign-in that was given up, a later one adds nothing', async () => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/')
+  await choose(app, first.title, 'Agregar al carrito')
+  await followToast(app, 'Haz login para agregar al carrito')
+  await app.user.click(await screen.findByRole('button', { name: 'Return without signing in' }))
+  await onGallery()
+  await app.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await pressGoogle(app)
+  await onGallery()
+  expect(await screen.findByRole('button', { name: person.name })).toBeVisible()
+  expect(app.backend.cartOf(clientOf(app))).toEqual([])
+})
+
+// spec: copy.sign-in.intent
+test('a sign-in in another tab adds the image and leads back', async () => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/')
+  await choose(app, first.title, 'Agregar al carrito')
+  await followToast(app, 'Haz login para agregar al carrito')
+  await screen.findByRole('button', { name: 'Sign in with Google' })
+  const clientId = clientOf(app)
+  act(() => {
+    storeFromOtherTab('user', { ...person, userId: String(clientId) })
+  })
+  await onGallery()
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientId)).toEqual([first.id])
+  })
+})
+
+// spec: copy.sign-in.intent
+test('a reload of the login page keeps what was asked for', async () => {
+  mockGoogle(accountOfUser(person))
+  const image = { id: first.id, url: `/canvamanager/imgs/files/${first.id}.webp`, title: first.title }
+  const state = { usr: { mode: 'signin', intent: { action: 'addToCart', image } }, key: 'login', idx: 0 }
+  const app = renderApp('/login', { historyState: state })
+  await pressGoogle(app)
+  await waitFor(() => {
+    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+  })
+})
