@@ -41,7 +41,7 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     return isLoaded
   }
 
-  /** @returns whether the response arrived and its list is in the state */
+  /** Sends a request of its own. @returns whether the response arrived and its list is in the state */
   const fetchFromServer =
     (ownerId: string, userId: string): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
@@ -65,5 +65,5 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     if (selectList(getState()).loading === 'idle') void dispatch(load())
   }
 
-  return { load, loadUnlessFresh, preload }
+  return { load, loadUnlessFresh, preload, fetchFromServer }
 }

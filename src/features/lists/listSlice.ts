@@ -91,13 +91,14 @@ export function createListSlice<Name extends string>(name: Name) {
         list.loading === 'loaded' ? list : { ...reconcileStoredList(list, stored), loading: 'failed' },
     },
     extraReducers: (builder) => {
-      // Until now the server had none of the user's images. Lists of earlier versions are not marked.
-      builder.addCase(accountSynced, (list) =>
-        markDue(
+      // A list that an earlier version stored has no uploads; until now the server had none of its images.
+      builder.addCase(accountSynced, (list) => {
+        if (list.uploads.length > 0 || list.syncedAt > 0) return
+        return markDue(
           list as ListState,
           list.images.map(({ id }) => id),
-        ),
-      )
+        )
+      })
     },
   })
 }

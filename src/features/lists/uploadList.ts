@@ -2,6 +2,8 @@ import { isRefusal } from '@/api/isRefusal'
 import { selectUser } from '@/features/auth/authSlice'
 import { ownedKey, readOwned } from '@/platform/storage'
 import { createTabLock } from '@/platform/tabLock'
+import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { dueUploads, hasImage } from './imageList'
 import type { ListName } from './listLoading'
@@ -13,7 +15,7 @@ type Options = {
   readonly actions: ListActions
   readonly selectList: (state: RootState) => ListState
   readonly calls: Pick<ListCalls, 'add' | 'remove'>
-  readonly load: () => AppThunk<Promise<boolean>>
+  readonly fetchFromServer: (ownerId: string, userId: string) => AppThunk<Promise<boolean>>
   readonly runPendingChange: RunPendingChange
 }
 
@@ -25,7 +27,7 @@ export type UploadResult = { readonly isDone: boolean; readonly refused: readonl
  * (spec: calls.late-lists). It loads the list first and sends only what the server lacks, so that a lost response or an
  * image of another device is not sent twice. One tab sends at a time.
  */
-export function createListUpload({ name, actions, selectList, calls, load, runPendingChange }: Options) {
+export function createListUpload({ name, actions, selectList, calls, fetchFromServer, runPendingChange }: Options) {
   const sendImage =
     (id: string, position: number): AppThunk<Promise<'sent' | 'refused' | 'failed'>> =>
     async (dispatch) => {
@@ -49,19 +51,23 @@ export function createListUpload({ name, actions, selectList, calls, load, runPe
     const owner = selectUser(getState())
     const list = () => selectList(getState())
     const refused: string[] = []
-    const readStored = () => dispatch(actions.storedListRead(readOwned(ownedKey(name, owner?.id ?? ''))))
     const result = (): UploadResult => ({ isDone: dueUploads(list()).length === 0, refused })
     if (!owner || result().isDone) return { isDone: true, refused }
-    const lock = createTabLock(`upload_${name}_${owner.id}`)
+    const { id: ownerId, userId } = owner
+    if (userId === null) return result()
+    const readStored = () => dispatch(actions.storedListRead(readOwned(ownedKey(name, ownerId))))
+    // A request of its own: the response to one that was sent before an addition does not show the addition.
+    const fetchList = () => withTimeLimit(dispatch(fetchFromServer(ownerId, userId)), ANSWER_LIMIT_MS, false)
+    const lock = createTabLock(`upload_${name}_${ownerId}`)
     if (!(await lock.acquire())) return result()
     try {
-      if (!(await dispatch(load()))) return result()
+      if (!(await fetchList())) return result()
       for (const id of dueUploads(list())) {
         readStored()
         // Another tab removed it meanwhile.
         if (!dueUploads(list()).includes(id)) continue
         const outcome = await dispatch(sendImage(id, list().images.findIndex((image) => image.id === id) + 1))
-        if (selectUser(getState())?.id !== owner.id) break
+        if (selectUser(getState())?.id !== ownerId) break
         if (outcome === 'failed') break
         if (outcome === 'refused') refused.push(id)
         if (outcome !== 'sent') continue
@@ -71,7 +77,7 @@ export function createListUpload({ name, actions, selectList, calls, load, runPe
           await dispatch(runPendingChange([id], (idCliente) => calls.remove({ idCliente, idImagen: id })))
       }
       // The server's list confirms what arrived.
-      await dispatch(load())
+      await fetchList()
       return result()
     } finally {
       lock.release()

@@ -77,7 +77,9 @@ export function createLateSyncWorld(
       call.answer(response)
     })
   }
-  const toggle = (tab: Tab, index: number) => {
+  const toggle = async (tab: Tab, index: number) => {
+    // A storage event takes milliseconds, a person who changes to another tab takes longer.
+    while (events.some((event) => event.tab === tab.id)) await hear(tab)
     const image = images[index]!
     const isAdding = !hasImage(tab.store.getState().cart, image.id)
     browser.elapse(5)

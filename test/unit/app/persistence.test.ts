@@ -2,13 +2,13 @@ import { toStoreImage } from '@/api/image'
 import { loggedIn, loggedOut, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { startBackend } from '@test/backend/server'
-import { buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder } from '@test/builders/buildUser'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { openTab } from '@test/support/renderApp'
 
 const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!
-const one = buildUser({ id: '1', userId: null })
-const two = buildUser({ id: '2', userId: null })
+const one = buildPlaceholder({ id: 'invitado-1' })
+const two = buildPlaceholder({ id: 'invitado-2' })
 const { imageAdded } = cartSlice.actions
 const writeStored = (key: string, value: unknown) => {
   window.localStorage.setItem(key, JSON.stringify(value))
@@ -27,7 +27,7 @@ function tab() {
 
 test('a stored cart is restored before the first render', async () => {
   writeStored('user', one)
-  writeStored('cart_1', { images: [image('7')] })
+  writeStored('cart_invitado-1', { images: [image('7')] })
   const { cart } = tab()
   await settled()
   expect(cart()).toEqual(['7'])
@@ -40,7 +40,7 @@ test("a change is stored under the user's key, without loading state", async () 
   await settled()
   store.dispatch(imageAdded(image('7')))
   store.flush()
-  expect(readStored('cart_1')).toEqual({
+  expect(readStored('cart_invitado-1')).toEqual({
     images: [image('7')],
     changes: [{ id: '7', at: expect.any(Number) as number, isKept: true }],
     syncedAt: 0,
@@ -61,8 +61,8 @@ test('a pending write is dropped when its user signs out', async () => {
 })
 
 test('a list restored late does not reach the next user', async () => {
-  writeStored('cart_1', { images: [image('7')] })
-  writeStored('cart_2', { images: [image('8')] })
+  writeStored('cart_invitado-1', { images: [image('7')] })
+  writeStored('cart_invitado-2', { images: [image('8')] })
   const { store, cart } = tab()
   store.dispatch(sessionRestored(one))
   store.dispatch(sessionRestored(two))
@@ -79,7 +79,7 @@ test('a user who signs in through another tab finds nothing of the previous user
   storeFromOtherTab('user', two)
   await settled()
   expect(cart()).toEqual([])
-  expect(Object.keys(window.localStorage).filter((key) => key.endsWith('_1'))).toEqual([])
+  expect(Object.keys(window.localStorage).filter((key) => key.endsWith('_invitado-1'))).toEqual([])
 })
 
 test('a visitor has no lists, and none are stored', async () => {
@@ -103,7 +103,7 @@ test.each([
   ],
 ])('%s is restored', async (_, stored) => {
   writeStored('user', one)
-  writeStored('cart_1', stored)
+  writeStored('cart_invitado-1', stored)
   const { cart } = tab()
   await settled()
   expect(cart()).toEqual(['7'])
@@ -121,13 +121,13 @@ test.each([
   ['[[[]]]'],
 ])('a stored list of %s is restored empty and can be stored again', async (stored) => {
   writeStored('user', one)
-  window.localStorage.setItem('cart_1', stored)
+  window.localStorage.setItem('cart_invitado-1', stored)
   const { store, cart } = tab()
   await settled()
   expect(cart()).toEqual([])
   store.dispatch(imageAdded(image('7')))
   store.flush()
-  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
 })
 
 test('a change is stored at once, because hidden tabs throttle timers', async () => {
@@ -135,7 +135,7 @@ test('a change is stored at once, because hidden tabs throttle timers', async ()
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
 })
 
 test('a change that another tab overwrote is stored again', async () => {
@@ -143,9 +143,9 @@ test('a change that another tab overwrote is stored again', async () => {
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  storeFromOtherTab('cart_1', { images: [], changes: [], syncedAt: 0 })
+  storeFromOtherTab('cart_invitado-1', { images: [], changes: [], syncedAt: 0 })
   store.flush()
-  expect(readStored('cart_1')).toMatchObject({ images: [image('7')] })
+  expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
 })
 
 test('an unusable list from another tab removes nothing', async () => {
@@ -153,6 +153,6 @@ test('an unusable list from another tab removes nothing', async () => {
   store.dispatch(loggedIn(one))
   await settled()
   store.dispatch(imageAdded(image('7')))
-  storeFromOtherTab('cart_1', { garbage: true })
+  storeFromOtherTab('cart_invitado-1', { garbage: true })
   expect(cart()).toEqual(['7'])
 })
