@@ -12,10 +12,10 @@ export function ShellHandover({ input, children }: Props) {
     input.end()
   }, [input])
   useLayoutEffect(() => {
-    input.goOn()
+    input.restoreInput()
   }, [input])
   useEffect(() => {
-    input.pressAgain()
+    input.replayClick()
   }, [input])
   return children
 }

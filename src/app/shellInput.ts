@@ -17,9 +17,9 @@ export type ShellInput = {
   /** Ends the shell; call it after its elements are removed, and before the app measures its layout. */
   readonly end: () => void
   /** Restores the typed search text and the focus. */
-  readonly goOn: () => void
+  readonly restoreInput: () => void
   /** Repeats the last click; call it after the app has attached its event handlers. */
-  readonly pressAgain: () => void
+  readonly replayClick: () => void
 }
 
 /** Records the visitor's input on the shell's page while the app renders; call it before rendering. */
@@ -37,7 +37,7 @@ export function captureShellInput(root: HTMLElement): ShellInput {
     shell?.lifetime.abort()
     applyAppStyles()
   }
-  const goOn = () => {
+  const restoreInput = () => {
     root.style.cursor = ''
     // The first cards have read the set; images of later cards load normally.
     shell?.shown.clear()
@@ -48,10 +48,10 @@ export function captureShellInput(root: HTMLElement): ShellInput {
       searchField(root)?.setSelectionRange(field.selectionStart, field.selectionEnd)
     } else counterpartOf(focused && controlKeyOf(focused), root)?.focus()
   }
-  const pressAgain = () => {
+  const replayClick = () => {
     counterpartOf(shell?.lastClicked, root)?.click()
   }
-  return { end, goOn, pressAgain }
+  return { end, restoreInput, replayClick }
 }
 
 const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type="search"]')

@@ -20,7 +20,7 @@ type Step = {
   /** Final number of registrations and of PayPal orders. */
   readonly attempts: readonly [number, number]
   /** The buyer's steps after the reload; none if the page already knows of the capture. */
-  readonly goOn?: (page: Page) => Promise<void>
+  readonly continuePayment?: (page: Page) => Promise<void>
 }
 
 /** Stops at these requests; they get responses again after the reload. */
@@ -43,25 +43,25 @@ const steps: Readonly<Record<string, Step>> = {
     reach: until(stopCalls, COMPRA_CALLS, pressPay),
     phase: 'registering',
     attempts: [1, 1],
-    goOn: payWithPayPal,
+    continuePayment: payWithPayPal,
   },
   'after the registration': {
     reach: until(stopSite, CREATE_CALLS, pressPay),
     phase: 'awaitingApproval',
     attempts: [2, 1],
-    goOn: payWithPayPal,
+    continuePayment: payWithPayPal,
   },
   'after the order': {
     reach: ({ page }) => openPayPal(page),
     phase: 'awaitingApproval',
     attempts: [2, 2],
-    goOn: payWithPayPal,
+    continuePayment: payWithPayPal,
   },
   'during the capture': {
     reach: until(stopSite, CAPTURE_CALLS, payWithPayPal),
     phase: 'capturing',
     attempts: [1, 1],
-    goOn: finishUnsettled,
+    continuePayment: finishUnsettled,
   },
   'after a lost capture response': {
     reach: async ({ page, paypal }) => {
@@ -71,7 +71,7 @@ const steps: Readonly<Record<string, Step>> = {
     },
     phase: 'capturing',
     attempts: [1, 1],
-    goOn: async (page) => {
+    continuePayment: async (page) => {
       await expect(page.getByRole('heading', { name: 'Termina este mismo pago' })).toBeVisible()
       await pressPay(page)
     },
@@ -88,7 +88,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 }
 
-for (const [when, { reach, phase, attempts, goOn }] of Object.entries(steps)) {
+for (const [when, { reach, phase, attempts, continuePayment }] of Object.entries(steps)) {
   // spec: calls.nothing-lost
   test(`a reload ${when} ends in one payment and an empty cart`, async ({
     page,
@@ -106,7 +106,7 @@ for (const [when, { reach, phase, attempts, goOn }] of Object.entries(steps)) {
     // The browser asks only during a capture, when leaving would lose the response.
     expect(dialogs).toEqual(phase === 'capturing' ? ['beforeunload'] : [])
     await expect(paypalWindow(page)).toHaveCount(0)
-    await goOn?.(page)
+    await continuePayment?.(page)
     await expectSuccess(page)
     await expectSettled(page, request, buyer)
     expect([sales.registered.length, paypal.orders().length]).toEqual(attempts)

@@ -49,7 +49,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const result = v.safeParse(envSchema, given)
   if (!result.success) {
     const lines = result.issues.map((issue) => `  ${String(issue.path?.[0].key)} should be ${issue.message}`)
-    throw new Error(`Configuration that does not parse:\n${lines.join('\n')}`)
+    throw new Error(`Invalid configuration:\n${lines.join('\n')}`)
   }
   const env = result.output
   return {
