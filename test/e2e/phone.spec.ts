@@ -32,7 +32,7 @@ test('on a phone a visitor taps, swipes, long-presses and searches from the pane
   await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
   await touch('touchEnd')
   await page.getByRole('menuitem', { name: 'Agregar a favoritos' }).tap()
-  await expect(page.getByRole('alert')).toHaveText('Haz login para agregar a favoritos')
+  await expect(page.getByRole('alert')).toContainText('Haz login para agregar a favoritos')
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Abrir menú' }).tap()

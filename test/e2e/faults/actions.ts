@@ -72,9 +72,11 @@ async function signIn(journey: Journey): Promise<void> {
   if (pathOf(page) !== '/login') await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('button', { name: identity.name })).toBeVisible()
-  journey.userId = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId,
-  )
+  // The sync request fails in three of ten times; the store repeats it.
+  const storedId = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId)
+  await expect.poll(storedId, { timeout: 30_000 }).not.toBeNull()
+  journey.userId = await storedId()
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {
     // The user's lists return with the server's response.
