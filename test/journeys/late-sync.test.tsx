@@ -26,7 +26,7 @@ const storedImage = ({ id, title }: { id: string; title: string }) => ({
 })
 
 // spec: calls.late-sync, calls.late-lists
-test('a user collects while the backend is down, and the backend gets it all on reconnect', async () => {
+test('what a user collects while the backend is down reaches it on reconnect', async () => {
   const mend = syncIsDown()
   expectConsole(/syncUser falló: 500/)
   const app = renderApp('/', { signedInAs: person })
@@ -47,7 +47,7 @@ test('a user collects while the backend is down, and the backend gets it all on 
 })
 
 // spec: calls.late-payment
-test('a buyer whom the backend did not take in reads so, retries and pays on the same page', async () => {
+test('a buyer without a backend id reads so, retries and pays on the same page', async () => {
   mockPayPal()
   const mend = syncIsDown()
   expectConsole(/syncUser falló: 500/)

@@ -49,7 +49,7 @@ test.each([
 })
 
 // spec: copy.sign-in.intent
-test('after signing in, a download goes on in the cart, and Back leads to the open image', async () => {
+test('after signing in, a download goes on in the cart; Back leads to the image', async () => {
   mockGoogle(accountOfUser(person))
   const app = renderApp('/')
   await app.user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
