@@ -103,10 +103,10 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
   })
 }
 
-/** Requests favorites and cart 100 ms after a user signs in or is restored (spec: 4.auth.preload). */
+/** Requests favorites and cart 100 ms after a user signs in, is restored or taken in late (spec: 4.auth.preload). */
 function preloadLists(startListening: StartListening): void {
   startListening({
-    matcher: sessionChanged,
+    matcher: isAnyOf(sessionChanged, accountSynced),
     effect: async (_, api) => {
       api.cancelActiveListeners()
       if (!selectUser(api.getState())) return

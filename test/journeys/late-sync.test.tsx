@@ -46,6 +46,21 @@ test('what a user collects while the backend is down reaches it on reconnect', a
   expect(storedUserId()).toBe(String(clientOf(app)))
 })
 
+// spec: calls.late-sync
+test('a user taken in late finds the images that the server already had', async () => {
+  const mend = syncIsDown()
+  expectConsole(/syncUser falló: 500/)
+  const app = renderApp('/cart', { signedInAs: person })
+  expect(await screen.findByText('Tu carrito está vacío...')).toBeVisible()
+  app.backend.fillCart(clientOf(app), [first.id])
+  app.backend.fillFavorites(clientOf(app), [second.id])
+
+  mend()
+  goOnline()
+  expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Favoritos 1' })).toBeVisible()
+})
+
 // spec: calls.late-payment
 test('a buyer without a backend id reads so, retries and pays on the same page', async () => {
   mockPayPal()

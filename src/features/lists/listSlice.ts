@@ -91,11 +91,13 @@ export function createListSlice<Name extends string>(name: Name) {
         list.loading === 'loaded' ? list : { ...reconcileStoredList(list, stored), loading: 'failed' },
     },
     extraReducers: (builder) => {
-      // A list that an earlier version stored has no uploads; until now the server had none of its images.
-      builder.addCase(accountSynced, (list) => {
-        if (list.uploads.length > 0 || list.syncedAt > 0) return
+      builder.addCase(accountSynced, (list): ListState => {
+        // The stored list was the whole list until now; the server may have images of an earlier session.
+        const unloaded: ListState = { ...(list as ListState), loading: 'idle' }
+        if (list.uploads.length > 0 || list.syncedAt > 0) return unloaded
+        // A list that an earlier version stored has no uploads; until now the server had none of its images.
         return markDue(
-          list as ListState,
+          unloaded,
           list.images.map(({ id }) => id),
         )
       })
