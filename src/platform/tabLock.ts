@@ -34,7 +34,7 @@ type LockRequest = { isGranted: Promise<boolean>; isReleased: boolean; release?:
 
 function requestLock(name: string, onRefused: (request: LockRequest) => void): LockRequest {
   const grant = async () => {
-    const release = await requestWebLock(name)
+    const release = await requestWebLock(name, { ifAvailable: true })
     if (release === null) onRefused(request)
     // Released before it was granted.
     else if (request.isReleased) release()
@@ -46,13 +46,27 @@ function requestLock(name: string, onRefused: (request: LockRequest) => void): L
   return request
 }
 
+/**
+ * Runs a task while no other tab runs one of the same name. After `waitMs` it runs anyway: a tab that hangs must not
+ * hold up another one.
+ */
+export async function withTabLock<Result>(name: string, waitMs: number, task: () => Promise<Result>): Promise<Result> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => {
+    waiting.abort()
+  }, waitMs)
+  const release = await requestWebLock(name, { signal: waiting.signal })
+  clearTimeout(timer)
+  return task().finally(() => release?.())
+}
+
 /** @returns a function that releases the lock; null when another tab has it */
-function requestWebLock(name: string): Promise<(() => void) | null> {
+function requestWebLock(name: string, options: LockOptions): Promise<(() => void) | null> {
   // Undefined on pages without https, although the type says otherwise.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    const held = locks.request(name, { ifAvailable: true }, (lock) => {
+    const held = locks.request(name, options, (lock) => {
       if (lock)
         return new Promise<void>((release) => {
           resolve(release)

@@ -23,6 +23,8 @@ function responseOf({ status, body }: Answer): Response {
 
 type Timer = { readonly tab: number; readonly id: number; readonly at: number; readonly run: () => void }
 type Listener = { readonly tab: number; readonly type: string; readonly handle: (event: Event) => void }
+type WaitingLock = Held & { readonly grant: () => void }
+type LockTask = (lock: object | null) => Promise<void> | null
 type Held = { readonly tab: number; readonly name: string }
 
 /**
@@ -49,6 +51,7 @@ export function simulateBrowser() {
   let calls: Call[] = []
   let listeners: Listener[] = []
   let held: Held[] = []
+  let waiting: WaitingLock[] = []
 
   const forget = <Item>(items: readonly Item[], gone: Item) => items.filter((item) => item !== gone)
   const fetch = (request: Request) =>
@@ -76,12 +79,41 @@ export function simulateBrowser() {
     timers.push({ tab: here(), id: lastTimer, at: now + delay, run })
     return lastTimer
   }
-  const request = async (name: string, _: object, task: (lock: object | null) => Promise<void> | null) => {
+  const isHeld = (name: string) => held.some((one) => one.name === name)
+  const release = (gone: (lock: Held) => boolean) => {
+    held = held.filter((lock) => !gone(lock))
+    for (const next of waiting.filter(({ name }) => !isHeld(name))) {
+      if (isHeld(next.name)) continue
+      waiting = forget(waiting, next)
+      held.push(next)
+      next.grant()
+    }
+  }
+  /** A request waits for its turn, as the Web Locks standard says, unless it only takes a free lock. */
+  const request = async (name: string, { ifAvailable, signal }: LockOptions, task: LockTask) => {
     const lock = { tab: here(), name }
-    const isFree = !held.some((one) => one.name === name)
-    if (isFree) held.push(lock)
-    await task(isFree ? lock : null)
-    held = forget(held, lock)
+    if (isHeld(name) && ifAvailable) return task(null)
+    const mine = await new Promise<Held>((resolve, reject) => {
+      if (!isHeld(name)) {
+        held.push(lock)
+        resolve(lock)
+        return
+      }
+      const turn: WaitingLock = {
+        ...lock,
+        grant: () => {
+          resolve(turn)
+        },
+      }
+      waiting.push(turn)
+      signal?.addEventListener('abort', () => {
+        if (!waiting.includes(turn)) return
+        waiting = forget(waiting, turn)
+        reject(new DOMException('Aborted', 'AbortError'))
+      })
+    })
+    await task(mine)
+    release((one) => one === mine)
   }
   const listening = {
     addEventListener: (type: string, handle: Listener['handle']) => {
@@ -152,7 +184,8 @@ export function simulateBrowser() {
       timers = timers.filter((one) => one.tab !== tab)
       calls = calls.filter((one) => one.tab !== tab)
       listeners = listeners.filter((one) => one.tab !== tab)
-      held = held.filter((one) => one.tab !== tab)
+      waiting = waiting.filter((one) => one.tab !== tab)
+      release((one) => one.tab === tab)
     },
     restore: () => {
       const { locks: _, now: realNow, ...functions } = real

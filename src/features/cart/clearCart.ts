@@ -11,13 +11,14 @@ const { clearCart: clear } = canvamanager.endpoints
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const ids = selectCartImages(getState()).map(({ id }) => id)
   const outcome = await dispatch(
-    changeCart(ids, (userId) => (send) => send(clear.initiate({ userId }, { track: false })).unwrap()),
+    changeCart(
+      ids,
+      (userId) => (send) => send(clear.initiate({ userId }, { track: false })).unwrap(),
+      () => cartSlice.actions.cleared(ids),
+    ),
   )
-  if (outcome === 'done') {
-    dispatch(cartSlice.actions.cleared(ids))
-    // An image added meanwhile may have reached the server before or after this request: load the cart to know.
-    if (selectCartImages(getState()).length > 0) void dispatch(loadCart())
-  }
+  // An image added meanwhile may have reached the server before or after this request: load the cart to know.
+  if (outcome === 'done' && selectCartImages(getState()).length > 0) void dispatch(loadCart())
   if (outcome === 'failed') dispatch(notified({ type: 'error', text: pageText.clear.failed }))
   return outcome === 'done'
 }

@@ -28,7 +28,6 @@ export const takeFromCart =
           bought.map((idImagen) => send(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
         )
       }
-    const outcome = await dispatch(changeCart(bought, removeBought))
-    if (outcome === 'done') dispatch(cartSlice.actions.cleared(bought))
+    const outcome = await dispatch(changeCart(bought, removeBought, () => cartSlice.actions.cleared(bought)))
     return outcome === 'done'
   }

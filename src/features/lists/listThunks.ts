@@ -1,7 +1,10 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import { isRefusal } from '@/api/isRefusal'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, type Notification } from '@/features/notifications/notificationsSlice'
+import { withTabLock } from '@/platform/tabLock'
+import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { dueUploads, hasImage } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
@@ -47,12 +50,9 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
       const list = selectList(getState())
       if (hasImage(list, image.id)) return true
       const isLocal = selectUser(getState())?.userId === null
-      const outcome = await dispatch(
-        runPendingChange([image.id], (userId) =>
-          calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 }),
-        ),
-      )
-      if (outcome === 'done') dispatch(actions.imageAdded(image, isLocal))
+      const add = (userId: string) =>
+        calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })
+      const outcome = await dispatch(runPendingChange([image.id], add, () => actions.imageAdded(image, isLocal)))
       dispatch(notifyOutcome(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
     }
@@ -70,30 +70,42 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
           request(calls.remove({ idCliente, idImagen: image.id })).catch((error: unknown) => {
             if (!isDue || !isRefusal(error)) throw error
           })
-      const outcome = await dispatch(runPendingChange([image.id], send))
-      if (outcome === 'done') dispatch(actions.imageRemoved(image))
+      const outcome = await dispatch(runPendingChange([image.id], send, () => actions.imageRemoved(image)))
       dispatch(notifyOutcome(outcome, { text: text.removed }, text.removeFailed))
       return outcome === 'done'
     }
 
   /**
-   * Sends a request that changes these images, unless a change of one of them is pending, so that a double click sends
-   * one request. A user without an id of the backend needs no request: the list is stored in this browser.
+   * Sends a request that changes these images, then applies the change, unless a change of one of them is pending, so
+   * that a double click sends one request. A user without an id of the backend needs no request: the list is stored in
+   * this browser. A change of an unsent image waits while another tab sends it: the server would get both in any order.
    */
-  const runPendingChange: RunPendingChange = (ids, call) => async (dispatch, getState) => {
+  const runPendingChange: RunPendingChange = (ids, call, change) => async (dispatch, getState) => {
     const user = selectUser(getState())
     const { pending } = selectList(getState())
     if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
-    if (user.userId === null) return 'done'
+    const { id: ownerId, userId } = user
+    const apply = () => {
+      if (change) dispatch(change())
+    }
+    if (userId === null) {
+      apply()
+      return 'done'
+    }
+    const send = async (): Promise<Outcome> => {
+      const isDone = await dispatch(call(userId)).then(
+        () => true,
+        () => false,
+      )
+      // Another user may have signed in meanwhile, with another list.
+      if (selectUser(getState())?.id !== ownerId) return 'ignored'
+      if (isDone) apply()
+      dispatch(actions.changeEnded(ids))
+      return isDone ? 'done' : 'failed'
+    }
+    const due = dueUploads(selectList(getState()))
     dispatch(actions.changeStarted(ids))
-    const isDone = await dispatch(call(user.userId)).then(
-      () => true,
-      () => false,
-    )
-    // Another user may have signed in meanwhile, with another list.
-    if (selectUser(getState())?.id !== user.id) return 'ignored'
-    dispatch(actions.changeEnded(ids))
-    return isDone ? 'done' : 'failed'
+    return ids.some((id) => due.includes(id)) ? withTabLock(`send_${name}_${ownerId}`, ANSWER_LIMIT_MS, send) : send()
   }
 
   return {
@@ -108,6 +120,7 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
 export type RunPendingChange = (
   ids: readonly string[],
   call: (userId: string) => AppThunk<Promise<unknown>>,
+  change?: () => UnknownAction,
 ) => AppThunk<Promise<Outcome>>
 
 /** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */

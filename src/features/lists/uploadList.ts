@@ -5,7 +5,7 @@ import { createTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk, RootState } from '@/store/rootState'
-import { dueUploads, hasImage } from './imageList'
+import { dueUploads } from './imageList'
 import type { ListName } from './listLoading'
 import type { ListActions, ListState } from './listSlice'
 import type { ListCalls, RunPendingChange } from './listThunks'
@@ -14,7 +14,7 @@ type Options = {
   readonly name: ListName
   readonly actions: ListActions
   readonly selectList: (state: RootState) => ListState
-  readonly calls: Pick<ListCalls, 'add' | 'remove'>
+  readonly calls: Pick<ListCalls, 'add'>
   readonly fetchFromServer: (ownerId: string, userId: string) => AppThunk<Promise<boolean>>
   readonly runPendingChange: RunPendingChange
 }
@@ -28,21 +28,26 @@ export type UploadResult = { readonly isDone: boolean; readonly refused: readonl
  * image of another device is not sent twice. One tab sends at a time.
  */
 export function createListUpload({ name, actions, selectList, calls, fetchFromServer, runPendingChange }: Options) {
+  const readStored = (ownerId: string) => actions.storedListRead(readOwned(ownedKey(name, ownerId)))
+
   const sendImage =
-    (id: string, position: number): AppThunk<Promise<'sent' | 'refused' | 'failed'>> =>
-    async (dispatch) => {
+    (ownerId: string, id: string): AppThunk<Promise<'sent' | 'refused' | 'failed'>> =>
+    async (dispatch, getState) => {
       let failure: unknown
-      const add = (idCliente: string) => calls.add({ idCliente, idImagen: id, secuencia: position })
-      const outcome = await dispatch(
-        runPendingChange(
-          [id],
-          (idCliente) => (send) =>
-            send(add(idCliente)).catch((error: unknown) => {
-              failure = error
-              throw error
-            }),
-        ),
-      )
+      const add =
+        (idCliente: string): AppThunk<Promise<unknown>> =>
+        async (send) => {
+          // Another tab removed it meanwhile.
+          send(readStored(ownerId))
+          const list = selectList(getState())
+          if (!dueUploads(list).includes(id)) return
+          const secuencia = list.images.findIndex((image) => image.id === id) + 1
+          await send(calls.add({ idCliente, idImagen: id, secuencia })).catch((error: unknown) => {
+            failure = error
+            throw error
+          })
+        }
+      const outcome = await dispatch(runPendingChange([id], add))
       if (outcome === 'done') return 'sent'
       return isRefusal(failure) ? 'refused' : 'failed'
     }
@@ -55,7 +60,6 @@ export function createListUpload({ name, actions, selectList, calls, fetchFromSe
     if (!owner || result().isDone) return { isDone: true, refused }
     const { id: ownerId, userId } = owner
     if (userId === null) return result()
-    const readStored = () => dispatch(actions.storedListRead(readOwned(ownedKey(name, ownerId))))
     // A request of its own: the response to one that was sent before an addition does not show the addition.
     const fetchList = () => withTimeLimit(dispatch(fetchFromServer(ownerId, userId)), ANSWER_LIMIT_MS, false)
     const lock = createTabLock(`upload_${name}_${ownerId}`)
@@ -63,18 +67,9 @@ export function createListUpload({ name, actions, selectList, calls, fetchFromSe
     try {
       if (!(await fetchList())) return result()
       for (const id of dueUploads(list())) {
-        readStored()
-        // Another tab removed it meanwhile.
-        if (!dueUploads(list()).includes(id)) continue
-        const outcome = await dispatch(sendImage(id, list().images.findIndex((image) => image.id === id) + 1))
-        if (selectUser(getState())?.id !== ownerId) break
-        if (outcome === 'failed') break
+        const outcome = await dispatch(sendImage(ownerId, id))
+        if (outcome === 'failed' || selectUser(getState())?.id !== ownerId) break
         if (outcome === 'refused') refused.push(id)
-        if (outcome !== 'sent') continue
-        readStored()
-        // Another tab removed the image while it was being sent.
-        if (!hasImage(list(), id))
-          await dispatch(runPendingChange([id], (idCliente) => calls.remove({ idCliente, idImagen: id })))
       }
       // The server's list confirms what arrived.
       await fetchList()

@@ -1,4 +1,4 @@
-import { createTabLock } from '@/platform/tabLock'
+import { createTabLock, withTabLock } from '@/platform/tabLock'
 import { browserHasLocks } from '@test/support/browserLocks'
 import { onTestEnd } from '@test/support/onTestEnd'
 
@@ -64,4 +64,30 @@ test('in a browser without locks every tab gets the lock', async () => {
   expect(await mine.acquire()).toBe(true)
   expect(await theirs.acquire()).toBe(true)
   mine.release()
+})
+
+test('tasks of the same name run one after another', async () => {
+  browserHasLocks()
+  const done: string[] = []
+  let end = () => undefined as void
+  const first = withTabLock('send', 1000, async () => {
+    await new Promise<void>((resolve) => (end = resolve))
+    done.push('first')
+  })
+  const second = withTabLock('send', 1000, () => Promise.resolve(done.push('second')))
+  await Promise.resolve()
+  expect(done).toEqual([])
+  end()
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('a task does not wait for a tab that hangs', async () => {
+  browserHasLocks()
+  void withTabLock('send', 1000, () => new Promise<void>(() => undefined))
+  expect(await withTabLock('send', 20, () => Promise.resolve('done'))).toBe('done')
+})
+
+test('a task runs without locks too, and its failure reaches the caller', async () => {
+  await expect(withTabLock('send', 1000, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 })
