@@ -7,7 +7,7 @@ import { App } from '@/app/App'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
-import { adoptFirstPage, captureShellInput } from '@/app/shellInput'
+import { adoptFirstPage, captureShellInput, reportSentSearch } from '@/app/shellInput'
 import { makeStore } from '@/app/store'
 import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
@@ -30,6 +30,7 @@ function giveUp(error: unknown): void {
 async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
+  reportSentSearch()
   await nextTurn()
   // Again, for pages where the shell's script was blocked.
   startScrollRestoration()

@@ -4,7 +4,7 @@ import type { ShellInput } from './shellInput'
 type Props = { input: ShellInput; children: ReactNode }
 
 /**
- * Restores the visitor's typed text, focus and last click from the shell's page. Wraps the app outside of StrictMode,
+ * Restores the visitor's typed text, focus and last press from the shell's page. Wraps the app outside of StrictMode,
  * which runs effects twice.
  */
 export function ShellHandover({ input, children }: Props) {
@@ -15,7 +15,7 @@ export function ShellHandover({ input, children }: Props) {
     input.restoreInput()
   }, [input])
   useEffect(() => {
-    input.replayClick()
+    input.replayPress()
   }, [input])
   return children
 }

@@ -48,6 +48,6 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
 /** Logs the worker's messages about images; the page does not show them (spec: 4.worker.messages). */
 function logImageMessage(message: unknown): void {
   const { type, url } = (message ?? {}) as { type?: unknown; url?: unknown }
-  if (type === 'IMAGE_FROM_CACHE') console.debug(text.imageFromCacheLog, url)
-  if (type === 'IMAGE_CACHED') console.debug(text.imageCachedLog, url)
+  if (type === 'IMAGE_FROM_CACHE') console.info(text.imageFromCacheLog, url)
+  if (type === 'IMAGE_CACHED') console.info(text.imageCachedLog, url)
 }

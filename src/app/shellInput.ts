@@ -1,5 +1,8 @@
 import { canvamanager } from '@/api/canvamanager'
+import { searchQueryOf } from '@/features/search/searchQuery'
+import { trackEvent } from '@/platform/analytics'
 import { applyAppStyles } from '@/platform/appStyles'
+import { takeSentSearch } from '@/platform/storage'
 import { controlKeyOf, type ControlKey } from '@/shell/handover'
 import type { AppStore } from './store'
 
@@ -12,14 +15,21 @@ export async function adoptFirstPage(store: AppStore): Promise<void> {
   if (query !== null) await store.dispatch(canvamanager.endpoints.gallery.initiate(query, { subscribe: false }))
 }
 
+/** Reports a search that the visitor sent before the app was ready (spec: 2.header.search-submit). */
+export function reportSentSearch(): void {
+  const sent = takeSentSearch() as { query?: unknown } | undefined
+  const query = searchQueryOf(new URLSearchParams(window.location.search))
+  if (query !== '' && sent?.query === query) trackEvent('search', { search_term: query })
+}
+
 /** Restores the visitor's input on the shell's page into the app's page. */
 export type ShellInput = {
   /** Ends the shell; call it after its elements are removed, and before the app measures its layout. */
   readonly end: () => void
   /** Restores the typed search text and the focus. */
   readonly restoreInput: () => void
-  /** Repeats the last click; call it after the app has attached its event handlers. */
-  readonly replayClick: () => void
+  /** Repeats the last click or long press; call it after the app has attached its event handlers. */
+  readonly replayPress: () => void
 }
 
 /** Records the visitor's input on the shell's page while the app renders; call it before rendering. */
@@ -48,10 +58,16 @@ export function captureShellInput(root: HTMLElement): ShellInput {
       searchField(root)?.setSelectionRange(field.selectionStart, field.selectionEnd)
     } else counterpartOf(focused && controlKeyOf(focused), root)?.focus()
   }
-  const replayClick = () => {
-    counterpartOf(shell?.lastClicked, root)?.click()
+  const replayPress = () => {
+    const pressed = shell?.lastPressed
+    const control = counterpartOf(pressed, root)
+    if (!pressed?.menuAt) control?.click()
+    else {
+      const { x: clientX, y: clientY } = pressed.menuAt
+      control?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
+    }
   }
-  return { end, restoreInput, replayClick }
+  return { end, restoreInput, replayPress }
 }
 
 const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type="search"]')

@@ -21,8 +21,18 @@ export function SearchPage() {
       query={query}
       heading={<PageHeading text={heading} />}
       {...(query !== '' && { foundMessage: text.found(query) })}
-      empty={<NoResults query={query} />}
+      empty={query === '' ? <NoImages /> : <NoResults query={query} />}
     />
+  )
+}
+
+/** Without a search text: the heading stays, and no other words would help (spec: 2.search.heading-all). */
+function NoImages() {
+  return (
+    <>
+      <PageHeading text={text.allImages} />
+      <StateMessage icon="search" text={text.noResults} />
+    </>
   )
 }
 

@@ -59,7 +59,12 @@ function Buttons({
     callbacks.onError(error)
   }
   const loading: PaymentLoading = script.isInitial ? 'initial' : script.isResolved ? 'resolved' : 'pending'
-  const hasFailed = script.isRejected || hasCrashed || (isLate && script.isPending)
+  const isMissing = isLate && script.isPending
+  // The script's provider logs a failed load itself (spec: 8.sdk).
+  useEffect(() => {
+    if (isMissing) console.error(`PayPal: el script no llegó en ${PATIENCE_MS / 1000} s`)
+  }, [isMissing])
+  const hasFailed = script.isRejected || hasCrashed || isMissing
   return children({
     loading: hasFailed ? 'rejected' : loading,
     reload: onReload,

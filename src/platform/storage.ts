@@ -14,6 +14,7 @@ const installRefusedKey = 'install_refused'
 /** Two keys, because a document that was reloaded for its entry script may still lose a chunk later. */
 const reloadKeys = { part: 'reloaded_from', entry: 'reloaded_from_entry' } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
+const sentSearchKey = 'sent_search'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
 const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_' } as const
@@ -157,6 +158,15 @@ export const writeScroll = (entry: string, position: object) => writeJson(sessio
 /** Deletes a history entry's scroll position. */
 export function removeScroll(entry: string): void {
   remove(session, scrollKey(entry))
+}
+
+/** Stores a search that the shell's form sends: its results are a new document, where the app reports it. */
+export const writeSentSearch = (query: string) => writeJson(session, sentSearchKey, { query })
+/** Returns the search that the shell sent, once. */
+export function takeSentSearch(): unknown {
+  const sent = readJson(session, sentSearchKey)
+  remove(session, sentSearchKey)
+  return sent
 }
 
 /** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */

@@ -5,6 +5,7 @@ import app from '@/app/App.module.css'
 import header from '@/app/header/Header.module.css'
 import logo from '@/app/header/Logo.module.css'
 import accountButtons from '@/features/auth/parts/AccountButtons.module.css'
+import signInLink from '@/features/auth/SignInLink.module.css'
 import searchBox from '@/features/search/SearchBox.module.css'
 /* eslint-enable import/order */
 import { logoFrame, logoStroke } from '@/app/header/logoShapes'
@@ -14,16 +15,17 @@ import { text as searchText } from '@/features/search/text'
 import { readUser } from '@/platform/storage'
 import { productName } from '@/shared/config/product'
 import { isPath, paths } from '@/shared/paths'
-import { menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
+import { cartShape, menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
+import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { rem } from '@/shared/ui/rem'
 import { drawing, element } from './element'
 
 /** A class attribute from the class names of CSS modules. */
 export const classes = (...names: readonly (string | undefined)[]) => ({ class: names.join(' ') })
 
-/** The frame around every page, as app/header/Header.tsx draws it for a visitor. The app adds the parts of a user. */
+/** The frame around every page, as app/header/Header.tsx draws it. The app adds the counts and the account of a user. */
 export function drawFrame(path: string, query: string): { banner: HTMLElement; main: HTMLElement } {
-  const bar = element('div', classes(header.bar), logoLink(), wide(path, query), menuButton())
+  const bar = element('div', classes(header.bar), logoLink(), parts(path, query), menuButton())
   return { banner: element('header', classes(header.header), bar), main: element('main', classes(app.main)) }
 }
 
@@ -41,19 +43,33 @@ function logoLink(): HTMLElement {
   )
 }
 
-function wide(path: string, query: string): HTMLElement {
-  const explore = element(
-    'a',
-    { href: paths.gallery, ...classes(header.link), ...(isPath(path, paths.gallery) && { 'aria-current': 'page' }) },
-    appText.explore,
-  )
+function parts(path: string, query: string): HTMLElement {
+  const isVisitor = readUser() === undefined
+  const isNarrow = window.matchMedia(NARROW_WINDOW).matches
+  const link = (to: string, look: string | undefined, ...content: readonly (Node | string)[]) =>
+    element(
+      'a',
+      { href: to, ...classes(header.link, look), ...(isPath(path, to) && { 'aria-current': 'page' }) },
+      ...content,
+    )
+  const cart = [...(isNarrow ? [icon(cartShape, 20)] : []), element('span', {}, appText.cart)]
   return element(
     'div',
-    classes(header.wide),
+    classes(header.parts),
     element('div', classes(header.search), search(query)),
-    element('nav', { 'aria-label': appText.nav, ...classes(header.links) }, explore),
+    element(
+      'nav',
+      { 'aria-label': appText.nav, ...classes(header.links) },
+      link(paths.gallery, undefined, appText.explore),
+      ...(isVisitor
+        ? []
+        : [link(paths.favorites, undefined, appText.favorites), link(paths.cart, header.cart, ...cart)]),
+    ),
+    ...(isVisitor && isNarrow
+      ? [element('a', { href: paths.login, lang: 'en', ...classes(signInLink.link) }, signIn)]
+      : []),
     // For a signed-in user the app draws the account here.
-    ...(readUser() === undefined ? [account()] : []),
+    ...(isVisitor ? [account()] : []),
   )
 }
 
@@ -68,7 +84,7 @@ function search(query: string): HTMLElement {
   }
   return element(
     'form',
-    { role: 'search', action: paths.search, ...classes(searchBox.box) },
+    { role: 'search', action: paths.search, ...classes(searchBox.box, searchBox.folded) },
     element('input', { ...field, ...classes(searchBox.field) }),
     element('button', { 'aria-label': searchText.submit, ...classes(searchBox.submit) }, icon(searchShape, 18)),
   )

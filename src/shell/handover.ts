@@ -7,6 +7,9 @@ export const controlKeyOf = (control: Element): ControlKey => ({
   name: control.getAttribute('aria-label') ?? control.textContent,
 })
 
+/** The visitor's last click, or the place of a right click or long press, in CSS pixels of the window. */
+export type LastPress = ControlKey & { readonly menuAt?: { readonly x: number; readonly y: number } }
+
 /** Width of a list of cards, and of the window at that time, in CSS pixels; 0 before a list is drawn. */
 export type GalleryWidths = { window: number; list: number }
 
@@ -22,8 +25,8 @@ export type Handover = {
   readonly drawnQuery: () => string | null
   /** Widths of the list of cards, or of its skeleton, and of the window. */
   readonly widths: GalleryWidths
-  /** The control that the visitor clicked last. */
-  lastClicked: ControlKey | null
+  /** The control that the visitor pressed last. */
+  lastPressed: LastPress | null
   /** Aborted when the app takes over: ends the shell's listeners. */
   readonly lifetime: AbortController
   /** Returns the worker's messages so far, which browsers do not repeat for later listeners; ends the recording. */

@@ -1,10 +1,10 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
-import { replayClicks } from './clickReplay'
 import { showEntryError, startEntryRecovery } from './entryRecovery'
 import { drawFirstScreen } from './firstScreen'
 import { loadApp } from './loadApp'
+import { recordPresses } from './pressRecording'
 import { recordWorkerMessages } from './workerMessages'
 
 const lifetime = new AbortController()
@@ -22,9 +22,9 @@ if (root) {
     lifetime,
     giveUp,
     takeWorkerMessages,
-    lastClicked: null,
+    lastPressed: null,
   }
-  replayClicks(root, window.lienzoShell)
+  recordPresses(root, window.lienzoShell)
   // Load the app when the visible images have loaded, or if drawing them failed.
   void window.lienzoShell.ready.then(loadApp, loadApp)
 }

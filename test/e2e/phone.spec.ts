@@ -1,5 +1,7 @@
 import { devices } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
+import { staysSignedIn, storedUser } from './google.ts'
+import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 test.use({ serviceWorkers: 'block', viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
@@ -41,6 +43,70 @@ test('on a phone a visitor taps, swipes, long-presses and searches from the pane
   await panel.getByRole('button', { name: 'Buscar' }).tap()
   await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   await expect(panel).toBeHidden()
+})
+
+// spec: copy.phone-bar
+test('the phone bar unfolds the search and leads a visitor to sign in', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('searchbox')).toBeHidden()
+  await banner.getByRole('button', { name: 'Buscar' }).tap()
+  await expect(banner.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(banner.getByRole('searchbox')).toBeHidden()
+  await expect(banner.getByRole('button', { name: 'Buscar' })).toBeFocused()
+  await banner.getByRole('button', { name: 'Buscar' }).tap()
+  await banner.getByRole('searchbox').fill('luna')
+  await banner.getByRole('button', { name: 'Buscar' }).tap()
+  await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  await expect(banner.getByRole('searchbox')).toBeHidden()
+  await banner.getByRole('link', { name: 'Sign in' }).tap()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+// spec: copy.phone-bar, copy.touch
+test('the phone bar shows the cart with its count; words speak of touch', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  await staysSignedIn(context, await storedUser(request, account))
+  await page.goto('/favorites')
+  await expect(
+    page.getByText('Aún no tienes favoritos. Explora la galería y agrégalos manteniendo pulsada una imagen.'),
+  ).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  await page.goto('/')
+  await cards(page).first().getByRole('img').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar al carrito' }).tap()
+  await page.goBack()
+  await banner.getByRole('link', { name: 'Carrito 1' }).tap()
+  await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+})
+
+// spec: copy.phone-bar
+test('the folded search unfolds if it was pressed before the app loads', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/')
+  await page.getByRole('button', { name: 'Buscar' }).tap()
+  await letCome()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+// spec: copy.card.touch
+test('a long press before the app loads opens the menu', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/')
+  await firstScreenIsDrawn(page)
+  const box = (await shellPictures(page).nth(1).boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
+  await expect(page.locator('#root')).toHaveCSS('cursor', 'progress')
+  await touch('touchEnd', [])
+  await letCome()
+  await expect(page.getByRole('menuitem', { name: 'Agregar al carrito' })).toBeVisible()
 })
 
 for (const route of ['/', '/search?q=luna', '/login', '/payment-success?compraId=5001', '/nada', '/previewcontent']) {

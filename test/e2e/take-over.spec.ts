@@ -74,17 +74,31 @@ test('text typed before the app loads stays, and so does the focus', async ({ pa
   await expect(page.getByRole('heading', { name: 'Resultados para: "mar dorado"' })).toBeVisible()
 })
 
-// spec: 5.search.blank
-test('a search sent before the app loads runs', async ({ page }) => {
+// spec: 5.search.blank, 2.header.search-submit
+test('a search sent before the app loads runs, trimmed, and is reported', async ({ page }) => {
+  await page.addInitScript(() => {
+    const reported: unknown[] = []
+    Object.assign(window, { reported, gtag: (...event: unknown[]) => reported.push(event) })
+  })
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('searchbox').fill('  ')
   await page.keyboard.press('Enter')
-  await page.getByRole('searchbox').fill('luna')
+  await page.getByRole('searchbox').fill(' luna ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=luna')
   await firstScreenIsDrawn(page)
   await letCome()
   await expect(cards(page).first()).toBeVisible()
+  const searches = () => page.evaluate(() => (window as unknown as { reported: [string, string][] }).reported)
+  await expect.poll(searches).toContainEqual(['event', 'search', { search_term: 'luna' }])
+})
+
+test('an image right-clicked before the app loads shows its menu', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/')
+  await firstScreenIsDrawn(page)
+  await shellPictures(page).nth(1).click({ button: 'right' })
+  await letCome()
+  await expect(page.getByRole('menuitem', { name: 'Agregar al carrito' })).toBeVisible()
 })
 
 test('after the app takes over, the shell no longer handles clicks', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { workIds } from '@test/support/catalog'
 import { buyer } from '@test/support/checkout'
+import { pass, stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
@@ -34,6 +35,17 @@ test('a pending script shows a status', async () => {
   renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
   await screen.findByRole('region', { name: 'Finalizar compra' })
   expect(await screen.findByText('Cargando PayPal...')).toHaveAttribute('role', 'status')
+})
+
+// spec: 8.sdk
+test('a script that does not come in 15 s is logged and can be requested again', async () => {
+  expectConsole(/PayPal: el script no llegó en 15 s/)
+  renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
+  stopClock()
+  await screen.findByText('Cargando PayPal...')
+  await pass(15_000)
+  expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar PayPal.')
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
 
 // spec: 4.sdk.initial

@@ -58,6 +58,14 @@ test('a search for nothing shows all images', async () => {
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
+// spec: 2.search.heading-all, 2.search.nothing
+test('a search for nothing in an empty catalog keeps its heading and gives no advice', async () => {
+  renderApp('/search?q=', { images: 0 })
+  expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Todas las imágenes' })).toBeVisible()
+  expect(screen.queryByText('Prueba con menos palabras o con otras.')).not.toBeInTheDocument()
+})
+
 // spec: 2.header.clear-results, 2.header.sync, copy.header.search
 test('the box shows the query; clearing it on the results leads to the gallery', async () => {
   const { user } = renderApp('/search?q=luna')

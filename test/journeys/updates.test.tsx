@@ -16,7 +16,6 @@ function openStore(
   options?: Parameters<typeof mockServiceWorkers>[0],
 ) {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
-  const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
   const worker = mockServiceWorkers(options)
   const reload = jest.fn()
   const app = renderApp(route, world)
@@ -25,7 +24,6 @@ function openStore(
     worker,
     reload,
     info,
-    debug,
     start: () => {
       startWorker(app.store, reload)
     },
@@ -62,7 +60,7 @@ test('a failed registration of the worker is logged', async () => {
 
 // spec: 4.worker.messages, calls.worker
 test("the worker's messages about images are logged, other messages are not", async () => {
-  const { start, info, debug, worker } = openStore('/login')
+  const { start, info, worker } = openStore('/login')
   start()
   await waitFor(() => {
     expect(info).toHaveBeenCalled()
@@ -76,7 +74,7 @@ test("the worker's messages about images are logged, other messages are not", as
   ]) {
     worker.says(message)
   }
-  expect(debug.mock.calls).toEqual([
+  expect(info.mock.calls.slice(1)).toEqual([
     ['Imagen nueva en la caché:', '/a.webp'],
     ['Imagen servida desde la caché:', '/b.webp'],
   ])

@@ -4,6 +4,8 @@ export const contractCopy = {
   'copy.header.links': 'Header: the logo is named like the product, and links have a count',
   'copy.header.account': 'Header: the profile is named like the user and has a menu; the buttons to sign in and up',
   'copy.mobile': 'Mobile: the panel, the buttons that open and close it, and the links disabled for a visitor',
+  'copy.phone-bar': "Phone bar: search, cart with its count, or 'Sign in', and the menu",
+  'copy.touch': 'Without a fine pointer, words about the right click are about the long press',
   'copy.card.buttons': "Card: image and buttons are named by the image's title",
   'copy.card.touch': 'Card: a button and a long press open the menu of the right click',
   'copy.card.menu': 'Card: the items of its menu, and which are disabled',

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
+import { SignInLink } from '@/features/auth/SignInLink'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
@@ -10,10 +12,13 @@ import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { productName } from '@/shared/config/product'
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
+import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { focusMain } from '@/shared/ui/mainId'
+import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
@@ -22,10 +27,14 @@ import { useCountAnnouncement } from './useCountAnnouncement'
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
 
-/** The header of every page. Wide windows show search, links and account; narrow ones show them in the mobile menu. */
+/**
+ * The header of every page. Wide windows show search, links and account; narrow ones show the search folded, the cart or
+ * 'Sign in', and the rest in the mobile menu.
+ */
 export function Header() {
   const exploreLink = useExploreLink()
   const { key } = useLocation()
+  const isNarrow = useMediaQuery(NARROW_WINDOW)
   const [menu, setMenu] = useState<{ isOpen: boolean; locationKey: string } | null>(null)
   // Any navigation, also back, closes the mobile menu.
   const isMenuOpen = menu !== null && menu.isOpen && menu.locationKey === key
@@ -38,16 +47,17 @@ export function Header() {
         <Link {...exploreLink} className={styles.logo} aria-label={productName}>
           <Logo />
         </Link>
-        <div className={styles.wide}>
+        <div className={styles.parts}>
           <div className={styles.search}>
-            <SearchBox />
+            <SearchBox isFoldable />
           </div>
           <nav aria-label={text.nav} className={styles.links}>
             <NavLink {...exploreLink} end className={styles.link ?? ''}>
               {text.explore}
             </NavLink>
-            <OwnLinks />
+            <OwnLinks isNarrow={isNarrow} />
           </nav>
+          {isNarrow && <SignInLink />}
           <InstallButton onDone={focusMain} />
           <Account />
         </div>
@@ -78,7 +88,7 @@ export function Header() {
 }
 
 /** The links of a signed-in user (spec: 2.header.own-links). */
-function OwnLinks() {
+function OwnLinks({ isNarrow }: { isNarrow: boolean }) {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   const favoriteCount = useAppSelector(selectFavorites).length
   const cartCount = useAppSelector(selectCartImages).length
@@ -90,8 +100,9 @@ function OwnLinks() {
         {text.favorites}
         <CountBadge count={favoriteCount} />
       </NavLink>
-      <NavLink to={paths.cart} className={styles.link ?? ''}>
-        {text.cart}
+      <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)}>
+        {isNarrow && <Icon name="cart" />}
+        <span>{text.cart}</span>
         <CountBadge count={cartCount} />
       </NavLink>
     </>

@@ -12,12 +12,10 @@ import { SearchBox } from '@/features/search/SearchBox'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './MobileMenu.module.css'
-
-/** Narrower windows show the panel instead of the bar (spec: 9.breakpoint). */
-const WIDE_WINDOW = '(width >= 48em)'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -32,13 +30,13 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
 
   // Turning a phone to landscape can make the window wide enough for the bar: close the panel then.
   useEffect(() => {
-    const wideWindow = window.matchMedia(WIDE_WINDOW)
+    const narrowWindow = window.matchMedia(NARROW_WINDOW)
     const handleChange = () => {
-      if (wideWindow.matches) onOpenChange(false)
+      if (!narrowWindow.matches) onOpenChange(false)
     }
-    wideWindow.addEventListener('change', handleChange)
+    narrowWindow.addEventListener('change', handleChange)
     return () => {
-      wideWindow.removeEventListener('change', handleChange)
+      narrowWindow.removeEventListener('change', handleChange)
     }
   }, [onOpenChange])
 

@@ -1,15 +1,21 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { paths } from '@/shared/paths'
 import { loginStateOf, type LoginMode, type LoginState } from './loginState'
 
 /** Returns a function that opens /login; on /login it switches the mode. */
 export function useGoToLogin(): (mode: LoginMode) => void {
   const navigate = useNavigate()
+  const optionsFor = useLoginOptions()
+  return (mode) => void navigate(paths.login, optionsFor(mode))
+}
+
+/** Returns the navigation options of a link to /login. */
+export function useLoginOptions(): (mode: LoginMode) => NavigateOptions {
   const { pathname, ...location } = useLocation()
   return (mode) => {
     const isOnLogin = pathname === paths.login
     // Switching the mode on /login adds no history entry and keeps the page to return to.
     const state: LoginState = isOnLogin ? { ...loginStateOf(location.state), mode } : { mode }
-    void navigate(paths.login, { state, replace: isOnLogin })
+    return { state, replace: isOnLogin }
   }
 }

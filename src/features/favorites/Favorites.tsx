@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
+import { TOUCH_ONLY } from '@/shared/ui/mediaQueries'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -52,6 +54,7 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
 }
 
 function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavoritesLoading>; retry: ReactNode }) {
+  const isTouchOnly = useMediaQuery(TOUCH_ONLY)
   if (loading === 'failed') {
     return (
       <StateMessage icon="refresh" role="alert" text={pageText.loadFailed}>
@@ -61,7 +64,7 @@ function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavo
   }
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
-    <StateMessage icon="heart" text={pageText.empty}>
+    <StateMessage icon="heart" text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
         {pageText.explore}
       </Link>

@@ -2,6 +2,7 @@ export const pageText = {
   title: 'Mis Favoritos',
   description: 'Las imágenes que guardaste para verlas otra vez o comprarlas.',
   empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
+  emptyOnTouch: 'Aún no tienes favoritos. Explora la galería y agrégalos manteniendo pulsada una imagen.',
   explore: 'Explorar Galería',
   loading: 'Cargando favoritos...',
   removeImage: (title: string) => `Quitar ${title} de favoritos`,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
@@ -7,9 +8,17 @@ import { keepsFocus } from '@/shared/ui/keepsFocus'
 import styles from './SearchBox.module.css'
 import { QUERY_PARAM } from './searchQuery'
 import { text } from './text'
+import { useFolding } from './useFolding'
 
-/** The search box of header and mobile panel. `onSearch` is called on each search, so that the panel can close. */
-export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+type Props = {
+  /** Called on each search, so that the panel can close. */
+  onSearch?: () => void
+  /** In a narrow window only the button is visible, until it is pressed. */
+  isFoldable?: boolean
+}
+
+/** The search box of header and mobile panel. */
+export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
@@ -17,6 +26,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const isOnResults = matchPath(paths.search, pathname) !== null
   const queryInUrl = isOnResults ? (params.get(QUERY_PARAM) ?? '') : ''
   const [typed, setTyped] = useState(queryInUrl)
+  const { form, isOpen, setIsOpen } = useFolding(field)
   const [lastQueryInUrl, setLastQueryInUrl] = useState(queryInUrl)
   if (queryInUrl !== lastQueryInUrl) {
     setLastQueryInUrl(queryInUrl)
@@ -25,9 +35,16 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    const query = typed.trim()
+    // Only the stylesheet knows whether the box is folded.
+    if (field.current && getComputedStyle(field.current).display === 'none') {
+      setIsOpen(true)
+      return
+    }
+    // The field, because text that was typed before the app loaded may not be rendered yet.
+    const query = field.current?.value.trim() ?? ''
     if (query === '') return
     trackEvent('search', { search_term: query })
+    setIsOpen(false)
     onSearch?.()
     const href = searchHref(query)
     // Repeating the same search adds no history entry.
@@ -41,7 +58,12 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   }
 
   return (
-    <form role="search" className={styles.box} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      role="search"
+      className={clsx(styles.box, isFoldable && !isOpen && styles.folded, isFoldable && isOpen && styles.unfolded)}
+      onSubmit={handleSubmit}
+    >
       <input
         ref={field}
         type="search"

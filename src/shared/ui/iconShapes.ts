@@ -1,6 +1,7 @@
-// Separate exports: the shell draws these two, and has no room for the others.
+// Separate exports: the shell draws these, and has no room for the others.
 export const searchShape = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20'
 export const menuShape = 'M4 7h16M4 12h16M4 17h16'
+export const cartShape = 'M3.5 5h2.2l2 10.2h9.6L19.5 8H6.4M9 19.5v.01M16.5 19.5v.01'
 
 /** Outline icons on a 24 px grid, drawn for this store; only icons in use. */
 export const shapes = {
@@ -13,7 +14,7 @@ export const shapes = {
   info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5M12 8v.01',
   share: 'M12 15V4M8 7.5 12 3.7l4 3.8M6 11.5v7.3c0 .7.5 1.2 1.2 1.2h9.6c.7 0 1.2-.5 1.2-1.2v-7.3',
   heart: 'M12 20S4 15.2 4 9.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.4C20 15.2 12 20 12 20Z',
-  cart: 'M3.5 5h2.2l2 10.2h9.6L19.5 8H6.4M9 19.5v.01M16.5 19.5v.01',
+  cart: cartShape,
   download: 'M12 4v11M8 11.5l4 3.8 4-3.8M5 20h14',
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',

@@ -1,0 +1,77 @@
+import { writeSentSearch } from '@/platform/storage'
+import { controlKeyOf, type Handover } from './handover'
+
+/** As in features/gallery/parts/useLongPress.ts. */
+const LONG_PRESS_MS = 500
+const MAX_MOVEMENT_PX = 10
+
+/**
+ * Records the visitor's last click, right click or long press before the app is ready; app/shellInput.ts then repeats
+ * it. The search form sends its search by itself.
+ */
+export function recordPresses(root: HTMLElement, handover: Handover): void {
+  const { signal } = handover.lifetime
+  let start = { x: 0, y: 0 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLongPress = false
+  const record = (control: Element, menuAt?: { x: number; y: number }) => {
+    handover.lastPressed = { ...controlKeyOf(control), ...(menuAt && { menuAt }) }
+    root.style.cursor = 'progress'
+  }
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ) => {
+    root.addEventListener(type, handle, { signal })
+  }
+  const endPress = () => {
+    clearTimeout(timer)
+  }
+
+  on('click', (event) => {
+    const control = closest(event, 'a, button[type="button"]')
+    // A click with a modifier opens the link in another tab or window.
+    if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // The click that ends a long press.
+    if (!isLongPress) record(control)
+  })
+  on('contextmenu', (event) => {
+    const card = closest(event, 'li a')
+    if (!card) return
+    event.preventDefault()
+    record(card, { x: event.clientX, y: event.clientY })
+  })
+  // iOS fires no contextmenu event on a long press.
+  on('pointerdown', (event) => {
+    endPress()
+    isLongPress = false
+    const card = event.pointerType === 'touch' ? closest(event, 'li a') : null
+    start = { x: event.clientX, y: event.clientY }
+    if (!card) return
+    timer = setTimeout(() => {
+      isLongPress = true
+      record(card, start)
+    }, LONG_PRESS_MS)
+  })
+  on('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - start.x, clientY - start.y) > MAX_MOVEMENT_PX) endPress()
+  })
+  on('pointerup', endPress)
+  on('pointercancel', endPress)
+  on('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const field = form.querySelector('input')
+    const query = field?.value.trim() ?? ''
+    if (field && query !== '') {
+      field.value = query
+      writeSentSearch(query)
+      return
+    }
+    // An empty search does nothing (spec: 5.search.blank); in a narrow window the app unfolds the box.
+    event.preventDefault()
+    if (event.submitter) record(event.submitter)
+  })
+}
+
+const closest = ({ target }: Event, controls: string) => (target instanceof Element ? target.closest(controls) : null)
