@@ -61,12 +61,15 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   endpoints: {
     listPreviews: {
       keepUnusedDataFor: PAGE_CACHE_S,
-      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined, { size }) =>
-        toPreviewPage(raw, size, cachedAt(meta?.response) !== null),
+      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined, { size }) => {
+        // Still a page, without images (spec: 8.images.no-list).
+        logNoData('listPreviews', Array.isArray(raw) ? raw : null)
+        return toPreviewPage(raw, size, cachedAt(meta?.response) !== null)
+      },
       // A page has no subscribers, so reloading the gallery drops it instead of reusing a page that is a minute old.
       providesTags: ['Gallery'],
     },
-    getPreview: { transformResponse: (raw: unknown) => toStoreImage(raw) },
+    getPreview: { transformResponse: (raw: unknown) => logNoData('getPreview', toStoreImage(raw)) },
     // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
     listFavorites: {
       keepUnusedDataFor: 0,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toPercent } from './rawValues'
 
 /** The server's verdict on a promo code (spec: 7.discount.validate). `percent`: above 0, at most 100, two decimals. */
 export type DiscountVerdict =
@@ -10,6 +11,8 @@ const LONGEST_MESSAGE = 300
 
 /** A discount in percent, rounded to two decimals, so that price rules can count in whole hundredths. */
 export const discountPercent = v.pipe(
+  v.unknown(),
+  v.transform(toPercent),
   v.number(),
   v.transform((percent) => Math.round(percent * 100) / 100),
   v.minValue(0.01),

@@ -1,5 +1,6 @@
 import type { Cents } from '@/shared/money'
 import { DEFAULT_PRICES } from './packPrices'
+import { toId, toNumber, toText } from './rawValues'
 import { safeImageUrl } from './safeImageUrl'
 
 // Parsed by hand, not with Valibot: the shell parses images too, and the document has no room for a library.
@@ -26,7 +27,7 @@ const LONGEST_SIDE = 20_000
 export function toStoreImage(raw: unknown): StoreImage | null {
   if (typeof raw !== 'object' || raw === null) return null
   const entry = raw as Readonly<Record<string, unknown>>
-  const id = typeof entry.id === 'number' && Number.isFinite(entry.id) ? String(entry.id) : toText(entry.id)
+  const id = toId(entry.id)
   const url = typeof entry.url === 'string' ? safeImageUrl(entry.url) : null
   if (id === '' || url === null) return null
   return {
@@ -41,18 +42,14 @@ export function toStoreImage(raw: unknown): StoreImage | null {
   }
 }
 
-/** Trims a text; '' for other types. A text cut inside an emoji ends in half a character, which breaks addresses. */
-function toText(raw: unknown): string {
-  return typeof raw === 'string' ? raw.trim().toWellFormed() : ''
-}
-
 function toTags(raw: unknown): string[] {
   const list: readonly unknown[] = typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : []
   return [...new Set(list.map(toText))].filter((tag) => tag !== '')
 }
 
 function toSide(raw: unknown): number {
-  return typeof raw === 'number' && raw >= 1 && raw <= LONGEST_SIDE ? raw : DEFAULT_SIDE
+  const side = toNumber(raw) ?? 0
+  return side >= 1 && side <= LONGEST_SIDE ? side : DEFAULT_SIDE
 }
 
 /** Parses a list of images; drops bad entries. A response that is not a list has no images (spec: 8.images.no-list). */

@@ -14,10 +14,18 @@ export function toPreviewPage(raw: unknown, size: number, isCached = false): Pre
   return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size, isCached }
 }
 
+/** A catalog that wraps round, or answers at random, ends after so many pages in a row without a new image. */
+const STALE_PAGES = 3
+
+/** The ids of a gallery's pages so far, and how many of the last pages brought no new one. */
+type Seen = { pageCount: number; readonly ids: Set<string>; stalePages: number }
+
+/** By the first page. A new gallery page is added to what is known: image 100,000 costs no more than image 100. */
+const seenOf = new WeakMap<PreviewPage, Seen>()
+
 /**
- * Number of the next page to request; undefined at the end. The end is a page that is not full, or a page without
- * images that the previous page lacks: otherwise a server that repeats a page or sends no usable images would be
- * requested forever.
+ * Number of the next page to request; undefined at the end. The end is a page that is not full, or the third page in a
+ * row without a new image: otherwise a server that repeats its images would be requested forever.
  */
 export function nextPageNumber(
   last: PreviewPage,
@@ -25,8 +33,20 @@ export function nextPageNumber(
   lastNumber: number,
 ): number | undefined {
   if (last.isLast) return undefined
-  const before = pages.at(-2)
-  const idsBefore = new Set(before?.images.map((image) => image.id))
-  const bringsNothing = before !== undefined && last.images.every((image) => idsBefore.has(image.id))
-  return bringsNothing ? undefined : lastNumber + 1
+  return countStalePages(pages) >= STALE_PAGES ? undefined : lastNumber + 1
+}
+
+function countStalePages(pages: readonly PreviewPage[]): number {
+  const [first] = pages
+  if (!first) return 0
+  let seen = seenOf.get(first)
+  if (!seen || seen.pageCount > pages.length) seen = { pageCount: 0, ids: new Set(), stalePages: 0 }
+  seenOf.set(first, seen)
+  for (const { images } of pages.slice(seen.pageCount)) {
+    const before = seen.ids.size
+    for (const { id } of images) seen.ids.add(id)
+    seen.stalePages = seen.ids.size > before ? 0 : seen.stalePages + 1
+  }
+  seen.pageCount = pages.length
+  return seen.stalePages
 }

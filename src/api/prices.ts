@@ -1,48 +1,55 @@
 import * as v from 'valibot'
 import { centsFromDollars } from '@/shared/money'
 import { DEFAULT_PRICES, PACK_SIZES, type PackPrice, type PackPrices, type PackType } from './packPrices'
+import { toNumber, toPercent } from './rawValues'
 
 /** In dollars. No image costs more; a bigger number is garbage that the buyer would be charged. */
 const HIGHEST_PRICE_USD = 10_000
 const LONGEST_NAME = 60
 
-const priceUsd = v.pipe(v.number(), v.minValue(0.01), v.maxValue(HIGHEST_PRICE_USD), v.transform(centsFromDollars))
-const percentText = v.pipe(
-  v.string(),
-  v.check((percent) => /^\s*\d{1,3}(\.\d{1,2})?\s*%?\s*$/.test(percent)),
-  v.transform(Number.parseFloat),
-  v.maxValue(100),
+const priceUsd = v.pipe(
+  v.unknown(),
+  v.transform(toNumber),
+  v.number(),
+  v.minValue(0.01),
+  v.maxValue(HIGHEST_PRICE_USD),
+  v.transform(centsFromDollars),
+)
+/** 0.2 may mean 20 %, so the default applies. */
+const percent = v.pipe(
+  v.unknown(),
+  v.transform(toPercent),
+  v.number(),
+  v.check((value) => value === 0 || (value >= 1 && value <= 100)),
 )
 const nameText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME))
 
 const pricePackage = (type: PackType) =>
   v.object({
-    cantidad: v.literal(PACK_SIZES[type]),
     precioUsd: priceUsd,
     nombre: v.fallback(nameText, DEFAULT_PRICES[type].name),
-    descuento: v.fallback(percentText, DEFAULT_PRICES[type].discountPercent),
+    descuento: v.fallback(percent, DEFAULT_PRICES[type].discountPercent),
   })
 
 /**
- * Parses the server's price packages. Defaults replace a missing package, a package without a usable price, and an
- * invalid name or discount (spec: calls.prices.unusable).
- * @returns null when no package is usable
+ * Parses the server's price packages. A missing package, and an invalid name or discount, are replaced by their
+ * defaults (spec: calls.prices.missing).
+ * @returns null when there is no package, or when the price of one cannot be read: no list is half the server's
  */
 export function toPackPrices(raw: unknown): PackPrices | null {
   if (!Array.isArray(raw)) return null
-  const find = (type: PackType): PackPrice | undefined => {
-    const schema = pricePackage(type)
-    for (const one of raw as readonly unknown[]) {
-      const { success, output } = v.safeParse(schema, one)
-      if (success) return { name: output.nombre, pricePerImage: output.precioUsd, discountPercent: output.descuento }
-    }
-    return undefined
+  const read = (type: PackType) =>
+    raw.filter((one) => sizeOf(one) === PACK_SIZES[type]).map((one) => v.safeParse(pricePackage(type), one))
+  const found = { individual: read('individual'), pack5: read('pack5'), pack10: read('pack10') }
+  const all = Object.values(found).flat()
+  if (all.length === 0 || all.some(({ success }) => !success)) return null
+  const priceOf = (type: PackType): PackPrice => {
+    const [first] = found[type]
+    if (!first?.success) return DEFAULT_PRICES[type]
+    const { nombre: name, precioUsd: pricePerImage, descuento: discountPercent } = first.output
+    return { name, pricePerImage, discountPercent }
   }
-  const found = { individual: find('individual'), pack5: find('pack5'), pack10: find('pack10') }
-  if (Object.values(found).every((price) => price === undefined)) return null
-  return {
-    individual: found.individual ?? DEFAULT_PRICES.individual,
-    pack5: found.pack5 ?? DEFAULT_PRICES.pack5,
-    pack10: found.pack10 ?? DEFAULT_PRICES.pack10,
-  }
+  return { individual: priceOf('individual'), pack5: priceOf('pack5'), pack10: priceOf('pack10') }
 }
+
+const sizeOf = (one: unknown) => toNumber((one as { cantidad?: unknown } | null)?.cantidad)

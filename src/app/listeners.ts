@@ -12,6 +12,7 @@ import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
+import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
@@ -143,8 +144,8 @@ function reportLists(startListening: StartListening): void {
   for (const [actionCreator, event] of changes) {
     startListening({
       actionCreator,
-      effect: ({ payload: { image } }) => {
-        trackEvent(event, itemsParams([image]))
+      effect: ({ payload: { image } }, { dispatch }) => {
+        trackEvent(event, itemsParams([image], dispatch(unitPrice())))
       },
     })
   }
@@ -152,7 +153,7 @@ function reportLists(startListening: StartListening): void {
     actionCreator: cartSlice.actions.cleared,
     effect: ({ payload }, api) => {
       const images = selectCartImages(api.getOriginalState()).filter(({ id }) => payload.ids.includes(id))
-      trackEvent('clear_cart', itemsParams(images))
+      trackEvent('clear_cart', itemsParams(images, api.dispatch(unitPrice())))
     },
   })
 }

@@ -38,8 +38,13 @@ export function trackEvent<Name extends keyof AnalyticsEvents>(name: Name, param
   deliverEvent(name, params)
 }
 
-/** Converts images to event parameters. */
-export function itemsParams(images: readonly { id: string; title: string; price: Cents }[]): AnalyticsItems {
+/** Converts images to event parameters; each costs `unitPrice`. */
+export function itemsParams(images: readonly { id: string; title: string }[], unitPrice: Cents): AnalyticsItems {
+  return pricedItemsParams(images.map(({ id, title }) => ({ id, title, price: unitPrice })))
+}
+
+/** Converts images with separate prices to event parameters. */
+export function pricedItemsParams(images: readonly { id: string; title: string; price: Cents }[]): AnalyticsItems {
   const items = images.map(({ id, title, price }) => ({ item_id: id, item_name: title, price: dollars(price) }))
   return { currency: 'USD', value: dollars(cents(images.reduce((sum, { price }) => sum + price, 0))), items }
 }

@@ -1,5 +1,5 @@
 import { dollars, type Cents } from '@/shared/money'
-import { itemsParams, type AnalyticsSale } from './analytics'
+import { pricedItemsParams, type AnalyticsSale } from './analytics'
 
 type Sale = {
   items: readonly { id: string; title: string; price: Cents }[]
@@ -9,5 +9,5 @@ type Sale = {
 
 /** Converts a sale to event parameters: `value` is the amount paid, not the sum of the individual prices. */
 export function saleParams({ items, total, promo }: Sale): AnalyticsSale {
-  return { ...itemsParams(items), value: dollars(total), ...(promo && { coupon: promo.code }) }
+  return { ...pricedItemsParams(items), value: dollars(total), ...(promo && { coupon: promo.code }) }
 }

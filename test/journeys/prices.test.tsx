@@ -123,13 +123,15 @@ test.each([
 })
 
 // spec: calls.prices.unusable
-test("a package without a usable price gets its default, the others the server's", async () => {
+test('a package whose price cannot be read makes all prices the default ones', async () => {
   pricesAnswer([
     { id: 1, nombre: 'Suelta', cantidad: 1, precioUsd: 3, descuento: '0%' },
     { id: 2, nombre: 'Regalo', cantidad: 5, precioUsd: -2, descuento: '20%' },
   ])
+  expectConsole(/listPricePackages falló: No se recibieron datos del servidor/)
   openCart()
-  expect(await list()).toHaveTextContent('Suelta$3.000%Pack de 5$2.0020%Pack de 10$1.7530%')
+  expect(await list()).toHaveTextContent('Individual$2.500%Pack de 5$2.0020%Pack de 10$1.7530%')
+  expect(screen.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
 })
 
 test('the refresh button requests the prices again', async () => {

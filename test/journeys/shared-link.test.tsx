@@ -64,7 +64,7 @@ test.each(['.', '..'])('a link with the id %s, which would change the path, send
   expect(requests.filter((request) => request.includes('/imgs/preview/'))).toEqual([])
 })
 
-// spec: 5.image.object, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
+// spec: 5.image.object, 8.no-data, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
 test.each([
   ['nothing', null],
   ['a list', [buildRawImage()]],
@@ -72,6 +72,7 @@ test.each([
   ['an image with a script for a url', buildRawImage({ url: 'javascript:alert(1)' })],
 ])('a response of %s counts as not found', async (_, json) => {
   sharedImageAnswers(200, json)
+  expectConsole(/getPreview falló: No se recibieron datos del servidor/)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'La imagen solicitada no fue encontrada o no está disponible',

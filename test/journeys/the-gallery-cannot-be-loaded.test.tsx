@@ -21,11 +21,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
 })
 
-// spec: 5.images.list, 8.images.no-list
+// spec: 5.images.list, 8.images.no-list, 8.no-data
 test.each([[{ message: 'no list' }], ['text'], [null], [42]])(
   'a response of %p is an empty gallery, not a crash',
   async (json) => {
     galleryAnswers(json)
+    expectConsole(/listPreviews falló: No se recibieron datos del servidor/)
     renderApp('/')
     expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
   },

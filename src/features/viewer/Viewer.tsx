@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
+import { unitPrice } from '@/features/pricing/unitPrice'
 import { Shortcuts } from '@/features/shortcuts/Shortcuts'
 import { text as shortcutsText } from '@/features/shortcuts/text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
@@ -34,11 +35,11 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   const dispatch = useAppDispatch()
   const firstControl = useRef<HTMLButtonElement>(null)
   const [isInfoOpen, setIsInfoOpen] = useState(false)
+  const { id, url, width, height, title } = image
   useEffect(() => {
     if (!isOpen) return
-    trackEvent('view_item', itemsParams([{ id: image.id, title: image.title, price: image.price }]))
-  }, [isOpen, image.id, image.title, image.price])
-  const { id, url, width, height, title } = image
+    trackEvent('view_item', itemsParams([{ id, title }], dispatch(unitPrice())))
+  }, [dispatch, isOpen, id, title])
   useEffect(() => {
     if (isOpen) dispatch(imageOpened({ id, url, width, height, title }))
   }, [dispatch, isOpen, id, url, width, height, title])

@@ -19,7 +19,12 @@ test.each([
   expect(toDiscountVerdict({ ...accepted, porcentajeDescuento })).toEqual({ isValid: true, percent })
 })
 
-test.each([0, 0.004, -5, 100.01, 101, 1e308, Infinity, Number.NaN, '20', '20%', null, undefined, [20], {}, true])(
+// spec: calls.raw-values
+test.each(['20', '20,0', ' 20 %'])('a percent of %j is read as 20', (porcentajeDescuento) => {
+  expect(toDiscountVerdict({ ...accepted, porcentajeDescuento })).toEqual({ isValid: true, percent: 20 })
+})
+
+test.each([0, 0.004, -5, 100.01, 101, 1e308, Infinity, Number.NaN, '101', '20%%', null, undefined, [20], {}, true])(
   'a valid code with %p percent is refused without the server message',
   (porcentajeDescuento) => {
     expect(toDiscountVerdict({ ...accepted, porcentajeDescuento, message: '¡Disfrútalo!' })).toEqual({

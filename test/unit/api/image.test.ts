@@ -60,8 +60,18 @@ test.each([
 })
 
 // spec: 3.image.size
-test.each([0, -5, Number.NaN, Infinity, '640', null, 1e9])('a width of %p is replaced by the default', (width) => {
-  expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800)
+test.each([0, -5, Number.NaN, Infinity, '640px', '', null, 1e9])(
+  'a width of %p is replaced by the default',
+  (width) => {
+    expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800)
+  },
+)
+
+// spec: calls.raw-values
+test('sizes and ids may be numbers or text', () => {
+  expect(toStoreImage(buildRawImage({ id: ' 7 ', width: '1024', height: ' 768 ' }))).toMatchObject({
+    ...{ id: '7', width: 1024, height: 768 },
+  })
 })
 
 // spec: 3.image.title

@@ -1,4 +1,5 @@
-import { nextPageNumber, toPreviewPage } from '@/api/previewPage'
+import { nextPageNumber, toPreviewPage, type PreviewPage } from '@/api/previewPage'
+import { createRandom } from '@/demo/random'
 import { buildRawImages } from '@test/builders/buildRawImage'
 
 const fullPage = toPreviewPage(buildRawImages(40), 40)
@@ -25,15 +26,36 @@ test('a full page with unusable entries is not the last', () => {
   expect(nextPageNumber(page, [page], 0)).toBe(1)
 })
 
-test('two pages in a row without a usable image end the gallery', () => {
-  const garbage = toPreviewPage(
+/** Returns how many pages a server with this answer per page number is asked for; 100 at most. */
+function pagesAsked(pageAt: (number: number) => PreviewPage): number {
+  const pages: PreviewPage[] = []
+  for (let next: number | undefined = 0; next !== undefined && pages.length < 100;) {
+    const page = pageAt(next)
+    pages.push(page)
+    next = nextPageNumber(page, pages, next)
+  }
+  return pages.length
+}
+const images = buildRawImages(400)
+const pageFrom = (start: number) => toPreviewPage(images.slice(start, start + 40), 40)
+const garbage = () =>
+  toPreviewPage(
     Array.from({ length: 40 }, () => ({})),
     40,
   )
-  expect(nextPageNumber(garbage, [garbage], 0)).toBe(1)
-  expect(nextPageNumber(garbage, [garbage, garbage], 1)).toBeUndefined()
+
+// spec: calls.pages.stale
+test.each([
+  ['repeats one page', () => fullPage, 4],
+  ['sends no usable image', garbage, 3],
+  ['wraps round', (number: number) => pageFrom((number * 40) % 200), 8],
+  ['overlaps its pages', (number: number) => pageFrom(Math.min(number * 10, 360)), 40],
+  ['has two stale pages in between', (number: number) => pageFrom(number < 3 ? 0 : (number - 2) * 40), 13],
+])('a gallery whose server %s ends three pages after the last new image', (_, pageAt, count) => {
+  expect(pagesAsked(pageAt)).toBe(count)
 })
 
-test('a page that repeats the previous page ends the gallery', () => {
-  expect(nextPageNumber(fullPage, [fullPage, fullPage], 1)).toBeUndefined()
+test('a server that answers at random is not asked forever', () => {
+  const random = createRandom(7)
+  expect(pagesAsked(() => pageFrom(random.whole(0, 9) * 40))).toBeLessThan(60)
 })

@@ -27,27 +27,54 @@ test('packages of other sizes and unusable entries are skipped', () => {
       five,
       {},
       ten,
-      { ...ten, cantidad: '10', precioUsd: 9 },
+      { ...ten, cantidad: 12, precioUsd: 'nada' },
     ]),
   ).toEqual(read)
 })
 
-// spec: calls.prices.unusable
+// spec: calls.prices.missing
 test('a missing package takes its default', () => {
   expect(toPackPrices([one, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
   expect(toPackPrices([five])).toEqual({ ...DEFAULT_PRICES, pack5: read.pack5 })
 })
 
 // spec: calls.prices.unusable
-test.each([undefined, null, 'gratis', '1.75', '', -2, 0, 0.004, 10_000.01, 1e12, Infinity, Number.NaN, true, [2], {}])(
-  'a package with the price %p takes its default',
-  (precioUsd) => {
-    expect(toPackPrices([one, { ...five, precioUsd }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
-  },
-)
+test.each([
+  undefined,
+  null,
+  'gratis',
+  '',
+  '-2',
+  '1.7.5',
+  -2,
+  0,
+  0.004,
+  10_000.01,
+  1e12,
+  Infinity,
+  Number.NaN,
+  true,
+  [2],
+  {},
+])('a package with the price %p makes the whole list unusable', (precioUsd) => {
+  expect(toPackPrices([one, { ...five, precioUsd }, ten])).toBeNull()
+  expect(toPackPrices([one, five, ten, { ...ten, precioUsd }])).toBeNull()
+})
+
+// spec: calls.raw-values
+test('prices, sizes and discounts may be text or numbers', () => {
+  expect(
+    toPackPrices([
+      { ...one, precioUsd: '3,00', descuento: 0 },
+      { ...five, cantidad: '5', precioUsd: ' 2.40 ', descuento: '20' },
+      { ...ten, cantidad: '10', precioUsd: '1.5', descuento: '50 %' },
+    ]),
+  ).toEqual(read)
+  expect(toPackPrices([{ ...five, descuento: '12,5%' }])?.pack5.discountPercent).toBe(12.5)
+})
 
 // spec: 3.price-package
-test.each([undefined, null, '5', 5.5, [5], 0, -5])('a package of %p images is ignored', (cantidad) => {
+test.each([undefined, null, 'cinco', 5.5, [5], 0, -5])('a package of %p images is ignored', (cantidad) => {
   expect(toPackPrices([one, { ...five, cantidad }, ten])).toEqual({ ...read, pack5: DEFAULT_PRICES.pack5 })
 })
 
@@ -91,17 +118,17 @@ test.each([
 })
 
 // spec: 9.price.discounts, calls.prices.discount
-test.each([undefined, null, 15, 0.2, '', '%', 'mucho', '-5%', '101%', '1e2%', '15%%', '0x10%', {}])(
+test.each([undefined, null, 0.2, '0.2', '', '%', 'mucho', '-5%', '101%', '1e2%', '15%%', '0x10%', {}])(
   'a package with the discount %p keeps its price and takes the default discount',
   (descuento) => {
     expect(toPackPrices([{ ...five, descuento }])?.pack5).toEqual({ ...read.pack5, discountPercent: 20 })
   },
 )
 
-test('the first usable package of each size counts', () => {
+test('the first package of each size counts', () => {
   const expensive = { ...five, precioUsd: 9 }
   expect(toPackPrices([five, expensive])?.pack5.pricePerImage).toBe(240)
-  expect(toPackPrices([{ ...five, precioUsd: 'gratis' }, expensive, five])?.pack5.pricePerImage).toBe(900)
+  expect(toPackPrices([expensive, five])?.pack5.pricePerImage).toBe(900)
 })
 
 test.each([

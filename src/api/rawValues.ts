@@ -1,0 +1,29 @@
+/** Readers of untrusted values. Servers send numbers as text, too, and text as numbers (spec: calls.raw-values). */
+
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
+
+/** Reads a number, or its text: '4.00', '12,5'. @returns null for anything else */
+export function toNumber(raw: unknown): number | null {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+/** Reads a percentage: 20, '20', '12,5 %'. @returns null for anything else */
+export function toPercent(raw: unknown): number | null {
+  return toNumber(typeof raw === 'string' ? raw.trim().replace(/\s*%$/, '') : raw)
+}
+
+const HALF_CHARACTER = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/** Reads an id as text; '' for anything else. */
+export const toId = (raw: unknown): string =>
+  typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : toText(raw)
+
+/**
+ * Reads a trimmed text; '' for anything else. A text cut inside an emoji ends in half a character,
+ * which breaks addresses: it is replaced as `toWellFormed` does, which iOS 16.3 and Chrome 110 lack.
+ */
+export function toText(raw: unknown): string {
+  return typeof raw === 'string' ? raw.trim().replace(HALF_CHARACTER, '\uFFFD') : ''
+}
