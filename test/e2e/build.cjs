@@ -22,6 +22,8 @@ function build(folder, env = {}) {
 
 build('dist-e2e')
 build('dist-e2e-next', { VITE_PRODUCT_NAME: 'Lienzo Nuevo' })
+// API_PORT in ports.ts.
+build('dist-e2e-separate', { VITE_API_BASE_URL: 'http://localhost:4277' })
 build('dist-e2e-measured', { VITE_GA_MEASUREMENT_ID: 'G-E2E' })
 
 const incomplete = 'dist-e2e-incomplete'

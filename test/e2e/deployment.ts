@@ -1,6 +1,9 @@
 import { expect, request } from '@playwright/test'
 import { LIVE_PORT } from './ports.ts'
 
+/** Folder of the store whose API is on another origin. */
+export const SEPARATE_FOLDER = 'dist-e2e-separate'
+
 /**
  * Folders of the versions that `npm run e2e` builds for the live host (liveHost.cjs): the first version; the next one,
  * called 'Lienzo Nuevo'; the next one without its sign-in chunk; the first one with a Google Analytics measurement id.

@@ -26,14 +26,18 @@ for (const [route, heading] of [
   ['/cart', 'Mi Carrito'],
 ] as const) {
   // spec: 2.favorites.heading, 2.favorites.login, 2.cart.login
-  test(`a visitor who opens ${route} is asked to sign in and returns to it`, async ({ page, account }) => {
-    await page.goto(route)
-    await expect(page).toHaveURL('/login')
-    await withGoogle(page).click()
-    await expect(page).toHaveURL(route)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await expect(page.getByRole('button', { name: account.name })).toBeVisible()
-  })
+  test(
+    `a visitor who opens ${route} is asked to sign in and returns to it`,
+    { tag: '@main' },
+    async ({ page, account }) => {
+      await page.goto(route)
+      await expect(page).toHaveURL('/login')
+      await withGoogle(page).click()
+      await expect(page).toHaveURL(route)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('button', { name: account.name })).toBeVisible()
+    },
+  )
 }
 
 // spec: 2.header.ways-in-hidden, 4.auth.stored

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '@test/support/chromium'
-import { FOLDERS } from './deployment.ts'
-import { FAULTY_PORT, LIVE_PORT, PORT } from './ports.ts'
+import { FOLDERS, SEPARATE_FOLDER } from './deployment.ts'
+import { API_PORT, FAULTY_PORT, LIVE_PORT, PORT, SEPARATE_PORT } from './ports.ts'
 
 /** Serves the store that `npm run e2e` built, with its own embedded canvamanager in memory. */
 const host = (port: number, env: Record<string, string>, command = `npx vite preview --outDir ${FOLDERS.first}`) => ({
@@ -30,7 +30,14 @@ export default defineConfig({
   projects: [
     // All tests share the one live host, so they run one by one; first, so the other project fills the other workers.
     { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
-    { name: 'store', testIgnore: LIVE_HOST_TESTS },
+    { name: 'store', testIgnore: [...LIVE_HOST_TESTS, 'separate-api.spec.ts'] },
+    // The main journeys once more, with the API on another origin.
+    {
+      name: 'separate API',
+      testIgnore: LIVE_HOST_TESTS,
+      grep: /@main/,
+      use: { baseURL: `http://localhost:${SEPARATE_PORT}` },
+    },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -46,6 +53,12 @@ export default defineConfig({
   webServer: [
     host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
     host(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
+    host(API_PORT, { LIENZO_DEMO_IMAGES: '4000' }, 'node src/demo/serve.cjs'),
+    host(
+      SEPARATE_PORT,
+      { VITE_API_BASE_URL: `http://localhost:${API_PORT}` },
+      `npx vite preview --outDir ${SEPARATE_FOLDER}`,
+    ),
     host(
       LIVE_PORT,
       { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() },

@@ -4,3 +4,7 @@ export const PORT = 4273
 export const FAULTY_PORT = 4274
 /** A host to which new versions are deployed while pages of the previous one are open (liveHost.cjs). */
 export const LIVE_PORT = 4275
+/** The same store, built for an API on another origin. */
+export const SEPARATE_PORT = 4276
+/** That API: canvamanager alone (`npm run canvamanager`). */
+export const API_PORT = 4277

@@ -2,39 +2,43 @@ import { cards, expect, scrollBy, test } from './fixtures.ts'
 
 // spec: 2.gallery.title, 2.shared.loads, 2.shared.link, 2.viewer.title, 2.viewer.escape, 2.viewer.share-dialog
 // spec: 2.viewer.copy, 6.visitor.may, files.shared-slash
-test('a visitor browses, searches, views and shares, and a friend opens the link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await expect(page).toHaveTitle('Lienzo: arte único creado con IA')
-  const first = cards(page).first().getByRole('img')
-  await expect(first).toBeVisible()
-  // The image file is decoded, not just present in the document.
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+test(
+  'a visitor browses, searches, views and shares, and a friend opens the link',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    await expect(page).toHaveTitle('Lienzo: arte único creado con IA')
+    const first = cards(page).first().getByRole('img')
+    await expect(first).toBeVisible()
+    // The image file is decoded, not just present in the document.
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
-  await page.getByRole('searchbox', { name: 'Buscar imágenes' }).fill('montanas')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Resultados para: "montanas"' })).toBeVisible()
-  const found = cards(page).first()
-  const title = (await found.getByRole('img').getAttribute('alt')) ?? ''
-  await found.hover()
-  await found.getByRole('button', { name: `Ampliar ${title}` }).click()
+    await page.getByRole('searchbox', { name: 'Buscar imágenes' }).fill('montanas')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Resultados para: "montanas"' })).toBeVisible()
+    const found = cards(page).first()
+    const title = (await found.getByRole('img').getAttribute('alt')) ?? ''
+    await found.hover()
+    await found.getByRole('button', { name: `Ampliar ${title}` }).click()
 
-  const viewer = page.getByRole('dialog', { name: title })
-  await expect(viewer.getByRole('img', { name: title })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Compartir' }).click()
-  await page.getByRole('button', { name: 'Copiar URL' }).click()
-  await expect(page.getByText('URL copiada al portapapeles')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/previewcontent\/\?rsrc=\d+$/)
+    const viewer = page.getByRole('dialog', { name: title })
+    await expect(viewer.getByRole('img', { name: title })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Compartir' }).click()
+    await page.getByRole('button', { name: 'Copiar URL' }).click()
+    await expect(page.getByText('URL copiada al portapapeles')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/previewcontent\/\?rsrc=\d+$/)
 
-  const friend = await context.newPage()
-  await friend.goto(link)
-  await expect(friend.getByRole('dialog', { name: title })).toBeVisible()
-  await friend.keyboard.press('Escape')
-  await expect(friend).toHaveURL('/')
-  await expect(cards(friend).first().getByRole('img')).toBeVisible()
-  await friend.close()
-})
+    const friend = await context.newPage()
+    await friend.goto(link)
+    await expect(friend.getByRole('dialog', { name: title })).toBeVisible()
+    await friend.keyboard.press('Escape')
+    await expect(friend).toHaveURL('/')
+    await expect(cards(friend).first().getByRole('img')).toBeVisible()
+    await friend.close()
+  },
+)
 
 test('the back button and a reload return to the same image', async ({ page }) => {
   await page.goto('/')

@@ -12,6 +12,7 @@ export const contractHost = {
   'files.shell': 'Any path that is not a file returns the document',
   'files.shared-slash': 'A shared link with a slash before its query opens its image',
   'configuration.api': 'Images below the base of the API become paths of this site',
+  'configuration.separate-api': 'The API can be on another origin, which answers CORS requests',
   'configuration.google': 'Without a Google client id, the sign-in button is disabled and says why',
   'configuration.paypal': 'Without a PayPal client id, the pay button is disabled and says why',
   'configuration.sandbox': "PayPal's environment is the sandbox unless configured otherwise",
