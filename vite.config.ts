@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { viteTargets } from './src/build/browserTargets.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { shell } from './src/build/shellPlugin.ts'
@@ -39,7 +40,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      target: 'baseline-widely-available',
+      // For scripts and, as Vite's cssTarget, for styles.
+      target: viteTargets,
       // Browsers without it load the same a little later.
       modulePreload: { polyfill: false },
       // One small stylesheet: Vite does not ask again for a lazy part's styles that failed once, and opens it without.

@@ -1,3 +1,5 @@
+import { toWellFormed } from '@/shared/toWellFormed'
+
 /** Readers of untrusted values. Servers send numbers as text, too, and text as numbers (spec: calls.raw-values). */
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
@@ -14,16 +16,11 @@ export function toPercent(raw: unknown): number | null {
   return toNumber(typeof raw === 'string' ? raw.trim().replace(/\s*%$/, '') : raw)
 }
 
-const HALF_CHARACTER = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-
 /** Reads an id as text; '' for anything else. */
 export const toId = (raw: unknown): string =>
   typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : toText(raw)
 
-/**
- * Reads a trimmed text; '' for anything else. A text cut inside an emoji ends in half a character,
- * which breaks addresses: it is replaced as `toWellFormed` does, which iOS 16.3 and Chrome 110 lack.
- */
+/** Reads a trimmed text; '' for anything else. A text cut inside an emoji ends in half a character, which breaks addresses. */
 export function toText(raw: unknown): string {
-  return typeof raw === 'string' ? raw.trim().replace(HALF_CHARACTER, '\uFFFD') : ''
+  return typeof raw === 'string' ? toWellFormed(raw.trim()) : ''
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@/shared/parseUrl'
 import { apiBase } from './apiBase'
 
 /**
@@ -9,8 +10,8 @@ export function safeImageUrl(raw: string): string | null {
   const base = new URL(`${apiBase}/`)
   // A path belongs to this site even if the API has another origin; '//host' and '/\\host' are not paths.
   const resolveAgainst = /^\/(?![/\\])/.test(raw.trim()) ? window.location.origin : base
-  if (raw.trim() === '' || !URL.canParse(raw, resolveAgainst)) return null
-  const url = new URL(raw, resolveAgainst)
+  const url = raw.trim() === '' ? null : parseUrl(raw, resolveAgainst)
+  if (!url) return null
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   if (url.username !== '' || url.password !== '') return null
   return pathBelow(base, url) ?? pathBelow(new URL('/', window.location.origin), url) ?? url.href

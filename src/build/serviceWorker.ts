@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
 
@@ -59,6 +60,7 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
       // One file at the root: a second file could belong to another version.
       inlineWorkboxRuntime: true,
       sourcemap: false,
+      babelPresetEnvTargets: babelTargets,
     },
   })
   const routes: Plugin = {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { viteTargets } from './browserTargets.ts'
+import { oldBrowserScript } from '../shell/oldBrowser.ts'
 
 /** Placeholders in index.html for the shell's parts. */
-const PLACES = { prefetch: '<!-- shell prefetch -->', style: '<!-- shell style -->', script: '<!-- shell script -->' }
+const PLACES = {
+  prefetch: '<!-- shell prefetch -->',
+  oldBrowsers: '<!-- old browsers -->',
+  style: '<!-- shell style -->',
+  script: '<!-- shell script -->',
+}
 /** The document must arrive in the first few packets: its size delays everything else. In bytes. */
 const MOST_BYTES = 40_000
 
 /**
- * Builds the shell into the document: the script that requests the gallery (prefetch.ts), the styles of the first
- * screen and the script that draws it (main.ts). In a build, loadApp.ts loads the app's code after the visible images;
+ * Builds the shell into the document: the script that requests the gallery (prefetch.ts), the check for old
+ * browsers (oldBrowser.ts), the styles of the first screen and the script that draws it (main.ts). In a build, loadApp.ts loads the app's code after the visible images;
  * in development the browser loads it at once.
  * @param define constants of the build
  */
@@ -36,7 +43,8 @@ export function shell(define: Record<string, string>): Plugin {
         const { script, style } = await bundle('main.ts')
         const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
         const withPrefetch = replaced(rest, PLACES.prefetch, `<script>${prefetch.script}</script>`)
-        const withStyle = replaced(withPrefetch, PLACES.style, `<style>${style}</style>`)
+        const withCheck = replaced(withPrefetch, PLACES.oldBrowsers, `<script>${oldBrowserScript}</script>`)
+        const withStyle = replaced(withCheck, PLACES.style, `<style>${style}</style>`)
         const withShell = replaced(withStyle, PLACES.script, `<script${attributes}>${script}</script>`)
         return isBuild
           ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`)
@@ -59,7 +67,7 @@ async function bundleOf(
     resolve: { alias: { '@': `${import.meta.dirname}/..` } },
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: viteTargets,
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: { input: `${import.meta.dirname}/../shell/${entry}`, output: { format: 'iife' } },

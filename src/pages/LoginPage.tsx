@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import type { Intent } from '@/features/auth/intent'
 import { LoginScreen } from '@/features/auth/LoginScreen'
-import { loginStateOf } from '@/features/auth/loginState'
+import { destinationOf, loginStateOf } from '@/features/auth/loginState'
 import { pageText } from '@/features/auth/pageText'
 import { text } from '@/features/auth/text'
 import { isPlaceholder } from '@/features/auth/user'
@@ -24,7 +24,8 @@ import type { AppDispatch } from '@/store/rootState'
 export function LoginPage({ provider }: { provider: SignInProvider | undefined }) {
   const dispatch = useAppDispatch()
   const location = useLocation()
-  const { mode, returnTo, intent } = useMemo(() => loginStateOf(location.state), [location])
+  const state = useMemo(() => loginStateOf(location.state), [location])
+  const { mode, returnTo, intent } = state
   const status = useAppSelector(selectAuthStatus)
   const user = useAppSelector(selectUser)
   // Google did not tell who a placeholder is: they may sign in once more.
@@ -55,7 +56,9 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   }, [status, user, startedAs, returnTo, intent, dispatch, navigate, goBack])
 
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
-  return !isKnown && <LoginScreen mode={mode} provider={provider} />
+  return (
+    !isKnown && <LoginScreen mode={mode} provider={provider} link={window.location.origin + destinationOf(state)} />
+  )
 }
 
 /** Does what the visitor asked for before the sign-in. Users download an image by buying it. */

@@ -1,3 +1,4 @@
+import { isInstalledOnIphone } from './isInstalledOnIphone'
 import { readInstallRefused, writeInstallRefused } from './storage'
 
 /** The browser's offer to install the store; not a standard, and not in all browsers. */
@@ -16,6 +17,7 @@ function setOffer(next: InstallOffer | null): void {
 
 /** Listens for the browser's offer, which comes once and early: call it at the start of the document. */
 export function watchInstallOffers(): void {
+  /* eslint-disable rulesdir/listed-browsers -- the offer and its end exist in Chromium only; others show no button */
   window.addEventListener('beforeinstallprompt', (event) => {
     // Replaces the browser's own bar with the store's button. After one refusal neither appears again.
     event.preventDefault()
@@ -24,6 +26,7 @@ export function watchInstallOffers(): void {
   window.addEventListener('appinstalled', () => {
     setOffer(null)
   })
+  /* eslint-enable rulesdir/listed-browsers */
 }
 
 /** For useSyncExternalStore: whether the browser offers to install the store. */
@@ -49,3 +52,10 @@ export async function acceptInstallOffer(): Promise<void> {
   }
   setOffer(null)
 }
+
+/**
+ * Whether the visitor can install the store only by hand: in Safari on an iPhone or iPad, unless it is installed. Other
+ * browsers there, and browsers of other apps, have more after 'Safari' in their user agent, or no 'Version'.
+ */
+export const isInstalledByHand = (): boolean =>
+  isInstalledOnIphone() === false && /Version\/\S+ (Mobile\/\S+ )?Safari\/[\d.]+$/.test(navigator.userAgent)

@@ -11,6 +11,7 @@ export async function shareOnDevice(content: {
   // Missing in some browsers, although the types say otherwise.
   if (!('share' in navigator)) return 'unavailable'
   try {
+    // eslint-disable-next-line rulesdir/listed-browsers -- checked above
     await navigator.share(content)
     return 'shared'
   } catch (error) {

@@ -13,8 +13,10 @@ export function whenIdle(task: () => void): () => void {
   }
   function wait() {
     if ('requestIdleCallback' in window) {
+      // eslint-disable-next-line rulesdir/listed-browsers -- checked above
       const idle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
       cancel = () => {
+        // eslint-disable-next-line rulesdir/listed-browsers -- it exists where requestIdleCallback does
         window.cancelIdleCallback(idle)
       }
     } else {

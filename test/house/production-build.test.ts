@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
+import { bcd, lackedBy } from '@/build/compatData.cjs'
 import { filesBelow } from '@test/support/files'
 
 const folder = mkdtempSync(join(tmpdir(), 'lienzo-build-'))
@@ -69,12 +70,31 @@ test('two builds of the same sources are identical, so a deployment can be check
 test('the headers of a build contain the hashes of its inline scripts', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const inline = [...html.matchAll(/<script(?: data-[^>]*)?>([^]*?)<\/script>/g)].map(([, script = '']) => script)
-  expect(inline).toHaveLength(2)
+  expect(inline).toHaveLength(3)
   for (const name of ['_headers', 'nginx-headers.conf']) {
     const text = readFileSync(join(folder, name), 'utf8')
     for (const script of inline)
       expect(text).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
+})
+
+/** Statics of the language and the browser that a supported browser lacks, such as 'URL.canParse'. */
+const lackedStatics = [bcd.javascript.builtins, bcd.api].flatMap((owners) =>
+  Object.entries(owners).flatMap(([owner, members]) =>
+    Object.entries(members)
+      .filter(([name, feature]) => /^\w+$/.test(name) && (lackedBy(feature)?.length ?? 0) > 0)
+      .filter(([name]) => owners !== bcd.api || name.endsWith('_static'))
+      .map(([name]) => `${owner}.${name.replace('_static', '')}`),
+  ),
+)
+
+// spec: browsers.lint
+test('no library in the build uses a static that a supported browser lacks', () => {
+  expect(lackedStatics).toEqual(expect.arrayContaining(['URL.canParse', 'Object.groupBy', 'Promise.withResolvers']))
+  const used = filesBelow(folder, /\.(js|html)$/).flatMap(({ text }) =>
+    lackedStatics.filter((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text)),
+  )
+  expect(used).toEqual([])
 })
 
 // spec: configuration.analytics-policy

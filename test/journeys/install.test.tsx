@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { renderApp } from '@test/support/renderApp'
+import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
 beforeAll(watchInstallOffers)
 afterEach(() => {
@@ -101,4 +102,42 @@ test('an offer that the browser rejects disappears and does not count as a refus
   })
   browserOffers('accepted')
   expect(button()).toBeVisible()
+})
+
+// spec: browsers.iphone
+test('an iPhone in Safari shows the two steps of installing', async () => {
+  mockUserAgent(userAgents.safari)
+  const { user } = await openLogin()
+  await user.click(button()!)
+  const dialog = await screen.findByRole('dialog', { name: 'Instalar Lienzo' })
+  const steps = within(dialog).getAllByRole('listitem')
+  expect(steps).toHaveLength(2)
+  expect(steps[0]).toHaveTextContent('Compartir')
+  expect(steps[1]).toHaveTextContent('Agregar a Inicio')
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument()
+  })
+  expect(button()).toHaveFocus()
+})
+
+// spec: browsers.iphone
+test('on a phone the steps open over the menu', async () => {
+  mockUserAgent(userAgents.safari)
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menú' })
+  await user.click(within(menu).getByRole('button', { name: 'Instalar Lienzo' }))
+  expect(await screen.findByRole('dialog', { name: 'Instalar Lienzo' })).toBeVisible()
+})
+
+// spec: browsers.iphone
+test.each([
+  ['when the store is installed', userAgents.safari, true],
+  ['in Chrome', userAgents.chromeOnIphone, false],
+  ['inside Instagram', userAgents.instagram, false],
+])('an iPhone shows no steps %s', async (_, userAgent, isInstalled) => {
+  mockUserAgent(userAgent, isInstalled)
+  await openLogin()
+  expect(button()).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { contractBrowsers } from './contractBrowsers'
 import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
 import { contractHost } from './contractHost'
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   section9,
   contractCalls,
   contractHost,
+  contractBrowsers,
   contractPaying,
   contractCopy,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import { isInstalledOnIphone } from '@/platform/isInstalledOnIphone'
 import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
+import { isInAppBrowser } from './inAppBrowser'
 import styles from './LoginScreen.module.css'
 import type { LoginMode } from './loginState'
 import { pageText } from './pageText'
 import { GoogleButton } from './parts/GoogleButton'
+import { OpenInBrowser } from './parts/OpenInBrowser'
 import { signIn } from './signIn'
 
 type Props = {
   mode: LoginMode
   /** Undefined if the store was built without a Google client id. */
   provider: SignInProvider | undefined
+  /** Address of the page where the visitor was going, for another browser. */
+  link: string
 }
 
 /** The sign-in screen in one of its two modes (spec: 2.login.mode). After sign-in, LoginPage navigates away. */
-export function LoginScreen({ mode, provider: Provider }: Props) {
+export function LoginScreen({ mode, provider: Provider, link }: Props) {
   const words = pageText.modes[mode]
   const dispatch = useAppDispatch()
   const goBack = useGoBack()
@@ -56,7 +61,9 @@ export function LoginScreen({ mode, provider: Provider }: Props) {
       <p className={styles.lead} lang="en">
         {words.lead}
       </p>
-      {Provider ? (
+      {Provider && isInAppBrowser(navigator.userAgent, isInstalledOnIphone() === true) ? (
+        <OpenInBrowser link={link} />
+      ) : Provider ? (
         <Provider onToken={handleToken} onFailure={handleFailure}>
           {(control) => (
             <GoogleButton

@@ -12,6 +12,14 @@ export const pageText = {
       'Tu navegador bloqueó la ventana de Google. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
     refused: 'Google no completó el inicio de sesión. Inténtalo de nuevo.',
   },
+  /** In a browser of another app, such as Instagram's. */
+  inApp: {
+    openInBrowser: 'Open this page in your browser to sign in',
+    link: 'Link to this page',
+    copyLink: 'Copy link',
+    copied: 'Link copied. Paste it in your browser.',
+    copyFailed: 'The link could not be copied. Select it and copy it by hand.',
+  },
   failureLog: 'El inicio de sesión con Google falló:',
   modes: {
     signin: {

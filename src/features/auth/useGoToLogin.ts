@@ -11,11 +11,13 @@ export function useGoToLogin(): (mode: LoginMode) => void {
 
 /** Returns the navigation options of a link to /login. */
 export function useLoginOptions(): (mode: LoginMode) => NavigateOptions {
-  const { pathname, ...location } = useLocation()
+  const { pathname, search, ...location } = useLocation()
   return (mode) => {
     const isOnLogin = pathname === paths.login
-    // Switching the mode on /login adds no history entry and keeps the page to return to.
-    const state: LoginState = isOnLogin ? { ...loginStateOf(location.state), mode } : { mode }
+    // Switching the mode on /login adds no history entry and keeps where the visitor was going.
+    const state: LoginState = isOnLogin
+      ? { ...loginStateOf(location.state), mode }
+      : { mode, cameFrom: pathname + search }
     return { state, replace: isOnLogin }
   }
 }

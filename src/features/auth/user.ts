@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { UserInfo } from '@/api/identityProvider'
+import { toWellFormed } from '@/shared/toWellFormed'
 
 /** A signed-in user. The field names are those in storage (spec: 3.user.fields, 3.user.stored). */
 export type User = {
@@ -17,12 +18,7 @@ export type User = {
 }
 
 // Replace lone surrogates: encodeURIComponent throws on them.
-const idText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
-  v.transform((text) => text.toWellFormed()),
-)
+const idText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(toWellFormed))
 const id = v.union([idText, v.pipe(v.number(), v.finite(), v.transform(String))])
 const text = v.optional(v.fallback(v.string(), ''), '')
 

@@ -1,25 +1,45 @@
-import { useSyncExternalStore } from 'react'
-import { acceptInstallOffer, installOffers } from '@/platform/installPrompt'
+import { useState, useSyncExternalStore } from 'react'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { acceptInstallOffer, installOffers, isInstalledByHand } from '@/platform/installPrompt'
 import { productName } from '@/shared/config/product'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
 import styles from './InstallButton.module.css'
 import { text } from './text'
 
-/** Installs the store if the browser offers it. `onDone` should move the focus, because the button disappears. */
+const InstallSteps = lazyComponent(async () => (await import('./parts/InstallSteps')).InstallSteps)
+
+/**
+ * Installs the store if the browser offers it; on an iPhone it shows the steps (spec: browsers.iphone). `onDone` should
+ * move the focus, because the button of an accepted offer disappears.
+ */
 export function InstallButton({ onDone }: { onDone: () => void }) {
   const isOffered = useSyncExternalStore(installOffers.subscribe, installOffers.isThere)
-  if (!isOffered) return null
+  const [steps, setSteps] = useState<{ isOpen: boolean } | null>(null)
+  if (!isOffered && !isInstalledByHand()) return null
+  const close = () => {
+    setSteps((now) => now && { isOpen: false })
+  }
+  const install = () => {
+    if (isOffered) void acceptInstallOffer().then(onDone)
+    else setSteps({ isOpen: true })
+  }
   return (
-    <Button
-      look="quiet"
-      className={styles.install ?? ''}
-      aria-label={text.installName(productName)}
-      onClick={ignoreDoubleClick(() => void acceptInstallOffer().then(onDone))}
-    >
-      <Icon name="download" />
-      <span>{text.install}</span>
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className={styles.install ?? ''}
+        aria-label={text.installName(productName)}
+        onClick={ignoreDoubleClick(install)}
+      >
+        <Icon name="download" />
+        <span>{text.install}</span>
+      </Button>
+      <OverlayBoundary part={InstallSteps} attempt={steps} onFailure={close}>
+        {steps && <InstallSteps isOpen={steps.isOpen} onClose={close} />}
+      </OverlayBoundary>
+    </>
   )
 }

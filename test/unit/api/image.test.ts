@@ -89,3 +89,18 @@ test('unusable entries are skipped, and the others keep their order', () => {
   const ids = toStoreImages([buildRawImage({ id: 3 }), null, { id: 4 }, buildRawImage({ id: '5' })]).map(({ id }) => id)
   expect(ids).toEqual(['3', '5'])
 })
+
+// spec: browsers.oldest
+test('an image is read in iOS 16, without URL.canParse, and in Firefox ESR 115, without toWellFormed', () => {
+  const missing = [
+    [URL, 'canParse'],
+    [String.prototype, 'toWellFormed'],
+  ] as const
+  const saved = missing.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name)!)
+  for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
+  const image = toStoreImage(buildRawImage({ title: 'Marea \ud83d' }))
+  missing.forEach(([owner, name], index) => {
+    Object.defineProperty(owner, name, saved[index]!)
+  })
+  expect(image).toMatchObject({ title: 'Marea \ufffd', url: '/canvamanager/imgs/files/7.webp' })
+})

@@ -7,6 +7,7 @@ export function useLeaveGuard(isActive: boolean): void {
     const handleLeave = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
+    // eslint-disable-next-line rulesdir/listed-browsers -- iPhones ask nothing; the purchase survives a reload there too
     window.addEventListener('beforeunload', handleLeave)
     return () => {
       window.removeEventListener('beforeunload', handleLeave)

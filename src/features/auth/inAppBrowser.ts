@@ -1,0 +1,22 @@
+/**
+ * Apps that name themselves in their browser's user agent: Facebook and Messenger (FBAN, FBAV, FB_IAB), Instagram,
+ * LinkedIn, Snapchat, TikTok (musical_ly, trill, Bytedance), LINE, WeChat.
+ */
+const APPS =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|LinkedInApp|Snapchat|musical_ly|trill_|BytedanceWebview|Line\/|MicroMessenger)/
+/** Android's WebView (Android Compatibility Definition, section 3.4.1). */
+const ANDROID_WEB_VIEW = '; wv)'
+/** Apple's WKWebView: unlike every browser of an iPhone, it does not name Safari. */
+const APPLE_WEB_VIEW = /^(?=.*\((iPhone|iPad|iPod))(?!.*\bSafari\/)/
+
+/**
+ * Whether a browser is part of another app. Google signs nobody in there: error 403, disallowed_useragent
+ * (developers.googleblog.com, "Upcoming security changes to Google's OAuth 2.0 authorization endpoint in embedded
+ * webviews"). Google's own app has a user agent that names Safari and counts as a browser.
+ * @param isInstalled whether the store runs from the home screen, where iPhones do not name Safari either
+ */
+export function isInAppBrowser(userAgent: string, isInstalled: boolean): boolean {
+  return (
+    APPS.test(userAgent) || userAgent.includes(ANDROID_WEB_VIEW) || (!isInstalled && APPLE_WEB_VIEW.test(userAgent))
+  )
+}

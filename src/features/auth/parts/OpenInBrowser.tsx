@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { pageText } from '@/features/auth/pageText'
+import { copyText } from '@/platform/clipboard'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './OpenInBrowser.module.css'
+
+const text = pageText.inApp
+
+/** Takes the place of Google's button where Google signs nobody in (spec: browsers.in-app, browsers.in-app-link). */
+export function OpenInBrowser({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const handleCopy = async () => {
+    setOutcome((await copyText(link, field.current)) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <div lang="en" className={styles.ways}>
+      <p>{text.openInBrowser}</p>
+      <input
+        ref={field}
+        readOnly
+        className={styles.link}
+        aria-label={text.link}
+        value={link}
+        onFocus={(event) => {
+          event.currentTarget.select()
+        }}
+      />
+      <Button look="primary" onClick={() => void handleCopy()}>
+        <Icon name="link" />
+        {text.copyLink}
+      </Button>
+      {/* Before its text, so that screen readers announce the text. */}
+      <p role="status" className={styles.outcome}>
+        {outcome && text[outcome]}
+      </p>
+    </div>
+  )
+}

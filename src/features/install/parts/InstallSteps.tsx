@@ -1,0 +1,19 @@
+import { stepsText as text } from '@/features/install/stepsText'
+import { productName } from '@/shared/config/product'
+import { DialogWindow } from '@/shared/ui/DialogWindow'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './InstallSteps.module.css'
+
+/** The dialog with the two steps of installing on an iPhone, where Safari lets no page offer it (spec: browsers.iphone). */
+export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DialogWindow title={text.title(productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
+      <ol className={styles.steps}>
+        <li>
+          {text.share} <Icon name="share" />
+        </li>
+        <li>{text.add}</li>
+      </ol>
+    </DialogWindow>
+  )
+}

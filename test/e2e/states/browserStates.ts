@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { States } from './visit.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+/** Lets the page's scripts read another user agent, of an iPhone that has not installed the store. */
+async function pretendToBe(page: Page, userAgent: string): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperties(navigator, { userAgent: { value }, standalone: { value: false } })
+  }, userAgent)
+}
+
+/** States that depend on the browser. */
+export const browserStates: States = {
+  'login-inside-instagram': {
+    show: async ({ page }) => {
+      await pretendToBe(page, `${IPHONE} Mobile/15E148 Instagram 345.0.0.34.94`)
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+    },
+  },
+  'install-steps': {
+    upTo: 767,
+    show: async ({ page }) => {
+      await pretendToBe(page, `${IPHONE} Version/16.4 Mobile/15E148 Safari/604.1`)
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await page.getByRole('button', { name: 'Instalar Lienzo' }).click()
+      await expect(page.getByRole('dialog', { name: 'Instalar Lienzo' })).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import postcss from 'postcss'
+import { oldestVersions } from '@/build/browsers.cjs'
+import { bcd, lackedBy } from '@/build/compatData.cjs'
+import { requirements } from '@/shell/oldBrowser'
+import { filesBelow } from '@test/support/files'
+
+// spec: browsers.list
+test('the oldest browsers are those that the store promises', () => {
+  expect(oldestVersions()).toEqual({
+    chrome: '111',
+    edge: '111',
+    firefox: '115',
+    ios_saf: '16.4',
+    safari: '16.4',
+  })
+})
+
+// spec: browsers.list
+test('no other place sets a target of the build', () => {
+  const targets = ['vite.config.ts', 'src/build/shellPlugin.ts', 'src/build/serviceWorker.ts'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ +(?:target|cssTarget|babelPresetEnvTargets): (.+),$/gm)].map(
+      ([, value]) => [file, value],
+    ),
+  )
+  expect(targets).toEqual([
+    ['vite.config.ts', 'viteTargets'],
+    ['src/build/shellPlugin.ts', 'viteTargets'],
+    ['src/build/serviceWorker.ts', 'babelTargets'],
+  ])
+})
+
+/** Lints a text in place of a file of the store. @returns the members that a listed browser lacks, by line. */
+function lint(code: string): string[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      ...['--no-warnings', 'node_modules/eslint/bin/eslint.js', '--format', 'json', '--stdin'],
+      ...['--stdin-filename', 'src/shared/money.ts'],
+    ],
+    { encoding: 'utf8', input: code, env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false' } },
+  )
+  const [file] = JSON.parse(stdout) as [{ messages: { ruleId: string | null; line: number; message: string }[] }]
+  return file.messages
+    .filter(({ ruleId }) => ruleId === null || ruleId === 'rulesdir/listed-browsers')
+    .map(({ line, message }) => `${String(line)}: ${message.split(' is missing in ')[0] ?? ''}`)
+}
+
+// spec: browsers.lint
+test('lint fails on what a browser of the list lacks, and on nothing else', () => {
+  const lacking = [
+    ['export const isAddress = (text: string) => URL.canParse(text)', 'URL.canParse'],
+    ['export const { canParse: parses } = URL', 'URL.canParse'],
+    ['export const whole = (text: string | undefined) => text?.toWellFormed()', 'String.toWellFormed'],
+    ['export const groups = (list: number[]) => Object.groupBy(list, String)', 'ObjectConstructor.groupBy'],
+    ['export const resolvers = () => Promise.withResolvers<number>()', 'PromiseConstructor.withResolvers'],
+    ['export const either = (signals: AbortSignal[]) => AbortSignal.any(signals)', 'AbortSignal.any'],
+    ['export const texts = (list: number[]) => list.values().map(String)', 'ArrayIterator.map'],
+    ['export const all = (one: Set<number>, other: Set<number>) => one.union(other)', 'Set.union'],
+    ['export const isSeen = (element: HTMLElement) => element.checkVisibility()', 'Element.checkVisibility'],
+    ['export const idle = (task: () => void) => requestIdleCallback(task)', 'requestIdleCallback'],
+    [
+      "export const end = (task: () => void) => { document.addEventListener('scrollend', task) }",
+      "The event 'scrollend'",
+    ],
+  ] as const
+  const present = [
+    'export const last = (list: readonly number[]) => [list.at(-1), list.toSorted(), structuredClone(list)]',
+    "export const text = (element: HTMLElement) => element.innerText.replaceAll('a', 'b') + crypto.randomUUID()",
+    'export const own = (shelf: { canParse: () => void; toWellFormed: () => void }) => { shelf.canParse(); shelf.toWellFormed() }',
+  ]
+  expect(lint([...lacking.map(([code]) => code), ...present].join('\n'))).toEqual(
+    lacking.map(([, name], index) => `${String(index + 1)}: ${name}`),
+  )
+}, 60_000)
+
+/** Styles that some browsers of the list ignore, and what their visitors then miss. */
+const enhancements: Record<string, string> = {
+  'text-wrap': 'lines are not balanced',
+  'scrollbar-gutter': 'the page moves when a dialog opens',
+  cursor: 'a phone has no pointer',
+  'user-select': 'the build adds -webkit-user-select',
+  'content-visibility': 'a long cart is drawn at once',
+  'contain-intrinsic-block-size': 'goes with content-visibility',
+  '-webkit-touch-callout': "Safari's own menu on a long press",
+  'forced-color-adjust': 'forced colors are a mode of Windows',
+  'overflow-anchor': 'only browsers with scroll anchoring need it',
+  '@property': 'restyling is slower',
+  ':has': 'no spinner beside a loading text',
+  ':-webkit-search-cancel-button': 'other browsers have no such button',
+}
+
+// spec: browsers.lint
+test('every style that a browser of the list ignores is a named enhancement', () => {
+  const ignored = new Set<string>()
+  const check = (name: string, feature: unknown) => {
+    if ((lackedBy(feature)?.length ?? 0) > 0) ignored.add(name)
+  }
+  for (const { text } of filesBelow('src', /\.css$/)) {
+    postcss.parse(text).walk((node) => {
+      if (node.type === 'decl') {
+        const property = bcd.css.properties[node.prop]
+        check(node.prop, property)
+        for (const [word] of node.value.matchAll(/[a-z][a-z-]+/g)) check(node.prop, property?.[word])
+      }
+      if (node.type === 'atrule') check(`@${node.name}`, bcd.css['at-rules'][node.name])
+      if (node.type === 'rule')
+        for (const [word] of node.selector.matchAll(/:[a-z-]+/g)) check(word, bcd.css.selectors[word.slice(1)])
+    })
+  }
+  expect([...ignored].sort()).toEqual(Object.keys(enhancements).sort())
+})
+
+/** MDN's entry at a path such as 'css.types.color.color-mix'. */
+const featureAt = (path: string) =>
+  path.split('.').reduce<unknown>((entry, name) => (entry as Record<string, unknown>)[name], bcd)
+
+// spec: browsers.old
+test('the check for old browsers passes every supported one, and each engine only from its oldest on', () => {
+  const features = requirements.map(({ feature }) => featureAt(feature))
+  expect(features.map(lackedBy)).toEqual(features.map(() => []))
+  const isFirstIn = (browser: string, version: string) =>
+    features.some((feature) => addedIn(feature, browser === 'ios_saf' ? 'safari_ios' : browser) === version)
+  expect(Object.entries(oldestVersions()).filter(([browser, version]) => !isFirstIn(browser, version))).toEqual([])
+})
+
+/** The version of a browser that first had a feature, such as '16.4'. */
+function addedIn(feature: unknown, browser: string): string {
+  type Statement = { version_added: string }
+  const { support } = (feature as { __compat: { support: Record<string, Statement | Statement[]> } }).__compat
+  return [support[browser] ?? []].flat()[0]?.version_added ?? ''
+}

@@ -1,0 +1,10 @@
+/** Contract: the supported browsers, and what others are told. */
+export const contractBrowsers = {
+  'browsers.list': 'One list in package.json names the supported browsers, for the build and for lint',
+  'browsers.lint': 'Lint fails on what a browser of the list lacks',
+  'browsers.oldest': 'Images and sign-in work in the oldest browsers of the list',
+  'browsers.old': 'A browser older than the list shows one sentence instead of an empty page',
+  'browsers.in-app': 'In a browser of another app, the login says to open the page in the browser',
+  'browsers.in-app-link': 'There a button copies the link to the page where the visitor was going',
+  'browsers.iphone': 'An iPhone in Safari shows the two steps of installing',
+}
