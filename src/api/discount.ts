@@ -11,15 +11,16 @@ const LONGEST_MESSAGE = 300
 
 /** A discount in percent, rounded to two decimals, so that price rules can count in whole hundredths. */
 export const discountPercent = v.pipe(
-  v.unknown(),
-  v.transform(toPercent),
   v.number(),
   v.transform((percent) => Math.round(percent * 100) / 100),
   v.minValue(0.01),
   v.maxValue(100),
 )
 
-const accepted = v.object({ valid: v.literal(true), porcentajeDescuento: discountPercent })
+const accepted = v.object({
+  valid: v.literal(true),
+  porcentajeDescuento: v.pipe(v.unknown(), v.transform(toPercent), v.number(), discountPercent),
+})
 const refused = v.object({
   valid: v.boolean(),
   message: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_MESSAGE))), undefined),

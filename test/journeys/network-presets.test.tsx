@@ -55,7 +55,7 @@ const pages: Record<string, Preset> = {
   },
 }
 
-describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, isThere }) => {
+describe.each(Object.entries(pages))('%s', (name, { route, calls, failed, empty, isThere }) => {
   test.each(['sin-red', 'sin-respuesta', '500', '503', 'html', 'cortada'])(
     'shows an error with a retry when the network is %s, and the retry succeeds',
     async (way) => {
@@ -82,6 +82,7 @@ describe.each(Object.entries(pages))('%s', (_, { route, calls, failed, empty, is
   })
 
   test('shows the empty message when the server has no data', async () => {
+    if (name === 'a shared link') expectConsole(/getPreview falló: No se recibieron datos del servidor/)
     renderApp(route, { ...me, scenario: `sin-datos:${calls}` })
     expect(await screen.findByText(empty)).toBeVisible()
   })
@@ -101,6 +102,7 @@ test.each(['the gallery', 'a search', 'a shared link'])(
   'a response without a body is an empty result for %s',
   async (name) => {
     const { route, calls, empty } = pages[name]!
+    expectConsole(/No se recibieron datos del servidor/)
     renderApp(route, { ...me, scenario: `vacia:${calls}` })
     expect(await screen.findByText(empty)).toBeVisible()
   },

@@ -8,8 +8,10 @@ export function browserHasLocks(): void {
   const request = async (name: string, { ifAvailable, signal }: LockOptions, task: Task) => {
     const before = turns.get(name)
     if (before && ifAvailable) return task(null)
-    let end = () => undefined as void
-    const mine = new Promise<void>((resolve) => (end = resolve))
+    let end: () => void = () => undefined
+    const mine = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const turn = (before ?? Promise.resolve()).then(() => mine)
     turns.set(name, turn)
     try {

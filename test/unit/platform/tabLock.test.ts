@@ -69,9 +69,11 @@ test('in a browser without locks every tab gets the lock', async () => {
 test('tasks of the same name run one after another', async () => {
   browserHasLocks()
   const done: string[] = []
-  let end = () => undefined as void
+  let end: () => void = () => undefined
   const first = withTabLock('send', 1000, async () => {
-    await new Promise<void>((resolve) => (end = resolve))
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
     done.push('first')
   })
   const second = withTabLock('send', 1000, () => Promise.resolve(done.push('second')))
