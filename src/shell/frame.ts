@@ -52,7 +52,7 @@ function parts(path: string, query: string): HTMLElement {
       { href: to, ...classes(header.link, look), ...(isPath(path, to) && { 'aria-current': 'page' }) },
       ...content,
     )
-  const cart = [...(isNarrow ? [icon(cartShape, 20)] : []), element('span', {}, appText.cart)]
+  const cart = [icon(cartShape, 20), element('span', {}, appText.cart)]
   return element(
     'div',
     classes(header.parts),

@@ -55,7 +55,7 @@ export function Header() {
             <NavLink {...exploreLink} end className={styles.link ?? ''}>
               {text.explore}
             </NavLink>
-            <OwnLinks isNarrow={isNarrow} />
+            <OwnLinks />
           </nav>
           {isNarrow && <SignInLink />}
           <InstallButton onDone={focusMain} />
@@ -88,7 +88,7 @@ export function Header() {
 }
 
 /** The links of a signed-in user (spec: 2.header.own-links). */
-function OwnLinks({ isNarrow }: { isNarrow: boolean }) {
+function OwnLinks() {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
   const favoriteCount = useAppSelector(selectFavorites).length
   const cartCount = useAppSelector(selectCartImages).length
@@ -101,7 +101,7 @@ function OwnLinks({ isNarrow }: { isNarrow: boolean }) {
         <CountBadge count={favoriteCount} />
       </NavLink>
       <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)}>
-        {isNarrow && <Icon name="cart" />}
+        <Icon name="cart" />
         <span>{text.cart}</span>
         <CountBadge count={cartCount} />
       </NavLink>
