@@ -55,6 +55,10 @@ describe('a cart that this browser knows', () => {
   test("is not paid before it includes another tab's change", async () => {
     const [kept, bought] = workIds(2) as [string, string]
     const { paypal, pressPay, store, openPayPal } = await openPayment(2)
+    // Storing the favorites, which are requested in the background, also reads another tab's cart.
+    await waitFor(() => {
+      expect(store.getState().favorites.loading).toBe('loaded')
+    })
     scenario('500:carrito')
     expectConsole(/listCart falló: 500/)
     // The storage event of the other tab has not arrived.
