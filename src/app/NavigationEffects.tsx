@@ -12,11 +12,11 @@ export function NavigationEffects() {
   const { pathname, search, ...location } = useLocation()
   const takesFocus = !isKeepingFocus(location.state)
   const navigationType = useNavigationType()
-  const shown = useRef<{ pathname: string; search: string } | null>(null)
+  const previous = useRef<{ pathname: string; search: string } | null>(null)
 
   useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = { pathname, search }
+    const before = previous.current
+    previous.current = { pathname, search }
     // Skip the first page, and history entries that differ in state only, such as an open viewer.
     if (before === null || (before.pathname === pathname && before.search === search)) return
     if (navigationType !== NavigationType.Pop || !isGalleryPath(pathname)) window.scrollTo(0, 0)

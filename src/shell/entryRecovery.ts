@@ -1,4 +1,5 @@
 import { entryScript, reloadOnce } from '@/platform/reloadOnce'
+import { CHUNK_TIMEOUT_MS } from '@/shared/async/chunkLoadError'
 import { text } from './text'
 
 /**
@@ -20,6 +21,17 @@ export function startEntryRecovery(signal: AbortSignal): void {
   }
   // Load errors do not bubble.
   window.addEventListener('error', handleError, { capture: true, signal })
+}
+
+/**
+ * Calls back if the app is not ready 120 s after its loading began, as for every other chunk (spec: 9.chunk-timeout).
+ * The request goes on: an app that arrives later replaces the error.
+ */
+export function limitEntryLoading(signal: AbortSignal, onTimeout: () => void): void {
+  const timer = setTimeout(onTimeout, CHUNK_TIMEOUT_MS)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+  })
 }
 
 /** False for scripts and styles of browser extensions and of the operator. */

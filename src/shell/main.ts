@@ -1,7 +1,7 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
-import { showEntryError, startEntryRecovery } from './entryRecovery'
+import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
 import { drawFirstScreen } from './firstScreen'
 import { loadApp } from './loadApp'
 import { recordPresses } from './pressRecording'
@@ -25,6 +25,10 @@ if (root) {
     lastPressed: null,
   }
   recordPresses(root, window.lienzoShell)
+  const load = () => {
+    limitEntryLoading(lifetime.signal, giveUp)
+    loadApp()
+  }
   // Load the app when the visible images have loaded, or if drawing them failed.
-  void window.lienzoShell.ready.then(loadApp, loadApp)
+  void window.lienzoShell.ready.then(load, load)
 }

@@ -88,6 +88,34 @@ for (const lost of ['**/static/js/index-*', '**/static/**']) {
   })
 }
 
+// spec: 9.chunk-timeout
+for (const slow of ['**/static/js/index-*', '**/static/css/index-*']) {
+  test(`a document whose ${slow} hangs shows an error after 120 s, and a late response still starts the store`, async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(slow, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.install()
+    const request = page.waitForRequest(slow)
+    await page.goto('/', { waitUntil: 'commit' })
+    await request
+    await page.clock.fastForward(119_000)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.clock.fastForward(1_000)
+    await expect(page.getByRole('alert')).toHaveText('No se pudo cargar la tienda.Reintentar')
+
+    release()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+}
+
 test('failed scripts and styles of other programs are ignored', async ({ page }) => {
   await page.route('**/gone.*', (route) => route.abort())
   await page.goto('/')
