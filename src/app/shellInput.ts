@@ -42,8 +42,13 @@ export function captureShellInput(root: HTMLElement): ShellInput {
   }
   root.addEventListener('focusin', handleFocus)
 
+  let setReady: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve
+  })
   const end = () => {
     root.removeEventListener('focusin', handleFocus)
+    if (shell?.heldControl) completeClick(shell.heldControl, root, ready)
     shell?.lifetime.abort()
     applyAppStyles()
   }
@@ -59,6 +64,7 @@ export function captureShellInput(root: HTMLElement): ShellInput {
     } else counterpartOf(focused && controlKeyOf(focused), root)?.focus()
   }
   const replayPress = () => {
+    setReady()
     const pressed = shell?.lastPressed
     const control = counterpartOf(pressed, root)
     if (!pressed?.menuAt) control?.click()
@@ -70,6 +76,23 @@ export function captureShellInput(root: HTMLElement): ShellInput {
   return { end, restoreInput, replayPress }
 }
 
+/** Completes a click that began on the shell's page: browsers fire none if the pressed element is gone. */
+function completeClick(held: ControlKey, root: HTMLElement, ready: Promise<void>): void {
+  const over = new AbortController()
+  const stop = () => {
+    over.abort()
+  }
+  const handleUp = ({ target }: PointerEvent) => {
+    stop()
+    void ready.then(() => {
+      const control = counterpartOf(held, root)
+      if (target instanceof Node && control?.contains(target)) control.click()
+    })
+  }
+  window.addEventListener('pointerup', handleUp, { signal: over.signal })
+  window.addEventListener('pointercancel', stop, { signal: over.signal })
+}
+
 const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type="search"]')
 
 function typeAgain(root: HTMLElement, text: string): void {
@@ -79,9 +102,15 @@ function typeAgain(root: HTMLElement, text: string): void {
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Finds the app's control for one of the shell's: the link with the same href, or the button with the same name. */
+/**
+ * Finds the app's control for one of the shell's: the link with the same href, or the button with the same name. Of
+ * several links the one with the same name; the app adds a count to some names.
+ */
 function counterpartOf(key: ControlKey | null | undefined, root: HTMLElement): HTMLElement | undefined {
   if (!key) return undefined
-  const isSame = ({ href, name }: ControlKey) => href === key.href && (href !== null || name === key.name)
-  return [...root.querySelectorAll<HTMLElement>('a, button')].find((control) => isSame(controlKeyOf(control)))
+  const controls = [...root.querySelectorAll<HTMLElement>('a, button')].filter(
+    (control) => control.getAttribute('href') === key.href,
+  )
+  const named = controls.find((control) => controlKeyOf(control).name === key.name)
+  return named ?? (key.href === null ? undefined : controls[0])
 }

@@ -27,6 +27,8 @@ export type Handover = {
   readonly widths: GalleryWidths
   /** The control that the visitor pressed last. */
   lastPressed: LastPress | null
+  /** The control on which the mouse button is down. */
+  heldControl: ControlKey | null
   /** Aborted when the app takes over: ends the shell's listeners. */
   readonly lifetime: AbortController
   /** Returns the worker's messages so far, which browsers do not repeat for later listeners; ends the recording. */

@@ -23,6 +23,7 @@ if (root) {
     giveUp,
     takeWorkerMessages,
     lastPressed: null,
+    heldControl: null,
   }
   recordPresses(root, window.lienzoShell)
   const load = () => {

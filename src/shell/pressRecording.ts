@@ -4,6 +4,7 @@ import { controlKeyOf, type Handover } from './handover'
 /** As in features/gallery/parts/useLongPress.ts. */
 const LONG_PRESS_MS = 500
 const MAX_MOVEMENT_PX = 10
+const CONTROLS = 'a, button[type="button"]'
 
 /**
  * Records the visitor's last click, right click or long press before the app is ready; app/shellInput.ts then repeats
@@ -26,12 +27,13 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
   }
   const endPress = () => {
     clearTimeout(timer)
+    handover.heldControl = null
   }
 
   on('click', (event) => {
-    const control = closest(event, 'a, button[type="button"]')
+    const control = closest(event, CONTROLS)
     // A click with a modifier opens the link in another tab or window.
-    if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!control || hasModifier(event)) return
     event.preventDefault()
     // The click that ends a long press.
     if (!isLongPress) record(control)
@@ -46,6 +48,10 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
   on('pointerdown', (event) => {
     endPress()
     isLongPress = false
+    const control = closest(event, CONTROLS)
+    // A tap needs no help: browsers look for its target when the finger leaves.
+    if (control && event.pointerType === 'mouse' && event.button === 0 && !hasModifier(event))
+      handover.heldControl = controlKeyOf(control)
     const card = event.pointerType === 'touch' ? closest(event, 'li a') : null
     start = { x: event.clientX, y: event.clientY }
     if (!card) return
@@ -55,7 +61,7 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
     }, LONG_PRESS_MS)
   })
   on('pointermove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - start.x, clientY - start.y) > MAX_MOVEMENT_PX) endPress()
+    if (Math.hypot(clientX - start.x, clientY - start.y) > MAX_MOVEMENT_PX) clearTimeout(timer)
   })
   on('pointerup', endPress)
   on('pointercancel', endPress)
@@ -74,4 +80,5 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
   })
 }
 
+const hasModifier = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey
 const closest = ({ target }: Event, controls: string) => (target instanceof Element ? target.closest(controls) : null)

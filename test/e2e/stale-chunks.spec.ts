@@ -89,7 +89,7 @@ for (const lost of ['**/static/js/index-*', '**/static/**']) {
 }
 
 // spec: 9.chunk-timeout
-for (const slow of ['**/static/js/index-*', '**/static/css/index-*']) {
+for (const slow of ['**/static/js/index-*', '**/static/css/*']) {
   test(`a document whose ${slow} hangs shows an error after 120 s, and a late response still starts the store`, async ({
     page,
   }) => {

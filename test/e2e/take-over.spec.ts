@@ -43,6 +43,26 @@ test('a button clicked before the app loads works', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
 })
 
+for (const control of ['Sign in', 'Explorar', 'an image']) {
+  test(`a click on '${control}' that begins before the app loads and ends after it works once`, async ({ page }) => {
+    const letCome = await openWithoutApp(page, control === 'Explorar' ? '/search?q=luna' : '/')
+    await firstScreenIsDrawn(page)
+    const pressed =
+      control === 'an image'
+        ? shellPictures(page).nth(1)
+        : page.getByRole('banner').locator('a, button').filter({ hasText: control })
+    await pressed.hover()
+    await page.mouse.down()
+    await letCome()
+    await expect(cards(page).first()).toBeVisible()
+    const entries = await page.evaluate(() => history.length)
+    await page.mouse.up()
+    if (control === 'an image') await expect(page.getByRole('dialog')).toBeVisible()
+    else await expect(page).toHaveURL(control === 'Explorar' ? '/' : '/login')
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  })
+}
+
 test('scrolling before the app loads keeps the position', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
