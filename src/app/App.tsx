@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
+import { MeasurementIdContext } from '@/features/consent/measurementId'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
@@ -12,6 +13,7 @@ import { mainId } from '@/shared/ui/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './App.module.css'
 import { CrashPage } from './CrashPage'
+import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { NavigationEffects } from './NavigationEffects'
 import { PageErrorBoundary } from './PageErrorBoundary'
@@ -34,23 +36,26 @@ export function App({ store, measurementId }: Props) {
       <Provider store={store}>
         {/* No transitions: they keep the old page while a chunk loads, so a second click would do everything twice. */}
         <BrowserRouter useTransitions={false}>
-          <PageViews />
-          <SkipLink />
-          <Header />
-          <OfflineNotice />
-          <PurchaseNotice />
-          <main id={mainId} tabIndex={-1} className={styles.main}>
-            <PageErrorBoundary>
-              <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
-                <NavigationEffects />
-                <AppRoutes />
-              </Suspense>
-            </PageErrorBoundary>
-          </main>
-          <UpdatePrompt />
-          <Announcer />
-          <Notifications />
-          <Consent measurementId={measurementId} />
+          <MeasurementIdContext value={measurementId}>
+            <PageViews />
+            <SkipLink />
+            <Header />
+            <OfflineNotice />
+            <PurchaseNotice />
+            <main id={mainId} tabIndex={-1} className={styles.main}>
+              <PageErrorBoundary>
+                <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
+                  <NavigationEffects />
+                  <AppRoutes />
+                </Suspense>
+              </PageErrorBoundary>
+            </main>
+            <Footer />
+            <UpdatePrompt />
+            <Announcer />
+            <Notifications />
+            <Consent />
+          </MeasurementIdContext>
         </BrowserRouter>
       </Provider>
     </ErrorBoundary>

@@ -3,6 +3,7 @@ import { FLUSH, PERSIST, REHYDRATE } from 'redux-persist'
 import { canvamanager } from '@/api/canvamanager'
 import { authSlice } from '@/features/auth/authSlice'
 import { startCompletion } from '@/features/checkout/startCompletion'
+import { consentSlice } from '@/features/consent/consentSlice'
 import { imageCacheSlice } from '@/features/imageCache/imageCacheSlice'
 import { announcementSlice } from '@/features/notifications/announcementSlice'
 import { notificationsSlice, notified } from '@/features/notifications/notificationsSlice'
@@ -17,6 +18,7 @@ import { text } from './text'
 const sharedReducers = {
   [canvamanager.reducerPath]: canvamanager.reducer,
   [authSlice.name]: authSlice.reducer,
+  [consentSlice.name]: consentSlice.reducer,
   [imageCacheSlice.name]: imageCacheSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
   [announcementSlice.name]: announcementSlice.reducer,

@@ -1,5 +1,11 @@
+/** Google's consent mode, version 2 (developers.google.com/tag-platform/security/guides/consent). */
+export type ConsentSignals = Readonly<
+  Record<'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage', 'denied' | 'granted'>
+>
+
 /** Google's gtag, with the commands that the store calls. */
-type Gtag = {
+export type Gtag = {
+  (command: 'consent', moment: 'default' | 'update', signals: ConsentSignals): void
   (command: 'js', startedAt: Date): void
   (command: 'config', measurementId: string, options: { send_page_view: boolean }): void
   (command: 'event', name: string, params: object): void

@@ -120,6 +120,7 @@ export function clearOtherUsers(ownerId: string | null): void {
 export type StorageChange =
   | { readonly about: 'user' }
   | { readonly about: 'prices'; readonly value: unknown }
+  | { readonly about: 'analyticsConsent'; readonly value: unknown }
   | { readonly about: 'purchase'; readonly ownerId: string }
   /**
    * Any other key: the reducers decide whether it belongs to the signed-in user. `heard` is what the other tab wrote;
@@ -136,6 +137,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
     else if (newValue === null) return
     // Read storage again: the event's value may have been overwritten since.
     else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })
+    else if (key === analyticsConsentKey) callback({ about: 'analyticsConsent', value: readAnalyticsConsent() })
     else callback({ about: 'owned', key, heard: parse(newValue), value: readOwned(key) })
   }
   window.addEventListener('storage', handleStorage)

@@ -9,10 +9,13 @@ import signInLink from '@/features/auth/SignInLink.module.css'
 import searchBox from '@/features/search/SearchBox.module.css'
 /* eslint-enable import/order */
 import { logoFrame, logoStroke } from '@/app/header/logoShapes'
+import { siteLinks } from '@/app/siteLinks'
+import { siteText } from '@/app/siteText'
 import { text as appText } from '@/app/text'
 import { signIn, signUp } from '@/features/auth/text'
 import { text as searchText } from '@/features/search/text'
 import { readUser } from '@/platform/storage'
+import { env } from '@/shared/config/env'
 import { productName } from '@/shared/config/product'
 import { isPath, paths } from '@/shared/paths'
 import { cartShape, menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
@@ -64,6 +67,9 @@ function parts(path: string, query: string): HTMLElement {
       ...(isVisitor
         ? []
         : [link(paths.favorites, undefined, appText.favorites), link(paths.cart, header.cart, ...cart)]),
+      ...(siteLinks().length === 0 && env.gaMeasurementId === undefined
+        ? []
+        : [element('button', { type: 'button', ...classes(header.link) }, siteText.more)]),
     ),
     ...(isVisitor && isNarrow
       ? [element('a', { href: paths.login, lang: 'en', ...classes(signInLink.link) }, signIn)]

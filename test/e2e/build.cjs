@@ -6,6 +6,9 @@ const configuration = {
   VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com',
   VITE_PAYPAL_CLIENT_ID: 'e2e-paypal',
   VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
+  VITE_PRIVACY_URL: '/privacidad.html',
+  VITE_TERMS_URL: 'https://lienzo.example/terminos',
+  VITE_ACCESSIBILITY_URL: 'https://lienzo.example/accesibilidad',
 }
 
 function build(folder, env = {}) {

@@ -21,8 +21,10 @@ export const contractHost = {
   'configuration.analytics-first-page':
     'With a measurement id, a visitor who accepts is counted from the first page on',
   'configuration.analytics-refused': 'Events before a refusal are never reported or stored',
+  'consent.withdrawn': 'After a withdrawal nothing is sent, and the cookies of Google Analytics are gone',
   'configuration.analytics-policy': "The policy names Google Analytics' hosts only with a measurement id",
   'configuration.support': 'The support address for buyers is an email address, or empty',
+  'configuration.pages': 'The links about the store are configured, and absent without configuration',
   'configuration.parses': 'A value that does not parse stops the build and is named',
   'configuration.documented': '.env.example documents every variable',
   'configuration.no-demo': 'A production build contains nothing of the simulated sign-in and payment',

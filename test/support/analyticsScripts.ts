@@ -4,7 +4,7 @@ import type { mockIdleCallbacks } from './idleBrowser'
 
 /** Google Analytics' scripts in the page; jsdom does not load them. */
 export function analyticsScripts(): HTMLScriptElement[] {
-  return [...document.scripts].filter(({ src }) => src.includes('google'))
+  return [...document.scripts].filter(({ src }) => src.includes('googletagmanager'))
 }
 
 /** Removes Google Analytics from the page; the store itself never does. */

@@ -23,6 +23,7 @@ import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
+import { MoreMenu } from './MoreMenu'
 import { useCountAnnouncement } from './useCountAnnouncement'
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
@@ -56,6 +57,7 @@ export function Header() {
               {text.explore}
             </NavLink>
             <OwnLinks />
+            <MoreMenu className={styles.link} />
           </nav>
           {isNarrow && <SignInLink />}
           <InstallButton onDone={focusMain} />

@@ -1,16 +1,25 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { onDelivery } from '@/platform/eventDelivery'
 import { whenIdle } from '@/platform/whenIdle'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { preferencesClosed, selectPreferences } from './consentSlice'
+import { MeasurementIdContext } from './measurementId'
 
 const ConsentedAnalytics = lazyComponent(async () => (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics)
+const Preferences = lazyComponent(async () => (await import('./parts/Preferences')).Preferences)
 
 /**
  * Loads the analytics chunk when the page is idle, and only if it is needed: with a measurement id, for which
- * visitors must consent, or once the page has a gtag from the operator, even a late one.
+ * visitors must consent, or once the page has a gtag from the operator, even a late one. Also shows the dialog in which
+ * visitors change their choice.
  */
-export function Consent({ measurementId }: { measurementId: string | undefined }) {
+export function Consent() {
+  const measurementId = use(MeasurementIdContext)
+  const dispatch = useAppDispatch()
+  const preferences = useAppSelector(selectPreferences)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     const load = () => {
@@ -24,10 +33,18 @@ export function Consent({ measurementId }: { measurementId: string | undefined }
       stop()
     }
   }, [measurementId])
+  const close = () => {
+    dispatch(preferencesClosed())
+  }
   return (
-    // If the chunk fails to load, there is no banner and no analytics until the next visit.
-    <ErrorBoundary fallback={null}>
-      <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
-    </ErrorBoundary>
+    <>
+      {/* If the chunk fails to load, there is no banner and no analytics until the next visit. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
+      </ErrorBoundary>
+      <OverlayBoundary part={Preferences} attempt={preferences} onFailure={close}>
+        {preferences && <Preferences isOpen={preferences.isOpen} onClose={close} />}
+      </OverlayBoundary>
+    </>
   )
 }

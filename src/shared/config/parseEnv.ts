@@ -10,6 +10,15 @@ const apiBaseUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** A page about the store: a path of the site, or an http(s) address elsewhere. */
+const optionalPage = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isPage, 'a path such as /privacidad.html, or an http(s) address such as https://tienda.example/privacidad'),
+  ),
+)
+
 const optionalId = (pattern: RegExp, example: string) =>
   v.optional(v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`)))
 
@@ -25,6 +34,9 @@ const envSchema = v.object({
   ),
   VITE_GA_MEASUREMENT_ID: optionalId(/^G-[A-Z0-9]+$/, 'G-ABC123'),
   VITE_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com'))),
+  VITE_PRIVACY_URL: optionalPage,
+  VITE_TERMS_URL: optionalPage,
+  VITE_ACCESSIBILITY_URL: optionalPage,
 })
 
 export type Env = {
@@ -37,6 +49,10 @@ export type Env = {
   gaMeasurementId: string | undefined
   /** Buyers write to this address when a payment needs help. */
   supportEmail: string | undefined
+  /** Pages about the store, which the foot links to. */
+  privacyUrl: string | undefined
+  termsUrl: string | undefined
+  accessibilityUrl: string | undefined
 }
 
 /**
@@ -60,6 +76,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     productName: env.VITE_PRODUCT_NAME,
     gaMeasurementId: env.VITE_GA_MEASUREMENT_ID,
     supportEmail: env.VITE_SUPPORT_EMAIL,
+    privacyUrl: env.VITE_PRIVACY_URL,
+    termsUrl: env.VITE_TERMS_URL,
+    accessibilityUrl: env.VITE_ACCESSIBILITY_URL,
   }
 }
 
@@ -67,4 +86,10 @@ function isHttpBase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, search, hash, username } = new URL(text)
   return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
+}
+
+function isPage(text: string): boolean {
+  // '//host' is an address elsewhere, without its protocol.
+  if (/^\/(?!\/)/.test(text)) return true
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

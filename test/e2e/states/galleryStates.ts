@@ -105,6 +105,14 @@ export const galleryStates: States = {
       await expect(page.getByRole('dialog').getByRole('link', { name: /Carrito\s*3/ })).toBeVisible()
     },
   },
+  'more-menu': {
+    from: 768,
+    show: async ({ page }) => {
+      await openGallery(page)
+      await page.getByRole('button', { name: 'Más' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Privacidad' })).toBeVisible()
+    },
+  },
   account: {
     from: 768,
     show: async ({ page, signIn }) => {

@@ -14,18 +14,21 @@ test("Google's script is loaded once, without blocking the page", () => {
   expect(analyticsScripts().map(({ src, async }) => ({ src, async }))).toEqual([
     { src: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123', async: true },
   ])
-  expect(queue()).toHaveLength(2)
+  expect(queue().filter(([command]) => command === 'config')).toHaveLength(1)
 })
 
-test('the queue sets the start time and the id, and disables automatic page views', () => {
+test('the queue sets consent, start time and id, and disables automatic page views', () => {
   const before = Date.now()
   startGoogleAnalytics('G-ABC123')
+  const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
   expect(queue()).toEqual([
+    ['consent', 'default', { ...noAds, analytics_storage: 'denied' }],
     ['js', expect.any(Date)],
+    ['consent', 'update', { ...noAds, analytics_storage: 'granted' }],
     ['config', 'G-ABC123', { send_page_view: false }],
   ])
-  expect(queue()[0]?.[1]).toBeInstanceOf(Date)
-  expect(Number(queue()[0]?.[1])).toBeGreaterThanOrEqual(before)
+  expect(queue()[1]?.[1]).toBeInstanceOf(Date)
+  expect(Number(queue()[1]?.[1])).toBeGreaterThanOrEqual(before)
 })
 
 test('events are queued as arguments objects, the only form the script reads', () => {
@@ -33,7 +36,7 @@ test('events are queued as arguments objects, the only form the script reads', (
   trackEvent('search', { search_term: 'luna' })
   expect(queue().at(-1)).toEqual(['event', 'search', { search_term: 'luna' }])
   expect(window.dataLayer?.map((call) => Object.prototype.toString.call(call))).toEqual(
-    Array(3).fill('[object Arguments]'),
+    Array(5).fill('[object Arguments]'),
   )
 })
 
@@ -45,6 +48,7 @@ test("the gtag and the queue of the operator's page are used, not replaced", () 
   startGoogleAnalytics('G-ABC123')
   expect(window.gtag).toBe(gtag)
   expect(window.dataLayer).toBe(dataLayer)
+  expect(gtag).not.toHaveBeenCalledWith('consent', expect.anything(), expect.anything())
   expect(gtag).toHaveBeenCalledWith('config', 'G-ABC123', { send_page_view: false })
 })
 

@@ -1,12 +1,12 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
-import { Button } from '@/shared/ui/Button'
 import { focusMain } from '@/shared/ui/mainId'
 import styles from './ConsentBanner.module.css'
+import { ConsentChoices } from './ConsentChoices'
 
 /** Consent banner at the foot of the window. It does not take the focus, because an answer is optional. */
 export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
-  const handleChoice = (choice: ConsentChoice) => () => {
+  const handleChoice = (choice: ConsentChoice) => {
     // The focused button disappears with the banner: move the focus to the main content.
     focusMain()
     onChoice(choice)
@@ -14,14 +14,8 @@ export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) 
   return (
     <section ref={publishHeight} aria-label={text.region} className={styles.banner}>
       <p className={styles.question}>{text.question}</p>
-      {/* Both buttons look the same: refusing is as easy as accepting. */}
       <div className={styles.choices}>
-        <Button look="quiet" onClick={handleChoice('refused')}>
-          {text.refuse}
-        </Button>
-        <Button look="quiet" onClick={handleChoice('accepted')}>
-          {text.accept}
-        </Button>
+        <ConsentChoices onChoice={handleChoice} />
       </div>
     </section>
   )

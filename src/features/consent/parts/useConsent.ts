@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
 import { toConsentChoice, type ConsentChoice } from '@/features/consent/consentChoice'
+import { consentChosen, selectConsentChoice } from '@/features/consent/consentSlice'
 import { subscribeToStorage, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Returns the visitor's choice, made on this page, in another tab or on an earlier visit, and a function to choose. */
+/** Returns the visitor's last choice, made on this page, in another tab or on an earlier visit, and a function to choose. */
 export function useConsent() {
-  const [choice, setChoice] = useState(storedChoice)
-
+  const dispatch = useAppDispatch()
+  const [stored] = useState(() => toConsentChoice(readAnalyticsConsent()))
   // A choice made on this page wins over storage, which may be blocked.
+  const choice = useAppSelector(selectConsentChoice) ?? stored
+
   useEffect(
     () =>
-      subscribeToStorage(() => {
-        setChoice((own) => own ?? storedChoice())
+      subscribeToStorage((change) => {
+        const theirs = change.about === 'analyticsConsent' ? toConsentChoice(change.value) : null
+        if (theirs !== null) dispatch(consentChosen(theirs))
       }),
-    [],
+    [dispatch],
   )
 
   const choose = (chosen: ConsentChoice) => {
-    setChoice(chosen)
+    dispatch(consentChosen(chosen))
     writeAnalyticsConsent({ choice: chosen })
   }
   return { choice, choose }
-}
-
-function storedChoice(): ConsentChoice | null {
-  return toConsentChoice(readAnalyticsConsent())
 }

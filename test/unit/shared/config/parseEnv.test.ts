@@ -10,6 +10,9 @@ test('the default store is Lienzo on its own origin, without third parties', () 
     productName: 'Lienzo',
     gaMeasurementId: undefined,
     supportEmail: undefined,
+    privacyUrl: undefined,
+    termsUrl: undefined,
+    accessibilityUrl: undefined,
   })
 })
 
@@ -27,8 +30,16 @@ test('the support email is trimmed', () => {
   expect(parseEnv({ VITE_SUPPORT_EMAIL: ' ayuda@lienzo.example ' }).supportEmail).toBe('ayuda@lienzo.example')
 })
 
-// spec: configuration.sandbox, configuration.support
+// spec: configuration.pages
+test.each(['/privacidad.html', 'https://lienzo.example/privacidad'])('a page about the store can be at %s', (page) => {
+  expect(parseEnv({ VITE_PRIVACY_URL: page }).privacyUrl).toBe(page)
+})
+
+// spec: configuration.sandbox, configuration.support, configuration.pages
 test.each([
+  ['VITE_PRIVACY_URL', 'javascript:alert(1)'],
+  ['VITE_TERMS_URL', '//elsewhere.example/terminos'],
+  ['VITE_ACCESSIBILITY_URL', 'accesibilidad.html'],
   ['VITE_API_BASE_URL', 'api.example'],
   ['VITE_API_BASE_URL', 'ftp://api.example'],
   ['VITE_API_BASE_URL', 'https://api.example/?x=1'],

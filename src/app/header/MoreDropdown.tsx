@@ -1,0 +1,29 @@
+import { Menu } from '@base-ui/react/menu'
+import { siteLinks } from '@/app/siteLinks'
+import { PreferencesItem } from '@/features/consent/PreferencesItem'
+import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
+import styles from '@/shared/ui/Menu.module.css'
+
+/** The menu below 'Más'. */
+export function MoreDropdown(props: DropdownProps) {
+  const links = siteLinks()
+  return (
+    <DropdownMenu {...props}>
+      {(firstItem) => (
+        <>
+          {links.map(({ label, href }, index) => (
+            <Menu.LinkItem
+              key={label}
+              ref={index === 0 ? (firstItem as React.Ref<Element>) : undefined}
+              href={href}
+              className={styles.item}
+            >
+              {label}
+            </Menu.LinkItem>
+          ))}
+          <PreferencesItem ref={links.length === 0 ? firstItem : undefined} />
+        </>
+      )}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import type { DropdownProps } from '@/shared/ui/DropdownMenu'
+import type { LazyComponent } from '@/shared/ui/lazyComponent'
+import { OverlayBoundary } from './OverlayBoundary'
+
+type Props = {
+  /** The name of the menu. */
+  label: string
+  menu: LazyComponent<DropdownProps>
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A button that opens a menu below it. The menu's chunk loads on hover, focus or click. */
+export function DropdownButton({ label, menu: DropdownMenu, className, children }: Props) {
+  const [attempts, setAttempts] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={DropdownMenu.preload}
+        onFocus={DropdownMenu.preload}
+        onClick={() => {
+          setAttempts(attempts + 1)
+          setIsOpen(!isOpen)
+        }}
+      >
+        {children}
+      </button>
+      <OverlayBoundary
+        part={DropdownMenu}
+        attempt={attempts}
+        onFailure={() => {
+          setIsOpen(false)
+        }}
+      >
+        {attempts > 0 && <DropdownMenu label={label} anchor={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      </OverlayBoundary>
+    </>
+  )
+}
