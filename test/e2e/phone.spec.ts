@@ -117,3 +117,20 @@ for (const route of ['/', '/search?q=luna', '/login', '/payment-success?compraId
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }
+
+test("a signed-in user's bar with counts fits the narrowest wide window", async ({ page }) => {
+  await page.addInitScript(() => {
+    const images = Array.from({ length: 12 }, (_, index) => ({
+      id: String(1001 + index),
+      url: `/canvamanager/imgs/files/${1001 + index}.webp`,
+    }))
+    localStorage.setItem('user', JSON.stringify({ id: 'ada', userId: null, name: 'Ada', email: 'ada@lienzo.example' }))
+    for (const list of ['cart', 'favorites']) localStorage.setItem(`${list}_ada`, JSON.stringify({ images }))
+  })
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto('/favorites')
+  await expect(page.getByRole('link', { name: 'Carrito 12' })).toBeVisible()
+  const account = await page.getByRole('button', { name: 'Ada' }).boundingBox()
+  // A classic scrollbar takes 15 px of the window.
+  expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(768 - 15)
+})
