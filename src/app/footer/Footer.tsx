@@ -1,8 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
-import { siteLinks } from '@/app/siteLinks'
-import { siteText as text } from '@/app/siteText'
-import { useIsMeasured } from '@/features/consent/measurementId'
-import { PreferencesButton } from '@/features/consent/PreferencesButton'
+import { SiteNav } from '@/app/SiteNav'
+import { useSiteLinks } from '@/app/useSiteLinks'
 import { paths } from '@/shared/paths'
 import styles from './Footer.module.css'
 
@@ -12,19 +10,11 @@ const ENDLESS = [paths.gallery, paths.search, paths.sharedImage]
 /** The foot of every page that has an end. Nothing configured, no foot. */
 export function Footer() {
   const { pathname } = useLocation()
-  const isMeasured = useIsMeasured()
-  const links = siteLinks()
-  if (ENDLESS.some((path) => matchPath(path, pathname) !== null) || (links.length === 0 && !isMeasured)) return null
+  const { isEmpty } = useSiteLinks()
+  if (isEmpty || ENDLESS.some((path) => matchPath(path, pathname) !== null)) return null
   return (
     <footer className={styles.footer}>
-      <nav aria-label={text.site} className={styles.links}>
-        {links.map(({ label, href }) => (
-          <a key={label} href={href} className={styles.link}>
-            {label}
-          </a>
-        ))}
-        <PreferencesButton className={styles.link} />
-      </nav>
+      <SiteNav className={styles.links} linkClassName={styles.link} />
     </footer>
   )
 }

@@ -1,14 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
-import { siteLinks } from '@/app/siteLinks'
-import { siteText } from '@/app/siteText'
+import { SiteNav } from '@/app/SiteNav'
 import { text } from '@/app/text'
 import { AccountPanel } from '@/features/auth/AccountPanel'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import { useIsMeasured } from '@/features/consent/measurementId'
-import { PreferencesButton } from '@/features/consent/PreferencesButton'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
@@ -72,27 +69,10 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
           </nav>
           <AccountPanel onLeave={close} />
           <InstallButton onDone={close} />
-          <SiteNav onLeave={close} />
+          <SiteNav className={styles.site} linkClassName={styles.siteLink} onOpenPreferences={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-/** The links of the foot, for pages without one. */
-function SiteNav({ onLeave }: { onLeave: () => void }) {
-  const isMeasured = useIsMeasured()
-  const links = siteLinks()
-  if (links.length === 0 && !isMeasured) return null
-  return (
-    <nav aria-label={siteText.site} className={styles.site}>
-      {links.map(({ label, href }) => (
-        <a key={label} href={href} className={styles.siteLink}>
-          {label}
-        </a>
-      ))}
-      <PreferencesButton className={styles.siteLink} onOpen={onLeave} />
-    </nav>
   )
 }
 

@@ -1,6 +1,5 @@
-import { siteLinks } from '@/app/siteLinks'
 import { siteText as text } from '@/app/siteText'
-import { useIsMeasured } from '@/features/consent/measurementId'
+import { useSiteLinks } from '@/app/useSiteLinks'
 import { DropdownButton } from '@/features/notifications/DropdownButton'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 
@@ -8,8 +7,8 @@ const MoreDropdown = lazyComponent(async () => (await import('./MoreDropdown')).
 
 /** The button 'Más' with the links of the foot, for pages without one. Nothing configured, no button. */
 export function MoreMenu({ className }: { className: string | undefined }) {
-  const isMeasured = useIsMeasured()
-  if (siteLinks().length === 0 && !isMeasured) return null
+  const { isEmpty } = useSiteLinks()
+  if (isEmpty) return null
   return (
     <DropdownButton label={text.more} menu={MoreDropdown} className={className}>
       {text.more}

@@ -1,8 +1,10 @@
 import { text } from './buttonText'
 import { useOpenPreferences } from './useOpenPreferences'
 
+type Props = { readonly className: string | undefined; readonly onOpen?: (() => void) | undefined }
+
 /** The button that opens the dialog 'Preferencias de privacidad'; nothing if there is nothing to choose. */
-export function PreferencesButton({ className, onOpen }: { className: string | undefined; onOpen?: () => void }) {
+export function PreferencesButton({ className, onOpen }: Props) {
   const openPreferences = useOpenPreferences()
   if (!openPreferences) return null
   return (
