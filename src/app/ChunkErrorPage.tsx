@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reloadIntoNewVersion } from '@/platform/newVersion'
+import { recoverLostChunk } from '@/platform/lostChunk'
 import type { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
@@ -9,7 +9,7 @@ import { ErrorPage, reload } from './ErrorPage'
 import { text } from './text'
 
 /**
- * Replaces a page whose chunk did not load. If the host serves a new version, the page reloads. Otherwise the visitor
+ * Replaces a page whose chunk did not load. If a reload can bring the chunk, the page reloads. Otherwise the visitor
  * sees the reason and a retry button; after an offline failure the page reloads when the network is back.
  */
 export function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
@@ -17,7 +17,7 @@ export function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   const [isCheckingVersion, setIsCheckingVersion] = useState(true)
   useEffect(() => {
     let isMounted = true
-    void reloadIntoNewVersion().then((isReloading) => {
+    void recoverLostChunk(true).then((isReloading) => {
       if (isMounted) setIsCheckingVersion(isReloading)
     })
     return () => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
 import { headersOf, parseHeadersFile, toHeadersFile } from '../host/headersFile.ts'
+import { MISSING_FILE_PAGE, missingFilePage } from '../host/missingFilePage.ts'
 import { NGINX_HEADERS, NGINX_SITE, toNginxHeaders, toNginxSite } from '../host/nginxSite.ts'
 import { toRedirectsFile } from '../host/redirectsFile.ts'
 import { responseHeaders } from '../host/responseHeaders.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 
 /**
- * Writes the hosting files (`_headers`, `_redirects`, nginx's files) beside the built document. The preview server
+ * Writes the hosting files (`_headers`, `_redirects`, 404.html, nginx's files) beside the built document. The preview server
  * sends the built `_headers`, so that tests check what is deployed.
  */
 export function hostingFiles({ apiBaseUrl, gaMeasurementId }: Pick<Env, 'apiBaseUrl' | 'gaMeasurementId'>): Plugin {
@@ -29,7 +30,8 @@ export function hostingFiles({ apiBaseUrl, gaMeasurementId }: Pick<Env, 'apiBase
         const scriptHashes = scriptHashesOf(readFileSync(resolve(folder, 'index.html'), 'utf8'))
         const rules = responseHeaders({ scriptHashes, apiBaseUrl, gaMeasurementId })
         const files = {
-          _headers: toHeadersFile(rules),
+          _headers: toHeadersFile(rules, hashedFilesIn(folder)),
+          [MISSING_FILE_PAGE]: missingFilePage,
           _redirects: toRedirectsFile(apiBaseUrl),
           [NGINX_HEADERS]: toNginxHeaders(rules),
           [NGINX_SITE]: toNginxSite(rules),
@@ -41,6 +43,14 @@ export function hostingFiles({ apiBaseUrl, gaMeasurementId }: Pick<Env, 'apiBase
       answerAsDeployed(server, folder)
     },
   }
+}
+
+/** Paths of the built scripts, styles and media; source maps are for developers and may be requested every time. */
+function hashedFilesIn(folder: string): string[] {
+  return readdirSync(resolve(folder, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(map|html)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(folder, resolve(parentPath, name)).replaceAll('\\', '/')}`)
+    .sort()
 }
 
 /** SHA-256 hashes of the document's inline scripts, base64. */

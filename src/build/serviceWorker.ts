@@ -6,17 +6,30 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
+import { MISSING_FILE_PAGE } from '../host/missingFilePage.ts'
 
 const WORKER = 'service-worker.js'
 /** File names below it change with their content. */
 const HASHED = 'static/'
 
 /**
- * Precedes the code that Workbox generates. Passing each image through the worker dropped frames while scrolling. In
- * browsers with static routes (Chromium) images bypass the worker, except cached images: the page marks those with
- * `crossorigin` (features/imageCache/cacheAttributes.ts), which changes their request mode.
+ * Precedes the code that Workbox generates.
+ *
+ * Passing each image through the worker dropped frames while scrolling. In browsers with static routes (Chromium) images
+ * bypass the worker, except cached images: the page marks those with `crossorigin`
+ * (features/imageCache/cacheAttributes.ts), which changes their request mode.
+ *
+ * A file with a wrong checksum may come from the HTTP cache, where a page was kept under its address
+ * (platform/keptPages.ts), and Workbox requests hashed files from there. No plugin of Workbox can repeat a request, so
+ * it is repeated here, past the cache.
  */
-const PREAMBLE = `self.addEventListener('install', (event) => {
+const PREAMBLE = `const fetchOnce = self.fetch;
+self.fetch = (request, options) =>
+  fetchOnce(request, options).catch((error) => {
+    if (!request.integrity || request.cache === 'reload') throw error;
+    return fetchOnce(new Request(request, { cache: 'reload' }));
+  });
+self.addEventListener('install', (event) => {
   event.addRoutes?.([{ condition: { requestDestination: 'image', requestMode: 'no-cors' }, source: 'network' }]);
 });
 `
@@ -47,6 +60,7 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      globIgnores: [MISSING_FILE_PAGE],
       dontCacheBustURLsMatching: /^static\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
       navigateFallback: '/index.html',

@@ -4,6 +4,9 @@ import { paths } from '../shared/paths.ts'
 /** Headers of the responses for a path; a `*` at its end matches any rest. */
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
+/** Path of the rule for files whose names change with their content. */
+export const HASHED_FILES = '/static/*'
+
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60
 
@@ -43,8 +46,7 @@ export function responseHeaders(values: HostValues): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
       },
     },
-    // File names below it change with their content.
-    cached('/static/*', `public, max-age=${YEAR_S}, immutable`),
+    cached(HASHED_FILES, `public, max-age=${YEAR_S}, immutable`),
     ...['/icons/*', '/screenshots/*', '/favicon.svg', '/robots.txt'].map((path) =>
       cached(path, `public, max-age=${DAY_S}`),
     ),

@@ -11,8 +11,12 @@ const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const firstPagesKey = 'first_pages'
 const installRefusedKey = 'install_refused'
-/** Two keys, because a document that was reloaded for its entry script may still lose a chunk later. */
-const reloadKeys = { part: 'reloaded_from', entry: 'reloaded_from_entry' } as const
+/** A key each, because a document that was reloaded for its entry script may still lose a chunk later. */
+const reloadKeys = {
+  part: 'reloaded_from',
+  entry: 'reloaded_from_entry',
+  keptPage: 'reloaded_from_kept_page',
+} as const
 const scrollKey = (entry: string) => `scroll_${entry}`
 const sentSearchKey = 'sent_search'
 
@@ -146,7 +150,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
   }
 }
 
-/** The code of a version that can be lost: its entry script, or a chunk that loads later. */
+/** What a reload can bring back: a version's entry script, a chunk, or one whose address holds a kept page. */
 export type Lost = keyof typeof reloadKeys
 /** The version for whose lost code this tab was last reloaded. */
 export const readReload = (lost: Lost) => readJson(session, reloadKeys[lost])

@@ -1,6 +1,12 @@
 import { entryScript, reloadOnce } from '@/platform/reloadOnce'
 import { CHUNK_TIMEOUT_MS } from '@/shared/async/chunkLoadError'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { text } from './text'
+
+/** How long a reload waits for the files to be requested past the cache. */
+const REFRESH_LIMIT_MS = 10_000
+/** A page that the visitor leaves is gone by then, or they stayed after all. */
+const LEAVING_LIMIT_MS = 15_000
 
 /**
  * Reloads a document whose entry script or stylesheet is gone: a deployment, or a new worker, replaced the version
@@ -9,10 +15,15 @@ import { text } from './text'
  */
 export function startEntryRecovery(signal: AbortSignal): void {
   let isOver = false
+  let isLeaving = false
   const handleError = ({ target }: Event) => {
     if (isOver || !isOwnCode(target)) return
     const entry = entryScript()
-    if (navigator.onLine && entry !== null && reloadOnce(entry, 'entry')) isOver = true
+    // WebKit aborts the script when the visitor follows a link away: a reload now would keep them here.
+    if (isLeaving) {
+      isOver = true
+      reloadOnReturn()
+    } else if (navigator.onLine && entry !== null && reloadOnce(entry, 'entry', reloadPastCache)) isOver = true
     // A lost stylesheet shows no error: the store works without it.
     else if (target instanceof HTMLScriptElement) {
       isOver = true
@@ -21,6 +32,22 @@ export function startEntryRecovery(signal: AbortSignal): void {
   }
   // Load errors do not bubble.
   window.addEventListener('error', handleError, { capture: true, signal })
+  // Earlier than 'pagehide': the abort comes in between. Until the app is ready only, because a page with this listener
+  // is not kept for the way back by every browser.
+  // eslint-disable-next-line rulesdir/listed-browsers -- on iOS, which has no such event, a reload may come in between
+  window.addEventListener(
+    'beforeunload',
+    () => {
+      isLeaving = true
+    },
+    { signal },
+  )
+}
+
+/** Reloads when the visitor comes back through the back/forward cache, or after a download that only seemed to leave. */
+function reloadOnReturn(): void {
+  window.addEventListener('pageshow', reload)
+  setTimeout(reload, LEAVING_LIMIT_MS)
 }
 
 /**
@@ -62,7 +89,7 @@ export function showEntryError(): void {
   const retry = document.createElement('button')
   retry.type = 'button'
   retry.textContent = text.retry
-  retry.addEventListener('click', reload)
+  retry.addEventListener('click', reloadPastCache)
   window.addEventListener('online', reload)
   alert.append(words, retry)
   document.getElementById('root')?.replaceChildren(alert)
@@ -70,4 +97,19 @@ export function showEntryError(): void {
 
 const reload = () => {
   window.location.reload()
+}
+
+/**
+ * Reloads after the app's files were requested past the HTTP cache, which may keep a page under their addresses
+ * (platform/keptPages.ts).
+ */
+function reloadPastCache(): void {
+  const {
+    entry = '',
+    parts = '',
+    styles = '',
+  } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+  const files = [entry, ...parts.split(' '), styles].filter((file) => file !== '')
+  const refreshed = files.map(async (file) => (await fetch(file, { cache: 'reload' })).blob())
+  void withTimeLimit(Promise.allSettled(refreshed), REFRESH_LIMIT_MS, null).then(reload)
 }

@@ -17,8 +17,17 @@ export const FOLDERS = {
 
 /** Deploys a version to the live host in place of the previous one. */
 export async function deploy(version: keyof typeof FOLDERS): Promise<void> {
+  await tellHost(`/deployed/${FOLDERS[version]}`)
+}
+
+/** How the live host answers a missing hashed file: with 404, or with the store's page that browsers keep for a year. */
+export async function answerMissingFilesWith(answer: '404' | 'page'): Promise<void> {
+  await tellHost(`/missing/${answer}`)
+}
+
+async function tellHost(path: string): Promise<void> {
   const client = await request.newContext()
-  const answer = await client.put(`http://localhost:${String(LIVE_PORT)}/deployed/${FOLDERS[version]}`)
+  const answer = await client.put(`http://localhost:${String(LIVE_PORT)}${path}`)
   expect(answer.status()).toBe(204)
   await client.dispose()
 }

@@ -15,6 +15,7 @@ const host = (port: number, env: Record<string, string>, command = `npx vite pre
 const LIVE_HOST_TESTS = [
   'stale-chunks.spec.ts',
   'updates.spec.ts',
+  'rollback.spec.ts',
   'image-cache.spec.ts',
   'offline.spec.ts',
   'analytics.spec.ts',

@@ -51,7 +51,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     place: /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|href)$/,
     because: "the operator's, checked by the build: a path of the site, http(s), or an address after 'mailto:'",
   },
-  { place: /\/(Footer|MobileMenu|MoreDropdown)\.tsx href=href$/, because: 'one of siteLinks.ts' },
+  { place: /\/(SiteNav|MoreDropdown)\.tsx href=href$/, because: 'one of siteLinks.ts' },
   { place: /\/ShareDialog\.tsx href=href$/, because: 'one of shareTargets.ts' },
   { place: / href=paypalActivityUrl$/, because: 'one of two addresses of PayPal that stand in the code' },
   { place: /\/googleAnalytics\.ts src=src$/, because: "Google's address with the operator's own id" },

@@ -1,16 +1,38 @@
 /** @jest-environment node */
 import { headersOf, isRuleFor, parseHeadersFile, toHeadersFile } from '@/host/headersFile'
+import { MISSING_FILE_PAGE } from '@/host/missingFilePage'
 import { toNginxHeaders, toNginxSite } from '@/host/nginxSite'
 import { toRedirectsFile } from '@/host/redirectsFile'
-import { responseHeaders } from '@/host/responseHeaders'
+import { HASHED_FILES, responseHeaders } from '@/host/responseHeaders'
 import { paths } from '@/shared/paths'
 
 const elsewhere = { scriptHashes: ['abc='], apiBaseUrl: 'https://api.example/store', gaMeasurementId: 'G-ABC123' }
 const onThisHost = { scriptHashes: ['abc='], apiBaseUrl: '', gaMeasurementId: undefined }
 const rules = responseHeaders(elsewhere)
 
-test('parsing _headers returns the rules that it was written from', () => {
-  expect(parseHeadersFile(toHeadersFile(rules))).toEqual(rules)
+const hashedFile = '/static/js/index-abc.js'
+
+test('parsing _headers returns the rules that it was written from, one per hashed file', () => {
+  const expected = rules.map((rule) => (rule.path === HASHED_FILES ? { ...rule, path: hashedFile } : rule))
+  expect(parseHeadersFile(toHeadersFile(rules, [hashedFile]))).toEqual(expected)
+})
+
+// spec: files.missing-chunk
+test('a missing hashed file gets no header of the present ones, and status 404', () => {
+  const deployed = parseHeadersFile(toHeadersFile(rules, [hashedFile]))
+  expect(headersOf(hashedFile, deployed)['Cache-Control']).toBe('public, max-age=31536000, immutable')
+  expect(headersOf('/static/js/index-gone.js', deployed)['Cache-Control']).toBeUndefined()
+  expect(toRedirectsFile('')).toContain(`/static/* /${MISSING_FILE_PAGE} 404\n`)
+  // nginx adds headers to status 200 and its like only, unless they say 'always'.
+  expect(toNginxHeaders(rules)).toMatch(/^add_header Cache-Control \$lienzo_cache_control;$/m)
+  expect(toNginxSite(rules)).toContain('try_files $uri =404;')
+})
+
+test('a build with more rules or longer lines than hosts read fails', () => {
+  const files = Array.from({ length: 100 }, (_, index) => `/static/js/${String(index)}.js`)
+  expect(() => toHeadersFile(rules, files)).toThrow('rules of 100')
+  const long = [{ path: '/*', headers: { 'Content-Security-Policy': 'a'.repeat(2000) } }]
+  expect(() => toHeadersFile(long, [])).toThrow(/A line of _headers has 20\d\d characters/)
 })
 
 /** Returns the headers that more than one rule sets for a path: static hosts send both. */

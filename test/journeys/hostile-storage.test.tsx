@@ -105,6 +105,7 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
   },
   { key: 'reloaded_from', value: reload, read: () => reloadedFrom('part'), area: window.sessionStorage },
   { key: 'reloaded_from_entry', value: reload, read: () => reloadedFrom('entry'), area: window.sessionStorage },
+  { key: 'reloaded_from_kept_page', value: reload, read: () => reloadedFrom('keptPage'), area: window.sessionStorage },
 ]
 
 const keepAll = (write: (value: unknown) => string) => {

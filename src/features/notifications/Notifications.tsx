@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { reloadIntoNewVersion } from '@/platform/newVersion'
+import { recoverLostChunk } from '@/platform/lostChunk'
 import { whenIdle } from '@/platform/whenIdle'
 import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
@@ -10,9 +10,9 @@ import { selectWaitingNotifications } from './notificationsSlice'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
-/** If a deployment removed the Toaster's chunk, reload into the new version, which still has one. */
+/** If a deployment removed the Toaster's chunk, reload into the version that has one. */
 const recover = (error: unknown) => {
-  if (error instanceof ChunkLoadError) void reloadIntoNewVersion()
+  if (error instanceof ChunkLoadError) void recoverLostChunk(false)
 }
 
 /** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */

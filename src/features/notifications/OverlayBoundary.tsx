@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { reloadIntoNewVersion } from '@/platform/newVersion'
+import { recoverLostChunk } from '@/platform/lostChunk'
 import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import type { LazyComponent } from '@/shared/ui/lazyComponent'
 import { useAppDispatch } from '@/store/hooks'
@@ -28,7 +28,7 @@ export function OverlayBoundary({ part, attempt, onFailure, children }: Props) {
     if (!(error instanceof ChunkLoadError)) showError()
     // Reload without an error: the history entry holds the viewed image, so the viewer opens again.
     else
-      void reloadIntoNewVersion().then((isReloading) => {
+      void recoverLostChunk(false).then((isReloading) => {
         if (!isReloading) showError()
       })
   }

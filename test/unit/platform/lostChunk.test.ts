@@ -1,0 +1,121 @@
+import { http, HttpResponse } from 'msw'
+import { recoverLostChunk } from '@/platform/lostChunk'
+import { server } from '@test/backend/server'
+import { expectConsole } from '@test/support/console'
+
+/** jsdom logs this message when the page reloads. */
+const expectReload = () => {
+  expectConsole(/Not implemented: navigation/)
+}
+const OURS = '/static/js/index-ours.js'
+
+/** Makes the host serve a document with this script. */
+const hostServes = (script: string, status = 200) => {
+  server.use(
+    http.get('*/index.html', () => new HttpResponse(`<script type="module" src="${script}"></script>`, { status })),
+  )
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/cart')
+  document.head.innerHTML = `<script type="module" src="${OURS}"></script>`
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('a page whose version was replaced reloads', async () => {
+  hostServes('/static/js/index-theirs.js')
+  expectReload()
+  await expect(recoverLostChunk(true)).resolves.toBe(true)
+})
+
+test('a page that reloaded into the same version does not reload again', async () => {
+  hostServes('/static/js/index-theirs.js')
+  expectReload()
+  await recoverLostChunk(true)
+  await expect(recoverLostChunk(true)).resolves.toBe(false)
+})
+
+test('a page may reload again for a later version', async () => {
+  hostServes('/static/js/index-third.js')
+  expectReload()
+  await recoverLostChunk(true)
+  document.head.innerHTML = '<script type="module" src="/static/js/index-theirs.js"></script>'
+  await expect(recoverLostChunk(true)).resolves.toBe(true)
+})
+
+test('a page whose version the host still serves does not reload', async () => {
+  hostServes(OURS)
+  await expect(recoverLostChunk(true)).resolves.toBe(false)
+})
+
+test.each([404, 500, 503])('a host that answers %i has no new version', async (status) => {
+  hostServes('/static/js/index-theirs.js', status)
+  await expect(recoverLostChunk(true)).resolves.toBe(false)
+})
+
+describe('a chunk whose address the browser keeps as a page', () => {
+  const chunk = '/static/js/Viewer-abc.js'
+  const files = { kept: 'text/html', host: 'text/javascript', requests: [] as string[] }
+  beforeEach(() => {
+    Object.assign(files, { kept: 'text/html', host: 'text/javascript', requests: [] })
+    hostServes(OURS)
+    server.use(
+      http.get('*/service-worker.js', () => HttpResponse.text(`[{url:"${chunk.slice(1)}",revision:null}]`)),
+      http.get(`*${chunk}`, ({ request: { cache } }) => {
+        files.requests.push(cache)
+        const type = cache === 'only-if-cached' ? files.kept : files.host
+        return new HttpResponse('', { headers: { 'Content-Type': type } })
+      }),
+    )
+  })
+
+  // spec: files.chunk-kept-as-page
+  test('is requested anew, and the page reloads once', async () => {
+    expectReload()
+    await expect(recoverLostChunk(true)).resolves.toBe(true)
+    expect(files.requests).toEqual(['only-if-cached', 'reload'])
+    await expect(recoverLostChunk(true)).resolves.toBe(false)
+  })
+
+  test('does not reload a page if the host has a page there too', async () => {
+    files.host = 'text/html'
+    await expect(recoverLostChunk(true)).resolves.toBe(false)
+  })
+
+  test('is not requested anew when the browser keeps a script', async () => {
+    files.kept = 'text/javascript'
+    await expect(recoverLostChunk(true)).resolves.toBe(false)
+    expect(files.requests).toEqual(['only-if-cached'])
+  })
+})
+
+test('an offline page does not reload', async () => {
+  server.use(http.get('*/index.html', () => HttpResponse.error()))
+  await expect(recoverLostChunk(true)).resolves.toBe(false)
+})
+
+describe.each(['/payment', '/payment/', '/Payment'])('%s', (path) => {
+  beforeEach(() => {
+    window.history.replaceState(null, '', `${path}?amount=17.50`)
+    hostServes('/static/js/index-theirs.js')
+  })
+
+  test('does not reload for the chunk of a menu or dialog', async () => {
+    await expect(recoverLostChunk(false)).resolves.toBe(false)
+  })
+
+  test('reloads when its own chunk is lost', async () => {
+    expectReload()
+    await expect(recoverLostChunk(true)).resolves.toBe(true)
+  })
+})
+
+test('a page without storage does not reload, because it could reload forever', async () => {
+  hostServes('/static/js/index-theirs.js')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  await expect(recoverLostChunk(true)).resolves.toBe(false)
+})
