@@ -16,6 +16,9 @@ const LEAVING_LIMIT_MS = 15_000
 export function startEntryRecovery(signal: AbortSignal): void {
   let isOver = false
   let isLeaving = false
+  const handleLeaving = () => {
+    isLeaving = true
+  }
   const handleError = ({ target }: Event) => {
     if (isOver || !isOwnCode(target)) return
     const entry = entryScript()
@@ -35,13 +38,7 @@ export function startEntryRecovery(signal: AbortSignal): void {
   // Earlier than 'pagehide': the abort comes in between. Until the app is ready only, because a page with this listener
   // is not kept for the way back by every browser.
   // eslint-disable-next-line rulesdir/listed-browsers -- on iOS, which has no such event, a reload may come in between
-  window.addEventListener(
-    'beforeunload',
-    () => {
-      isLeaving = true
-    },
-    { signal },
-  )
+  window.addEventListener('beforeunload', handleLeaving, { signal })
 }
 
 /** Reloads when the visitor comes back through the back/forward cache, or after a download that only seemed to leave. */
