@@ -43,7 +43,9 @@ export function startEntryRecovery(signal: AbortSignal): void {
 
 /** Reloads when the visitor comes back through the back/forward cache, or after a download that only seemed to leave. */
 function reloadOnReturn(): void {
-  window.addEventListener('pageshow', reload)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload()
+  })
   setTimeout(reload, LEAVING_LIMIT_MS)
 }
 

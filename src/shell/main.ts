@@ -4,12 +4,14 @@ import { startScrollRestoration } from '@/features/gallery/startScrollRestoratio
 import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
 import { drawFirstScreen } from './firstScreen'
 import { loadApp } from './loadApp'
+import { restoreOnReturn } from './pageReturn'
 import { recordPresses } from './pressRecording'
 import { recordWorkerMessages } from './workerMessages'
 
 const lifetime = new AbortController()
 startEntryRecovery(lifetime.signal)
 startScrollRestoration()
+restoreOnReturn()
 const root = document.getElementById('root')
 if (root) {
   const giveUp = () => {

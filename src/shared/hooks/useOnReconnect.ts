@@ -1,12 +1,33 @@
 import { useEffect } from 'react'
 
-/** Calls back when the network is back, while `isWanted`: requests that failed offline retry by themselves. */
+/** Browsers report the requests that a departure ended soon after the return. */
+const RETURN_MS = 1000
+
+/** When this document last came back from the back/forward cache, in ms since its start. */
+let returnedAt = -Infinity
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) returnedAt = performance.now()
+})
+
+/**
+ * Calls back when the network is back, while `isWanted`: requests that failed offline retry by themselves. Also calls
+ * back after a return through the back/forward cache, because leaving the page ends its requests. A failure in the
+ * second after the return is retried at that second's end, so that a failing host is not asked in a loop.
+ */
 export function useOnReconnect(callback: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) callback()
+    }
+    const rest = returnedAt + RETURN_MS - performance.now()
+    const timer = rest > 0 ? setTimeout(callback, rest) : undefined
     window.addEventListener('online', callback)
+    window.addEventListener('pageshow', handleShow)
     return () => {
+      clearTimeout(timer)
       window.removeEventListener('online', callback)
+      window.removeEventListener('pageshow', handleShow)
     }
   }, [callback, isWanted])
 }
