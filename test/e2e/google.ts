@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { standInFor } from './sites.ts'
+import { standInFor, type Site } from './sites.ts'
 
 /** The client id of the builds of `npm run e2e`. */
 const CLIENT_ID = 'e2e.apps.googleusercontent.com'
@@ -34,12 +34,22 @@ export async function googleKnows(
   account: Account,
   outcome: Outcome = 'granted',
 ): Promise<void> {
+  for (const { address, answer } of googleSites(account, outcome)) await standInFor(context, address, answer)
+}
+
+/** The mock of Google's script and of its user info. */
+export function googleSites(account: Account, outcome: Outcome = 'granted'): Site[] {
   const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account), outcome })
-  await standInFor(context, SCRIPT, () => ({ script: `(${standIn.toString()})(${options})` }))
-  await standInFor(context, USER_INFO, ({ headers }) => {
-    const isKnown = headers.authorization === `Bearer ${tokenOf(account)}`
-    return isKnown ? { json: account } : { status: 401, json: { error: { code: 401, status: 'UNAUTHENTICATED' } } }
-  })
+  return [
+    { address: SCRIPT, answer: () => ({ script: `(${standIn.toString()})(${options})` }) },
+    {
+      address: USER_INFO,
+      answer: ({ headers }) =>
+        headers.authorization === `Bearer ${tokenOf(account)}`
+          ? { json: account }
+          : { status: 401, json: { error: { code: 401, status: 'UNAUTHENTICATED' } } },
+    },
+  ]
 }
 
 /** Blocks Google's script, as ad blockers do; some serve an empty script. `googleKnows` ends the block. */

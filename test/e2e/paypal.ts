@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
 import { PayPalOrderBody } from '@/demo/paypal/payPalOrder'
 import { createPayPalOrders, type ApiAnswer, type PayPalOrders } from '@/demo/paypal/payPalOrders'
-import { standInFor, type SiteAnswer, type SiteRequest } from './sites.ts'
+import { standInFor, type Site, type SiteAnswer, type SiteRequest } from './sites.ts'
 
 const HOST = 'https://www.sandbox.paypal.com'
 const SCRIPT = `${HOST}/sdk/js`
@@ -41,6 +41,13 @@ export type PayPal = {
  * across reloads.
  */
 export async function mockPayPal(context: BrowserContext): Promise<PayPal> {
+  const { paypal, sites } = createPayPal()
+  for (const { address, answer } of sites) await standInFor(context, address, answer)
+  return paypal
+}
+
+/** PayPal, and the mocks of its addresses. */
+export function createPayPal(): { readonly paypal: PayPal; readonly sites: readonly Site[] } {
   const orders = createPayPalOrders()
   const paypal: PayPal = {
     orders: () => orders.all().map(({ order, body, captures }) => ({ id: order.id, body, captures })),
@@ -52,15 +59,19 @@ export async function mockPayPal(context: BrowserContext): Promise<PayPal> {
     isBlocked: false,
     askedOn: [],
   }
-  await standInFor(context, `${HOST}/v2/checkout/orders`, (request) => answerCall(paypal, orders, request))
-  await standInFor(context, `${HOST}/checkoutnow?token=`, ({ url }) =>
-    siteAnswer(orders.open(url.searchParams.get('token') ?? '')),
-  )
-  await standInFor(context, SCRIPT, ({ page }) => {
-    paypal.askedOn.push(new URL(page.url()).pathname)
+  const answerScript: Site['answer'] = ({ pagePath = '' }) => {
+    paypal.askedOn.push(pagePath)
     return paypal.isBlocked ? null : { script: readFileSync(SCRIPT_FILE, 'utf8') }
-  })
-  return paypal
+  }
+  const sites = [
+    { address: SCRIPT, answer: answerScript },
+    {
+      address: `${HOST}/checkoutnow?token=`,
+      answer: ({ url }: SiteRequest) => siteAnswer(orders.open(url.searchParams.get('token') ?? '')),
+    },
+    { address: `${HOST}/v2/checkout/orders`, answer: (request: SiteRequest) => answerCall(paypal, orders, request) },
+  ]
+  return { paypal, sites }
 }
 
 async function answerCall(paypal: PayPal, orders: PayPalOrders, { url, body }: SiteRequest): Promise<SiteAnswer> {

@@ -8,3 +8,5 @@ export const LIVE_PORT = 4275
 export const SEPARATE_PORT = 4276
 /** That API: canvamanager alone (`npm run canvamanager`). */
 export const API_PORT = 4277
+/** The store for the other browsers (test/engines). */
+export const ENGINES_PORT = 4278

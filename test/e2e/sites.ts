@@ -6,11 +6,13 @@ export type SiteRequest = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  readonly page: Page
+  /** The path of the page that sends it; undefined when the browser does not say. */
+  readonly pagePath: string | undefined
 }
 /** The site's response; null for a failed request. */
 export type SiteAnswer = { readonly status?: number; readonly script?: string; readonly json?: object } | null
-type Site = {
+/** A mocked site, or part of one: requests to addresses that start with this text or match it. */
+export type Site = {
   readonly address: string | RegExp
   readonly answer: (request: SiteRequest) => SiteAnswer | Promise<SiteAnswer>
 }
@@ -68,31 +70,43 @@ async function answer(page: Page, session: CDPSession, { requestId, request }: P
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
   )
-  const asked = { method: request.method, url: new URL(request.url), headers, body: request.postData ?? '', page }
-  const isMeant = ({ address }: Site) =>
-    typeof address === 'string' ? request.url.startsWith(address) : address.test(request.url)
-  const given = isPreflight(asked) ? {} : await sites.get(page.context())?.find(isMeant)?.answer(asked)
+  const { method, url, postData: body = '' } = request
+  const sent = { method, url: new URL(url), headers, body, pagePath: new URL(page.url()).pathname }
+  const response = await responseOf(sites.get(page.context()) ?? [], sent)
   // The page may be closed meanwhile: ignore the error.
   const gone = () => undefined
-  if (!given) {
+  if (!response) {
     await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(gone)
     return
   }
-  const { status = 200, script, json } = given
   await session
     .send('Fetch.fulfillRequest', {
       requestId,
-      responseCode: status,
-      responseHeaders: [
-        { name: 'Content-Type', value: script === undefined ? 'application/json' : 'text/javascript' },
-        { name: 'Cache-Control', value: 'no-store' },
-        { name: 'Access-Control-Allow-Origin', value: '*' },
-        // An asterisk does not allow the Authorization header.
-        { name: 'Access-Control-Allow-Headers', value: headers['access-control-request-headers'] ?? '*' },
-      ],
-      body: Buffer.from(script ?? JSON.stringify(json ?? null)).toString('base64'),
+      responseCode: response.status,
+      responseHeaders: Object.entries(response.headers).map(([name, value]) => ({ name, value })),
+      body: Buffer.from(response.body).toString('base64'),
     })
     .catch(gone)
+}
+
+/** The HTTP response of the first site that is meant; null: the request fails. */
+export async function responseOf(
+  mocked: readonly Site[],
+  request: SiteRequest,
+): Promise<{ status: number; headers: Record<string, string>; body: string } | null> {
+  const isMeant = ({ address }: Site) =>
+    typeof address === 'string' ? request.url.href.startsWith(address) : address.test(request.url.href)
+  const given = isPreflight(request) ? {} : await mocked.find(isMeant)?.answer(request)
+  if (!given) return null
+  const { status = 200, script, json } = given
+  const headers = {
+    'Content-Type': script === undefined ? 'application/json' : 'text/javascript',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+    // An asterisk does not allow the Authorization header.
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+  }
+  return { status, headers, body: script ?? JSON.stringify(json ?? null) }
 }
 
 const isPreflight = ({ method, headers }: SiteRequest): boolean =>

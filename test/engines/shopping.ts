@@ -1,0 +1,53 @@
+import { expect } from './fixtures.ts'
+import type { StorePage, Target } from './storePage.ts'
+
+export const heading = (name: string | RegExp): Target => ({ role: 'heading', name })
+export const button = (name: string | RegExp): Target => ({ role: 'button', name })
+export const link = (name: string | RegExp): Target => ({ role: 'link', name })
+export const gallery = heading('Galería de imágenes')
+export const payButton = button('Pagar con PayPal')
+export const viewer: Target = { role: 'dialog' }
+/** The first card's picture, once the app has taken over from the shell. */
+export const firstCard: Target = { role: 'button', name: /^Opciones de / }
+
+/** Reads the titles of the drawn cards, in order. */
+export const titles = (store: StorePage) =>
+  store.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].map(({ alt }) => alt))
+
+/** Adds the card with this index to the cart through its menu. */
+export async function addToCart(store: StorePage, index: number): Promise<void> {
+  const title = (await titles(store))[index] ?? ''
+  await store.click(button(`Opciones de ${title}`))
+  await store.click({ role: 'menuitem', name: 'Agregar al carrito' })
+  await store.seeText('Agregada al carrito')
+  await store.click(button('Cerrar notificación'))
+}
+
+/** Counts the images in view, and those of them that have arrived. */
+export const picturesInView = (store: StorePage) =>
+  store.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+    return { inView: all.length, arrived: all.filter((image) => image.complete && image.naturalWidth > 0).length }
+  })
+
+/** Expects pictures in view, all of them there. */
+export async function expectPictures(store: StorePage): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { inView, arrived } = await picturesInView(store).catch(() => ({ inView: 0, arrived: 0 }))
+        return inView > 0 ? arrived / inView : 0
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+}
+
+/** Expects the path and query of the page's address. */
+export async function expectAddress(store: StorePage, expected: string | RegExp): Promise<void> {
+  const address = () => store.evaluate(() => location.pathname + location.search).catch(() => '')
+  await expect.poll(address, { timeout: 20_000 }).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[?.]/g, '\\$&')}$`))
+}
