@@ -33,7 +33,10 @@ export async function startServiceWorker({
   const workbox = new Workbox(SCRIPT, { scope: '/' })
   // Not whether a worker controls this page: after a hard reload none does, but an active one can still be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
-  workbox.addEventListener('waiting', onUpdateReady)
+  // The first worker waits for a moment too, before it is activated: a page that opens just then must not offer it.
+  workbox.addEventListener('waiting', () => {
+    if (isInstalled) onUpdateReady()
+  })
   workbox.addEventListener('controlling', () => {
     pauseWorkerMessages(false)
     if (isInstalled) onReplaced()

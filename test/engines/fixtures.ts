@@ -62,10 +62,14 @@ export const test = base.extend<Fixtures>({
     // Any file of the site has its storage.
     await store.open(`${host.origin}/favicon.svg`)
     await expect
-      .poll(() => store.evaluate((kept) => {
-        localStorage.setItem('user', kept)
-        return location.pathname
-      }, JSON.stringify(user)).catch(() => ''))
+      .poll(() =>
+        store
+          .evaluate((kept) => {
+            localStorage.setItem('user', kept)
+            return location.pathname
+          }, JSON.stringify(user))
+          .catch(() => ''),
+      )
       .toBe('/favicon.svg')
     await provide(user)
   },

@@ -57,7 +57,9 @@ test('a buyer signs in, fills the cart and pays', async ({ store, host, paypal, 
   await store.see(heading('Pago Exitoso'))
   await store.seeText(account.email)
   expect([paypal.orders().length, paypal.captures()]).toEqual([1, 1])
-  await expect.poll(() => store.evaluate((id) => localStorage.getItem(`checkout_${id}`), account.id)).not.toContain('captured')
+  await expect
+    .poll(() => store.evaluate((id) => localStorage.getItem(`checkout_${id}`), account.id))
+    .not.toContain('captured')
 })
 
 // spec: browsers.engines

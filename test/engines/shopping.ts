@@ -12,7 +12,9 @@ export const firstCard: Target = { role: 'button', name: /^Opciones de / }
 
 /** Reads the titles of the drawn cards, in order. */
 export const titles = (store: StorePage) =>
-  store.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].map(({ alt }) => alt))
+  store.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].map(({ alt }) => alt),
+  )
 
 /** Adds the card with this index to the cart through its menu. */
 export async function addToCart(store: StorePage, index: number): Promise<void> {
@@ -49,5 +51,7 @@ export async function expectPictures(store: StorePage): Promise<void> {
 /** Expects the path and query of the page's address. */
 export async function expectAddress(store: StorePage, expected: string | RegExp): Promise<void> {
   const address = () => store.evaluate(() => location.pathname + location.search).catch(() => '')
-  await expect.poll(address, { timeout: 20_000 }).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[?.]/g, '\\$&')}$`))
+  await expect
+    .poll(address, { timeout: 20_000 })
+    .toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[?.]/g, '\\$&')}$`))
 }

@@ -10,8 +10,11 @@ import { responseOf, type Site } from '@test/e2e/sites'
 
 export type SiteProxy = {
   readonly port: number
-  /** Holds the responses to later requests whose path matches, after the site did its work, until the test ends. */
-  readonly holdResponses: (path: RegExp) => void
+  /**
+   * Holds the responses to later requests whose path matches, after the site did its work. The returned function lets
+   * later requests pass; those held never get their response.
+   */
+  readonly holdResponses: (path: RegExp) => () => void
   /** Paths of the requests whose responses are held. */
   readonly held: readonly string[]
   readonly close: () => void
@@ -47,6 +50,9 @@ export async function startSiteProxy(sites: readonly Site[]): Promise<SiteProxy>
     port: (proxy.address() as AddressInfo).port,
     holdResponses: (path) => {
       holding = path
+      return () => {
+        holding = null
+      }
     },
     held,
     close: () => {

@@ -49,7 +49,9 @@ export async function startStoreHost(storePort: number): Promise<StoreHost> {
     else go()
   })
   const elsewhere = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Otro sitio</title><h1>Otro sitio')
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><title>Otro sitio</title><h1>Otro sitio')
   })
   await Promise.all([host, elsewhere].map(listening))
   return {

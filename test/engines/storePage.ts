@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
+import type * as testingLibrary from '@testing-library/dom'
 import type { ByRoleMatcher } from '@testing-library/dom'
 import type { Driver } from './driver.ts'
 
@@ -75,11 +76,18 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The middle of the first visible element, scrolled into view; null if there is none. */
 async function find(driver: Driver, target: Target): Promise<Place | null> {
-  const isLoaded = await driver.evaluate(() => 'TestingLibraryDom' in window)
+  const found = await findWithLibrary(driver, target)
+  if (found !== 'no library') return found
   // Not by a script element, which the store's policy would block.
-  if (!isLoaded) await runInPage(driver, TESTING_LIBRARY)
+  await runInPage(driver, TESTING_LIBRARY)
+  return find(driver, target)
+}
+
+function findWithLibrary(driver: Driver, target: Target): Promise<Place | null | 'no library'> {
   return driver.evaluate((wanted: SentTarget) => {
-    const { queryAllByRole } = Reflect.get(window, 'TestingLibraryDom') as typeof import('@testing-library/dom')
+    const library = Reflect.get(window, 'TestingLibraryDom') as typeof testingLibrary | undefined
+    if (!library) return 'no library'
+    const { queryAllByRole } = library
     const all = ({ role, name, flags, within }: SentTarget): HTMLElement[] => {
       const places = within ? all(within) : [document.body]
       const options = name === null ? {} : { name: new RegExp(name, flags) }

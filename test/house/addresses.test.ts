@@ -53,6 +53,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/(SiteNav|MoreDropdown)\.tsx href=href$/, because: 'one of siteLinks.ts' },
   { place: /\/ShareDialog\.tsx href=href$/, because: 'one of shareTargets.ts' },
+  { place: /\/pageReturn\.ts src=image\.src$/, because: 'the address that the image has' },
   { place: / href=paypalActivityUrl$/, because: 'one of two addresses of PayPal that stand in the code' },
   { place: /\/googleAnalytics\.ts src=src$/, because: "Google's address with the operator's own id" },
   { place: /\/loadApp\.ts (src=entry|href=href|href=styles)$/, because: 'written into the document by the build' },

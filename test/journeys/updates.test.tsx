@@ -93,6 +93,18 @@ test('a new version is offered and loads when the visitor accepts', async () => 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('the first worker, which waits before it is activated, is not offered', async () => {
+  const { start, worker, info, store } = openStore('/', {}, { isFirstVisit: true })
+  worker.newVersionWaits()
+  start()
+  await waitFor(() => {
+    expect(info).toHaveBeenCalled()
+  })
+  worker.newVersionTakesOver()
+  expect(store.getState().updates.status).toBe('current')
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
+})
+
 test('the offer stays open until the visitor closes it', async () => {
   const { start, worker, user, reload } = openStore('/login')
   worker.newVersionWaits()

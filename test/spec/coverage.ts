@@ -3,7 +3,7 @@ import { filesBelow } from '@test/support/files'
 import type { Row } from './rows'
 import { SEPARATOR, testsIn, type FoundTest } from './testsIn'
 
-const TEST_FILES = /^test\/((unit|journeys|house)\/.*\.test\.tsx?|e2e\/[^/]+\.spec\.ts)$/
+const TEST_FILES = /^test\/((unit|journeys|house)\/.*\.test\.tsx?|(e2e|engines)\/[^/]+\.spec\.ts)$/
 
 /** Reads every test of the Jest and Playwright suites from the sources; a name begins with the file below test/. */
 export function readSuite(): FoundTest[] {

@@ -6,13 +6,20 @@ type Options = {
   isRefused?: boolean
   /** It responds only when the test calls `answers`. */
   isSlow?: boolean
+  /** The browser has no worker of the store yet. */
+  isFirstVisit?: boolean
 }
 
 /**
  * Installs minimal service workers and caches, which jsdom lacks. The worker caches every requested image except those
  * named as missing.
  */
-export function mockServiceWorkers({ missing = [], isRefused = false, isSlow = false }: Options = {}) {
+export function mockServiceWorkers({
+  missing = [],
+  isRefused = false,
+  isSlow = false,
+  isFirstVisit = false,
+}: Options = {}) {
   const kept: string[] = []
   const asked: string[] = []
   const received: unknown[] = []
@@ -34,13 +41,13 @@ export function mockServiceWorkers({ missing = [], isRefused = false, isSlow = f
     },
   })
   const registration = Object.assign(new EventTarget(), {
-    active: worker,
+    active: isFirstVisit ? null : worker,
     installing: null as typeof worker | null,
     waiting: null as typeof worker | null,
     update: () => Promise.resolve(),
   })
   const container = Object.assign(new EventTarget(), {
-    controller: worker,
+    controller: isFirstVisit ? null : worker,
     ready: Promise.resolve(registration),
     startMessages: () => undefined,
     getRegistration: () => Promise.resolve(registration),

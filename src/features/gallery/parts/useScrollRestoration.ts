@@ -5,11 +5,15 @@ import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/f
 import { isInSegment } from '@/features/gallery/scrollSegment'
 import { scrollEntry } from '@/features/gallery/startScrollRestoration'
 import { readScroll, writeScroll } from '@/platform/storage'
+import { throttle } from '@/shared/async/throttle'
 import { galleryTop, scrollGalleryTo } from './galleryTop'
 
 /** Events that cancel the restoration: the visitor scrolls elsewhere. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+
+/** Storing takes less than a frame, but a scroll has sixty events in a second. */
+const SAVE_INTERVAL_MS = 150
 
 /** State of missing images: `coming` (loading), `stalled` (failed, can be retried) or `never` (they do not exist). */
 export type MissingImage = 'coming' | 'stalled' | 'never'
@@ -101,8 +105,13 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }
     const save = () => {
       writeScroll(entry, lastAnchor.current ?? {})
     }
+    // During the scroll, too: Firefox loses what a page stores in 'pagehide' when the next site runs in another process.
+    const saveNow = throttle(save, SAVE_INTERVAL_MS)
+    window.addEventListener('scroll', saveNow.call, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
+      saveNow.cancel()
+      window.removeEventListener('scroll', saveNow.call)
       window.removeEventListener('pagehide', save)
       save()
     }
