@@ -17,14 +17,14 @@ import type { StorePage } from './storePage.ts'
 const IMAGES = /\/imgs\/files\//
 const PAGES = /\/imgs\/preview\?/
 
-/** Follows an address to another site, as a link does. */
-async function leave(store: StorePage, { away }: StoreHost): Promise<void> {
+/** Follows an address away from the store, as a link does. */
+async function leaveFor(store: StorePage, address: string): Promise<void> {
   await store
-    .evaluate((address) => {
-      location.assign(address)
-    }, away)
+    .evaluate((place) => {
+      location.assign(place)
+    }, address)
     .catch(() => undefined)
-  await store.see(heading('Otro sitio'))
+  await store.see(heading('Otra página'))
 }
 
 async function comeBack(store: StorePage): Promise<void> {
@@ -33,7 +33,7 @@ async function comeBack(store: StorePage): Promise<void> {
       history.back()
     })
     .catch(() => undefined)
-  const isBack = () => store.evaluate(() => document.title !== 'Otro sitio').catch(() => false)
+  const isBack = () => store.evaluate(() => document.title !== 'Otra página').catch(() => false)
   await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
 }
 
@@ -59,170 +59,178 @@ const expectNoFailure = async (store: StorePage) => {
   expect(await store.textOfPage()).not.toMatch(/No se pud|Sin conexión/)
 }
 
-// spec: browsers.return
-test('a gallery that was left while its first page loaded shows it', async ({ store, host }) => {
-  const release = host.hold(PAGES)
-  await store.open(`${host.origin}/`)
-  await expect.poll(() => host.held().length).toBeGreaterThan(0)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await store.see(gallery)
-  await expectPictures(store)
-  await expectNoFailure(store)
-})
+for (const place of ['another page of the site', 'another site'] as const) {
+  const leave = (store: StorePage, { away }: StoreHost) => leaveFor(store, away[place])
 
-// spec: browsers.return
-test('a gallery that was left while its next pages loaded shows them', async ({ store, host }) => {
-  await store.open(`${host.origin}/`)
-  await store.see(firstCard)
-  await expectPictures(store)
-  const release = host.hold(/page=[2-9]/)
-  await scrollDown(store, 1500)
-  await store.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
-  })
-  await expect.poll(() => host.held().length).toBeGreaterThan(0)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await scrollDown(store, 9000)
-  await expectPictures(store)
-  await expectNoFailure(store)
-})
+  test.describe(`after ${place}`, () => {
+    // spec: browsers.return
+    test('a gallery that was left while its first page loaded shows it', async ({ store, host }) => {
+      const release = host.hold(PAGES)
+      await store.open(`${host.origin}/`)
+      await expect.poll(() => host.held().length).toBeGreaterThan(0)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await store.see(gallery)
+      await expectPictures(store)
+      await expectNoFailure(store)
+    })
 
-// spec: browsers.return
-test('images of the gallery that were loading arrive', async ({ store, host }) => {
-  await store.open(`${host.origin}/`)
-  await store.see(firstCard)
-  await scrollDown(store, 6000)
-  await expectPictures(store)
-  const release = host.hold(IMAGES)
-  await scrollDown(store, 9000)
-  await expect.poll(() => host.held().length).toBeGreaterThan(0)
-  expect((await picturesInView(store)).arrived).toBeLessThan((await picturesInView(store)).inView)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await expectPictures(store)
-  await expect.poll(() => scrollTop(store)).toBe(9000)
-})
+    // spec: browsers.return
+    test('a gallery that was left while its next pages loaded shows them', async ({ store, host }) => {
+      await store.open(`${host.origin}/`)
+      await store.see(firstCard)
+      await expectPictures(store)
+      const release = host.hold(/page=[2-9]/)
+      await scrollDown(store, 1500)
+      await store.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight)
+      })
+      await expect.poll(() => host.held().length).toBeGreaterThan(0)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await scrollDown(store, 9000)
+      await expectPictures(store)
+      await expectNoFailure(store)
+    })
 
-// spec: browsers.return
-test("the viewer's image that was loading arrives", async ({ store, host }) => {
-  await store.open(`${host.origin}/`)
-  await store.see(firstCard)
-  await expectPictures(store)
-  const release = host.hold(IMAGES)
-  await store.open(`${host.origin}/previewcontent/?rsrc=2950`)
-  await store.see(viewer)
-  await expect.poll(() => host.held().length).toBeGreaterThan(0)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await store.see(viewer)
-  const arrived = () =>
-    store
-      .evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some(
-          ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-        ),
-      )
-      .catch(() => false)
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
-})
+    // spec: browsers.return
+    test('images of the gallery that were loading arrive', async ({ store, host }) => {
+      await store.open(`${host.origin}/`)
+      await store.see(firstCard)
+      await scrollDown(store, 6000)
+      await expectPictures(store)
+      const release = host.hold(IMAGES)
+      await scrollDown(store, 9000)
+      await expect.poll(() => host.held().length).toBeGreaterThan(0)
+      expect((await picturesInView(store)).arrived).toBeLessThan((await picturesInView(store)).inView)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await expectPictures(store)
+      await expect.poll(() => scrollTop(store)).toBe(9000)
+    })
 
-// spec: browsers.return
-test('a gallery that was left deep down stands where it stood', async ({ store, host }) => {
-  await store.open(`${host.origin}/`)
-  await store.see(firstCard)
-  await scrollDown(store, 12_000)
-  await expectPictures(store)
-  await leave(store, host)
-  await comeBack(store)
-  await expect.poll(() => scrollTop(store)).toBe(12_000)
-  await expectPictures(store)
-})
+    // spec: browsers.return
+    test("the viewer's image that was loading arrives", async ({ store, host }) => {
+      await store.open(`${host.origin}/`)
+      await store.see(firstCard)
+      await expectPictures(store)
+      const release = host.hold(IMAGES)
+      await store.open(`${host.origin}/previewcontent/?rsrc=2950`)
+      await store.see(viewer)
+      await expect.poll(() => host.held().length).toBeGreaterThan(0)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await store.see(viewer)
+      const arrived = () =>
+        store
+          .evaluate(() =>
+            [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some(
+              ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+            ),
+          )
+          .catch(() => false)
+      await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
+    })
 
-// spec: browsers.return
-test('a gallery that was left while it scrolled stands where it was left', async ({ store, host }) => {
-  await store.open(`${host.origin}/`)
-  await store.see(firstCard)
-  await scrollDown(store, 3000)
-  await store.evaluate(() => {
-    const step = () => {
-      window.scrollBy(0, 40)
-      requestAnimationFrame(step)
-    }
-    requestAnimationFrame(step)
-    window.addEventListener('pagehide', () => {
-      // Not in sessionStorage, where Firefox loses it.
-      localStorage.setItem('left_at', String(window.scrollY))
-      window.scrollBy = () => undefined
+    // spec: browsers.return
+    test('a gallery that was left deep down stands where it stood', async ({ store, host }) => {
+      await store.open(`${host.origin}/`)
+      await store.see(firstCard)
+      await scrollDown(store, 12_000)
+      await expectPictures(store)
+      await leave(store, host)
+      await comeBack(store)
+      await expect.poll(() => scrollTop(store)).toBe(12_000)
+      await expectPictures(store)
+    })
+
+    // spec: browsers.return
+    test('a gallery that was left while it scrolled stands where it was left', async ({ store, host }) => {
+      await store.open(`${host.origin}/`)
+      await store.see(firstCard)
+      await scrollDown(store, 3000)
+      await store.evaluate(() => {
+        const step = () => {
+          window.scrollBy(0, 40)
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+        window.addEventListener('pagehide', () => {
+          // Not in sessionStorage, where Firefox loses it.
+          localStorage.setItem('left_at', String(window.scrollY))
+          window.scrollBy = () => undefined
+        })
+      })
+      await leave(store, host)
+      await comeBack(store)
+      const left = Number(await store.evaluate(() => localStorage.getItem('left_at')))
+      expect(left).toBeGreaterThan(3000)
+      // A new document knows the position of at most 150 ms before: nine steps.
+      await expect
+        .poll(async () => Math.abs((await scrollTop(store)) - left), { timeout: 20_000 })
+        .toBeLessThanOrEqual(400)
+      await expectPictures(store)
+    })
+
+    // spec: browsers.return
+    test('a store that was left before its script had loaded lets the visitor leave, and starts', async ({
+      store,
+      host,
+    }) => {
+      const release = host.hold(/static\/js\/index-/)
+      await store.open(`${host.origin}/`)
+      await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await store.see(firstCard)
+      await store.click(button('Sign in'))
+      await store.see(heading('Sign in'))
+    })
+
+    // spec: browsers.return
+    test('a cart that was left while its prices loaded shows them', async ({ store, host, request, person }) => {
+      await addToList(request, 'cart', person.userId, ['1001', '1002'])
+      const release = host.hold(/prices|precios/i)
+      await store.open(`${host.origin}/cart`)
+      await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      await store.see(heading('Mi Carrito'))
+      await store.seeText('$5.00')
+    })
+
+    // spec: browsers.return
+    test('a payment that was left while PayPal captured it is completed, once', async ({
+      store,
+      host,
+      request,
+      person,
+      paypal,
+      sites,
+    }) => {
+      await addToList(request, 'cart', person.userId, ['1001', '1002'])
+      await store.open(`${host.origin}/payment`)
+      await store.click(payButton)
+      await store.see(button('Aprobar el pago'))
+      const release = sites.holdResponses(/\/capture$/)
+      await store.click(button('Aprobar el pago'))
+      await expect.poll(() => sites.held.length).toBe(1)
+      await leave(store, host)
+      release()
+      await comeBack(store)
+      // PayPal's script that could have told is gone. The same order again: PayPal does not open a paid one.
+      await store.see(heading('No sabemos si PayPal cobró tu pago'))
+      await store.click(payButton)
+      await store.see(heading('Pago Exitoso'))
+      expect([paypal.orders().length, paypal.orders()[0]?.captures]).toEqual([1, 1])
+      // Without a number: the cart is empty.
+      await store.see(link(/^Carrito$/))
     })
   })
-  await leave(store, host)
-  await comeBack(store)
-  const left = Number(await store.evaluate(() => localStorage.getItem('left_at')))
-  expect(left).toBeGreaterThan(3000)
-  // A new document knows the position of at most 150 ms before: nine steps.
-  await expect.poll(async () => Math.abs((await scrollTop(store)) - left), { timeout: 20_000 }).toBeLessThanOrEqual(400)
-  await expectPictures(store)
-})
-
-// spec: browsers.return
-test('a store that was left before its script had loaded lets the visitor leave, and starts', async ({
-  store,
-  host,
-}) => {
-  const release = host.hold(/static\/js\/index-/)
-  await store.open(`${host.origin}/`)
-  await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await store.see(firstCard)
-  await store.click(button('Sign in'))
-  await store.see(heading('Sign in'))
-})
-
-// spec: browsers.return
-test('a cart that was left while its prices loaded shows them', async ({ store, host, request, person }) => {
-  await addToList(request, 'cart', person.userId, ['1001', '1002'])
-  const release = host.hold(/prices|precios/i)
-  await store.open(`${host.origin}/cart`)
-  await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  await store.see(heading('Mi Carrito'))
-  await store.seeText('$5.00')
-})
-
-// spec: browsers.return
-test('a payment that was left while PayPal captured it is completed, once', async ({
-  store,
-  host,
-  request,
-  person,
-  paypal,
-  sites,
-}) => {
-  await addToList(request, 'cart', person.userId, ['1001', '1002'])
-  await store.open(`${host.origin}/payment`)
-  await store.click(payButton)
-  await store.see(button('Aprobar el pago'))
-  const release = sites.holdResponses(/\/capture$/)
-  await store.click(button('Aprobar el pago'))
-  await expect.poll(() => sites.held.length).toBe(1)
-  await leave(store, host)
-  release()
-  await comeBack(store)
-  // PayPal's script that could have told is gone. The same order again: PayPal does not open a paid one.
-  await store.see(heading('No sabemos si PayPal cobró tu pago'))
-  await store.click(payButton)
-  await store.see(heading('Pago Exitoso'))
-  expect([paypal.orders().length, paypal.orders()[0]?.captures]).toEqual([1, 1])
-  // Without a number: the cart is empty.
-  await store.see(link(/^Carrito$/))
-})
+}

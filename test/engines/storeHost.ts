@@ -2,6 +2,7 @@ import { createServer, request as send, type IncomingMessage, type Server, type 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+const OTHER_PAGE = '/otra-pagina.html'
 /** Where browsers report violations of the store's policy. */
 const REPORTS = '/policy-violations'
 
@@ -9,8 +10,11 @@ const REPORTS = '/policy-violations'
 export type StoreHost = {
   /** A new origin, so that every test begins with an empty storage. */
   readonly origin: string
-  /** Address of a page of another site. */
-  readonly away: string
+  /**
+   * Pages that are not the store's. Browsers keep the left page for the way back from one of the same site; WebKit not
+   * for the other, because the store's Cross-Origin-Opener-Policy is missing there.
+   */
+  readonly away: { readonly [Place in 'another page of the site' | 'another site']: string }
   /** Holds later requests whose path matches, until the returned function is called. */
   readonly hold: (path: RegExp) => () => void
   /** Paths of the requests that are held. */
@@ -41,6 +45,10 @@ export async function startStoreHost(storePort: number): Promise<StoreHost> {
       response.writeHead(204).end()
       return
     }
+    if (path === OTHER_PAGE) {
+      sendOtherPage(response, { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' })
+      return
+    }
     const hold = [...holds].find((one) => one.path.test(path))
     const go = () => {
       forward(request, response, storePort)
@@ -49,14 +57,15 @@ export async function startStoreHost(storePort: number): Promise<StoreHost> {
     else go()
   })
   const elsewhere = createServer((_, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'text/html' })
-      .end('<!doctype html><title>Otro sitio</title><h1>Otro sitio')
+    sendOtherPage(response)
   })
   await Promise.all([host, elsewhere].map(listening))
   return {
     origin: originOf(host),
-    away: originOf(elsewhere),
+    away: {
+      'another page of the site': originOf(host) + OTHER_PAGE,
+      'another site': originOf(elsewhere),
+    },
     hold: (path) => {
       const hold: Hold = { path, waiting: [] }
       holds.add(hold)
@@ -94,6 +103,12 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
     request.socket.destroy()
   })
   request.pipe(forwarded)
+}
+
+function sendOtherPage(response: ServerResponse, headers: Record<string, string> = {}): void {
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
+    .end('<!doctype html><title>Otra página</title><h1>Otra página')
 }
 
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
