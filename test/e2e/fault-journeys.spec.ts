@@ -24,7 +24,6 @@ const test = base.extend<{ journey: Journey }>({
       identity,
       sales,
       lists: noLists(),
-      local: noLists(),
       userId: undefined,
       serverId: null,
       random,

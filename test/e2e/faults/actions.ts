@@ -2,17 +2,7 @@ import { expect } from '@playwright/test'
 import { googleKnows, storedUser } from '@test/e2e/google'
 import { removeButtons, signOut } from '@test/e2e/shopping'
 import { back, browse, closeViewer, go, more, reload, search, share, someCard } from './browsing.ts'
-import {
-  closeToasts,
-  confirmedIn,
-  expectAllowed,
-  hear,
-  noLists,
-  pathOf,
-  settle,
-  toldOf,
-  type Journey,
-} from './journey.ts'
+import { closeToasts, confirmedIn, expectAllowed, hear, pathOf, settle, toldOf, type Journey } from './journey.ts'
 import { buy, empty, favor, idsOnPage, look, takeOff } from './lists.ts'
 import { applyCode } from './purchases.ts'
 
@@ -56,8 +46,6 @@ async function signInOrOut(journey: Journey): Promise<void> {
   if (journey.userId !== undefined) {
     await signOut(page)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    // Lists that exist only in this browser are deleted at sign-out.
-    journey.local = noLists()
     journey.userId = undefined
     await closeToasts(page)
     await settle(journey)
@@ -74,8 +62,8 @@ async function signIn(journey: Journey): Promise<void> {
   await expect(page.getByRole('button', { name: identity.name })).toBeVisible()
   // The sync request fails in three of ten times; the store repeats it.
   const storedId = () =>
-    page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId)
-  await expect.poll(storedId, { timeout: 30_000 }).not.toBeNull()
+    page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId ?? '')
+  await expect.poll(storedId, { timeout: 30_000 }).not.toBe('')
   journey.userId = await storedId()
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {

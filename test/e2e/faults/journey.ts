@@ -20,11 +20,10 @@ export type Journey = {
   readonly request: APIRequestContext
   readonly identity: Account
   readonly sales: Sales
-  /** The user's lists on the server; `local`: the lists of a user without a backend id, in the browser only. */
+  /** The user's lists on the server. */
   readonly lists: ToldLists
-  local: ToldLists
-  /** The user's backend id; null if the sync failed, undefined while signed out. */
-  userId: string | null | undefined
+  /** The user's backend id; undefined while signed out. */
+  userId: string | undefined
   /** The backend id that owns the server's lists; null if there are none. */
   serverId: string | null
   random: Random
@@ -48,8 +47,7 @@ export function watchReads(context: BrowserContext): Journey['reads'] {
   return reads
 }
 
-export const toldOf = ({ userId, lists, local }: Journey, list: ListName): Told =>
-  (userId === null ? local : lists)[list]
+export const toldOf = ({ lists }: Journey, list: ListName): Told => lists[list]
 export const those = (told: Told, standing: Standing) =>
   [...told].filter(([, its]) => its === standing).map(([id]) => id)
 export const confirmedIn = (journey: Journey, list: ListName): string[] => those(toldOf(journey, list), 'in')
