@@ -1,4 +1,5 @@
 import { addToList } from '@test/e2e/shopping'
+import { comeBack, leaveFor } from './departure.ts'
 import { expect, test } from './fixtures.ts'
 import {
   button,
@@ -9,6 +10,8 @@ import {
   link,
   payButton,
   picturesInView,
+  scrollDown,
+  scrollTop,
   viewer,
 } from './shopping.ts'
 import type { StoreHost } from './storeHost.ts'
@@ -16,44 +19,6 @@ import type { StorePage } from './storePage.ts'
 
 const IMAGES = /\/imgs\/files\//
 const PAGES = /\/imgs\/preview\?/
-
-/** Follows an address away from the store, as a link does. */
-async function leaveFor(store: StorePage, address: string): Promise<void> {
-  await store
-    .evaluate((place) => {
-      location.assign(place)
-    }, address)
-    .catch(() => undefined)
-  await store.see(heading('Otra página'))
-}
-
-async function comeBack(store: StorePage): Promise<void> {
-  await store
-    .evaluate(() => {
-      history.back()
-    })
-    .catch(() => undefined)
-  const isBack = () => store.evaluate(() => document.title !== 'Otra página').catch(() => false)
-  await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
-}
-
-const scrollTop = (store: StorePage) => store.evaluate(() => window.scrollY).catch(() => -1)
-
-/** Scrolls in steps until the page is this far down. */
-async function scrollDown(store: StorePage, top: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        store.evaluate((most) => {
-          window.scrollTo(0, Math.min(window.scrollY + 1500, most))
-          return window.scrollY
-        }, top),
-      { timeout: 30_000, intervals: [100] },
-    )
-    .toBe(top)
-  const isResting = () => store.evaluate(() => document.querySelector('main ul')?.hasAttribute('data-resting'))
-  await expect.poll(isResting).toBe(true)
-}
 
 const expectNoFailure = async (store: StorePage) => {
   expect(await store.textOfPage()).not.toMatch(/No se pud|Sin conexión/)

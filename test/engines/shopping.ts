@@ -55,3 +55,22 @@ export async function expectAddress(store: StorePage, expected: string | RegExp)
     .poll(address, { timeout: 20_000 })
     .toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[?.]/g, '\\$&')}$`))
 }
+
+/** How far the page is scrolled, in px; -1 while it navigates. */
+export const scrollTop = (store: StorePage) => store.evaluate(() => window.scrollY).catch(() => -1)
+
+/** Scrolls in steps until the page is this far down. */
+export async function scrollDown(store: StorePage, top: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        store.evaluate((most) => {
+          window.scrollTo(0, Math.min(window.scrollY + 1500, most))
+          return window.scrollY
+        }, top),
+      { timeout: 30_000, intervals: [100] },
+    )
+    .toBe(top)
+  const isResting = () => store.evaluate(() => document.querySelector('main ul')?.hasAttribute('data-resting'))
+  await expect.poll(isResting).toBe(true)
+}

@@ -14,7 +14,7 @@ export type StoreHost = {
    * Pages that are not the store's. Browsers keep the left page for the way back from one of the same site; WebKit not
    * for the other, because the store's Cross-Origin-Opener-Policy is missing there.
    */
-  readonly away: { readonly [Place in 'another page of the site' | 'another site']: string }
+  readonly away: Readonly<Record<'another page of the site' | 'another site', string>>
   /** Holds later requests whose path matches, until the returned function is called. */
   readonly hold: (path: RegExp) => () => void
   /** Paths of the requests that are held. */
