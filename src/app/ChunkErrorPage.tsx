@@ -17,13 +17,13 @@ export function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   const [isCheckingVersion, setIsCheckingVersion] = useState(true)
   useEffect(() => {
     let isMounted = true
-    void recoverLostChunk(true).then((isReloading) => {
+    void recoverLostChunk(error, true).then((isReloading) => {
       if (isMounted) setIsCheckingVersion(isReloading)
     })
     return () => {
       isMounted = false
     }
-  }, [])
+  }, [error])
 
   useOnReconnect(reload, !isCheckingVersion && !isPaymentPath(window.location.pathname))
 

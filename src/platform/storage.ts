@@ -16,6 +16,7 @@ const reloadKeys = {
   part: 'reloaded_from',
   entry: 'reloaded_from_entry',
   keptPage: 'reloaded_from_kept_page',
+  failedImport: 'reloaded_from_failed_import',
 } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
 const sentSearchKey = 'sent_search'
@@ -150,7 +151,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
   }
 }
 
-/** What a reload can bring back: a version's entry script, a chunk, or one whose address holds a kept page. */
+/** What a reload can bring back: a version's entry script, a chunk, one whose address holds a kept page or failed twice. */
 export type Lost = keyof typeof reloadKeys
 /** The version for whose lost code this tab was last reloaded. */
 export const readReload = (lost: Lost) => readJson(session, reloadKeys[lost])

@@ -19,8 +19,8 @@ export type StoreHost = {
   readonly hold: (path: RegExp) => () => void
   /** Paths of the requests that are held. */
   readonly held: () => readonly string[]
-  /** Ends every connection from now on, as a host does that cannot be reached. */
-  readonly goDown: (isDown: boolean) => void
+  /** Ends the connections of later requests whose path matches, until the returned function is called. */
+  readonly drop: (path: RegExp) => () => void
   /** Violations of the store's policy that the browser reported. */
   readonly violations: readonly string[]
   readonly close: () => void
@@ -32,11 +32,11 @@ type Hold = { readonly path: RegExp; readonly waiting: { path: string; go: () =>
 export async function startStoreHost(storePort: number): Promise<StoreHost> {
   const holds = new Set<Hold>()
   const violations: string[] = []
-  let isDown = false
+  const drops = new Set<RegExp>()
 
   const host = createServer((request, response) => {
     const path = request.url ?? '/'
-    if (isDown) {
+    if ([...drops].some((drop) => drop.test(path))) {
       request.socket.destroy()
       return
     }
@@ -75,9 +75,12 @@ export async function startStoreHost(storePort: number): Promise<StoreHost> {
       }
     },
     held: () => [...holds].flatMap(({ waiting }) => waiting.map(({ path }) => path)),
-    goDown: (next) => {
-      isDown = next
-      if (isDown) host.closeAllConnections()
+    drop: (path) => {
+      drops.add(path)
+      host.closeIdleConnections()
+      return () => {
+        drops.delete(path)
+      }
     },
     violations,
     close: () => {

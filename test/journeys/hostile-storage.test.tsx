@@ -105,6 +105,12 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
   },
   { key: 'reloaded_from', value: reload, read: () => reloadedFrom('part'), area: window.sessionStorage },
   { key: 'reloaded_from_entry', value: reload, read: () => reloadedFrom('entry'), area: window.sessionStorage },
+  {
+    key: 'reloaded_from_failed_import',
+    value: reload,
+    read: () => reloadedFrom('failedImport'),
+    area: window.sessionStorage,
+  },
   { key: 'reloaded_from_kept_page', value: reload, read: () => reloadedFrom('keptPage'), area: window.sessionStorage },
 ]
 

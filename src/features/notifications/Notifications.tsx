@@ -12,7 +12,7 @@ const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toas
 
 /** If a deployment removed the Toaster's chunk, reload into the version that has one. */
 const recover = (error: unknown) => {
-  if (error instanceof ChunkLoadError) void recoverLostChunk(false)
+  if (error instanceof ChunkLoadError) void recoverLostChunk(error, false)
 }
 
 /** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */

@@ -28,7 +28,7 @@ export function OverlayBoundary({ part, attempt, onFailure, children }: Props) {
     if (!(error instanceof ChunkLoadError)) showError()
     // Reload without an error: the history entry holds the viewed image, so the viewer opens again.
     else
-      void recoverLostChunk(false).then((isReloading) => {
+      void recoverLostChunk(error, false).then((isReloading) => {
         if (!isReloading) showError()
       })
   }

@@ -7,6 +7,8 @@ export class ChunkLoadError extends Error {
 
   constructor(
     readonly reason: 'timeout' | 'failed',
+    /** The chunk had failed before. */
+    readonly isRetry: boolean,
     cause?: unknown,
   ) {
     super(`A part of the store could not be loaded (${reason}): ${causeText(reason, cause)}`, { cause })
@@ -19,15 +21,15 @@ function causeText(reason: ChunkLoadError['reason'], cause: unknown): string {
 }
 
 /** Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s. */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: boolean): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ChunkLoadError('timeout'))
+      reject(new ChunkLoadError('timeout', isRetry))
     }, CHUNK_TIMEOUT_MS)
   })
   const failure = (cause: unknown) => {
-    throw new ChunkLoadError('failed', cause)
+    throw new ChunkLoadError('failed', isRetry, cause)
   }
   return Promise.race([load().catch(failure), timeout]).finally(() => {
     clearTimeout(timer)

@@ -12,10 +12,12 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 /** Creates a component whose chunk loads on first use, or with `preload`. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  let hasFailed = false
   const start = () => {
-    loading ??= loadChunk(load).then((component) => ({ default: component }))
+    loading ??= loadChunk(load, hasFailed).then((component) => ({ default: component }))
     loading.catch(() => {
       loading = undefined
+      hasFailed = true
     })
     return loading
   }

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { recoverLostChunk } from '@/platform/lostChunk'
+import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
 
@@ -7,6 +8,8 @@ import { expectConsole } from '@test/support/console'
 const expectReload = () => {
   expectConsole(/Not implemented: navigation/)
 }
+const failed = new ChunkLoadError('failed', false)
+const failedRetry = new ChunkLoadError('failed', true)
 const OURS = '/static/js/index-ours.js'
 
 /** Makes the host serve a document with this script. */
@@ -27,32 +30,45 @@ afterEach(() => {
 test('a page whose version was replaced reloads', async () => {
   hostServes('/static/js/index-theirs.js')
   expectReload()
-  await expect(recoverLostChunk(true)).resolves.toBe(true)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(true)
 })
 
 test('a page that reloaded into the same version does not reload again', async () => {
   hostServes('/static/js/index-theirs.js')
   expectReload()
-  await recoverLostChunk(true)
-  await expect(recoverLostChunk(true)).resolves.toBe(false)
+  await recoverLostChunk(failed, true)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
 })
 
 test('a page may reload again for a later version', async () => {
   hostServes('/static/js/index-third.js')
   expectReload()
-  await recoverLostChunk(true)
+  await recoverLostChunk(failed, true)
   document.head.innerHTML = '<script type="module" src="/static/js/index-theirs.js"></script>'
-  await expect(recoverLostChunk(true)).resolves.toBe(true)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(true)
 })
 
 test('a page whose version the host still serves does not reload', async () => {
   hostServes(OURS)
-  await expect(recoverLostChunk(true)).resolves.toBe(false)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
 })
 
 test.each([404, 500, 503])('a host that answers %i has no new version', async (status) => {
   hostServes('/static/js/index-theirs.js', status)
-  await expect(recoverLostChunk(true)).resolves.toBe(false)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
+})
+
+// spec: 8.chunk
+test('a retry that fails although the host responds reloads the page once', async () => {
+  hostServes(OURS)
+  expectReload()
+  await expect(recoverLostChunk(failedRetry, true)).resolves.toBe(true)
+  await expect(recoverLostChunk(failedRetry, true)).resolves.toBe(false)
+})
+
+test('a retry that fails without a network does not reload', async () => {
+  server.use(http.get('*/index.html', () => HttpResponse.error()))
+  await expect(recoverLostChunk(failedRetry, true)).resolves.toBe(false)
 })
 
 describe('a chunk whose address the browser keeps as a page', () => {
@@ -74,26 +90,26 @@ describe('a chunk whose address the browser keeps as a page', () => {
   // spec: files.chunk-kept-as-page
   test('is requested anew, and the page reloads once', async () => {
     expectReload()
-    await expect(recoverLostChunk(true)).resolves.toBe(true)
+    await expect(recoverLostChunk(failed, true)).resolves.toBe(true)
     expect(files.requests).toEqual(['only-if-cached', 'reload'])
-    await expect(recoverLostChunk(true)).resolves.toBe(false)
+    await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
   })
 
   test('does not reload a page if the host has a page there too', async () => {
     files.host = 'text/html'
-    await expect(recoverLostChunk(true)).resolves.toBe(false)
+    await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
   })
 
   test('is not requested anew when the browser keeps a script', async () => {
     files.kept = 'text/javascript'
-    await expect(recoverLostChunk(true)).resolves.toBe(false)
+    await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
     expect(files.requests).toEqual(['only-if-cached'])
   })
 })
 
 test('an offline page does not reload', async () => {
   server.use(http.get('*/index.html', () => HttpResponse.error()))
-  await expect(recoverLostChunk(true)).resolves.toBe(false)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
 })
 
 describe.each(['/payment', '/payment/', '/Payment'])('%s', (path) => {
@@ -103,12 +119,12 @@ describe.each(['/payment', '/payment/', '/Payment'])('%s', (path) => {
   })
 
   test('does not reload for the chunk of a menu or dialog', async () => {
-    await expect(recoverLostChunk(false)).resolves.toBe(false)
+    await expect(recoverLostChunk(failed, false)).resolves.toBe(false)
   })
 
   test('reloads when its own chunk is lost', async () => {
     expectReload()
-    await expect(recoverLostChunk(true)).resolves.toBe(true)
+    await expect(recoverLostChunk(failed, true)).resolves.toBe(true)
   })
 })
 
@@ -117,5 +133,5 @@ test('a page without storage does not reload, because it could reload forever', 
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  await expect(recoverLostChunk(true)).resolves.toBe(false)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
 })
