@@ -51,8 +51,12 @@ const checkout = {
   aside: [{ attempt: 'b', order, compraId: '5000', payment, isRefused: true, triedAt: now, isInCart: false }],
   ended: [{ attempt: 'c', isPaid: true }],
 }
-const reload = { from: '/static/js/index-1.js' }
-const reloadedFrom = (lost: storage.Lost) => (storage.readReload(lost) as { from?: unknown }).from
+const reloadOf = (lost: storage.Lost, key: string) => ({
+  key,
+  value: { from: '/static/js/index-1.js' },
+  read: () => (storage.readReload(lost) as { from?: unknown }).from,
+  area: window.sessionStorage,
+})
 
 /** Every stored key with a valid value and its reader. Missing: `install_refused`, whose value is never read. */
 const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
@@ -103,15 +107,10 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     read: () => parseScrollAnchor(storage.readScroll('abc/')),
     area: window.sessionStorage,
   },
-  { key: 'reloaded_from', value: reload, read: () => reloadedFrom('part'), area: window.sessionStorage },
-  { key: 'reloaded_from_entry', value: reload, read: () => reloadedFrom('entry'), area: window.sessionStorage },
-  {
-    key: 'reloaded_from_failed_import',
-    value: reload,
-    read: () => reloadedFrom('failedImport'),
-    area: window.sessionStorage,
-  },
-  { key: 'reloaded_from_kept_page', value: reload, read: () => reloadedFrom('keptPage'), area: window.sessionStorage },
+  reloadOf('part', 'reloaded_from'),
+  reloadOf('entry', 'reloaded_from_entry'),
+  reloadOf('keptPage', 'reloaded_from_kept_page'),
+  reloadOf('failedImport', 'reloaded_from_failed_import'),
 ]
 
 const keepAll = (write: (value: unknown) => string) => {
