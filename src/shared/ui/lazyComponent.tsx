@@ -9,15 +9,19 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   readonly forgetFailure: () => void
 }
 
+/** Within this time React has rendered a failed component again. */
+const RENDER_AGAIN_MS = 300
+
 /** Creates a component whose chunk loads on first use, or with `preload`. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
-  let hasFailed = false
+  // When the visitor first saw a failure. A failed preload does not count, nor does React, which renders a failed
+  // component again at once.
+  let seenFailureAt = Infinity
   const start = () => {
-    loading ??= loadChunk(load, hasFailed).then((component) => ({ default: component }))
+    loading ??= loadChunk(load, performance.now() - seenFailureAt > RENDER_AGAIN_MS).then((component) => ({ default: component }))
     loading.catch(() => {
       loading = undefined
-      hasFailed = true
     })
     return loading
   }
@@ -28,6 +32,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       const used = start()
       used.catch(() => {
         hasUseFailed = true
+        seenFailureAt = Math.min(seenFailureAt, performance.now())
       })
       return used
     })
