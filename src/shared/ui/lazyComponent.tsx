@@ -19,7 +19,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   // component again at once.
   let seenFailureAt = Infinity
   const start = () => {
-    loading ??= loadChunk(load, performance.now() - seenFailureAt > RENDER_AGAIN_MS).then((component) => ({ default: component }))
+    loading ??= loadChunk(load, performance.now() - seenFailureAt > RENDER_AGAIN_MS).then((component) => ({
+      default: component,
+    }))
     loading.catch(() => {
       loading = undefined
     })
