@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
+import { documentContent } from './src/build/documentPlugin.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { shell } from './src/build/shellPlugin.ts'
@@ -10,23 +9,20 @@ import { sizeBudget } from './src/build/sizeBudget.ts'
 import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/config/parseEnv.ts'
-import { taglineOf } from './src/shared/config/taglineOf.ts'
 
-export default defineConfig(({ mode, command, isPreview }) => {
+export default defineConfig(({ mode, command }) => {
   const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
-  const port = portFrom(process.env.PORT)
-  const isDemo = mode === 'demo' || (command === 'serve' && isPreview !== true)
-  const constants = { __DEMO__: JSON.stringify(isDemo), __ENV__: JSON.stringify(env) }
+  const isDemo = mode === 'demo' || command === 'serve'
+  const constants = { __DEMO__: JSON.stringify(isDemo) }
   const apiProxy = env.apiBaseUrl === '' ? {} : { '/canvamanager': proxyTo(env.apiBaseUrl) }
 
   return {
     plugins: [
       react(),
-      namesInHtml(env.productName),
+      documentContent(env),
       shell(constants),
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
-      previewNeedsBuild(),
       hostingFiles(env),
       serviceWorker(env.productName, isDemo ? [SCENARIO_PAGES] : []),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.
@@ -36,7 +32,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     resolve: { alias: { '@': `${import.meta.dirname}/src` } },
     // A test run next to it must not reload the page.
     server: { proxy: apiProxy, watch: { ignored: ['**/test/**', '**/.lienzo/**'] } },
-    preview: { port, strictPort: true, proxy: apiProxy },
     build: {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
@@ -69,37 +64,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
   }
 })
 
-/** Without it, `vite preview` of a store that was not built starts all the same and answers nothing. */
-function previewNeedsBuild(): Plugin {
-  return {
-    name: 'lienzo:preview-needs-build',
-    configurePreviewServer({ config: { root, build } }) {
-      const folder = resolve(root, build.outDir)
-      if (!existsSync(resolve(folder, 'index.html')))
-        throw new Error(`Nothing to serve in ${folder}: build the store first.`)
-    },
-  }
-}
-
-function portFrom(text: string | undefined): number {
-  const port = text === undefined || text === '' ? 4173 : Number(text)
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new Error(`PORT should be a port number such as 4173, not '${String(text)}'`)
-}
-
 function proxyTo(apiBaseUrl: string): ProxyOptions {
   const { origin, pathname } = new URL(apiBaseUrl)
   const prefix = pathname.replace(/\/$/, '')
   return { target: origin, changeOrigin: true, rewrite: (path) => prefix + path }
-}
-
-function namesInHtml(productName: string): Plugin {
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`)
-  return {
-    name: 'lienzo:names',
-    transformIndexHtml: (html) =>
-      html
-        .replaceAll('%TAGLINE%', () => escaped(taglineOf(productName)))
-        .replaceAll('%PRODUCT_NAME%', () => escaped(productName)),
-  }
 }

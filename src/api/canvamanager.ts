@@ -107,6 +107,9 @@ const { listPreviews } = shaped.endpoints
 type PagesState = Parameters<ReturnType<typeof listPreviews.select>>[0]
 const pageArgs = (query: string, page: number) => ({ page, size: PAGE_SIZE, ...(query !== '' && { q: query }) })
 
+/** A gallery: its search text, '' for all images, and its first page, zero-based. */
+export type GalleryStart = { readonly query: string; readonly firstPage: number }
+
 /** Starts a page's request, or joins the pending one; `fresh` sends a new request even if the page is cached. */
 const startPage = (query: string, page: number, fresh: boolean) =>
   listPreviews.initiate(pageArgs(query, page), { subscribe: false, forceRefetch: fresh })
@@ -122,11 +125,11 @@ function toFetchError(error: FetchBaseQueryError | SerializedError | undefined):
 export const canvamanager = shaped.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The endless gallery; its argument is the search text, '' for all images. Pages are requested in pairs, n and n+1
-     * in parallel, but n is shown as soon as it arrives (spec: calls.pages.pairs, calls.pages.at-once): n+1 waits in
-     * the cache of `listPreviews` until the gallery needs it.
+     * The endless gallery. Pages are requested in pairs, n and n+1 in parallel, but n is shown as soon as it arrives (spec:
+     * calls.pages.pairs, calls.pages.at-once): n+1 waits in the cache of `listPreviews` until the gallery needs it.
+     * Start it with `startGallery`: RTK Query takes the first page from the call, not from its argument.
      */
-    gallery: build.infiniteQuery<PreviewPage, string, number>({
+    gallery: build.infiniteQuery<PreviewPage, GalleryStart, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: nextPageNumber,
@@ -134,13 +137,13 @@ export const canvamanager = shaped.injectEndpoints({
       },
       keepUnusedDataFor: GALLERY_CACHE_S,
       providesTags: ['Gallery'],
-      async queryFn({ queryArg, pageParam }, { dispatch, getState }) {
-        const isFirstOfPair = pageParam % 2 === 0
-        const isFreshStart = pageParam === 0
+      async queryFn({ queryArg: { query, firstPage }, pageParam }, { dispatch, getState }) {
+        const isFirstOfPair = (pageParam - firstPage) % 2 === 0
+        const isFreshStart = pageParam === firstPage
         // RTK Query does not repeat a request that has succeeded once, even if its last refetch failed: force it.
-        const hasFailed = listPreviews.select(pageArgs(queryArg, pageParam))(getState() as PagesState).isError
-        const page = dispatch(startPage(queryArg, pageParam, isFreshStart || hasFailed))
-        if (isFirstOfPair) void dispatch(startPage(queryArg, pageParam + 1, isFreshStart))
+        const hasFailed = listPreviews.select(pageArgs(query, pageParam))(getState() as PagesState).isError
+        const page = dispatch(startPage(query, pageParam, isFreshStart || hasFailed))
+        if (isFirstOfPair) void dispatch(startPage(query, pageParam + 1, isFreshStart))
         const answer = await page
         // After a failed refetch the entry still holds its old page: return the error.
         return answer.isSuccess ? { data: answer.data } : { error: toFetchError(answer.error) }
@@ -149,15 +152,23 @@ export const canvamanager = shaped.injectEndpoints({
   }),
 })
 
-export const { useGalleryInfiniteQuery, useGetPreviewQuery } = canvamanager
+export const { useGetPreviewQuery } = canvamanager
+
+/** Starts a gallery's request without a component. */
+export const startGallery = (start: GalleryStart) =>
+  canvamanager.endpoints.gallery.initiate(start, { subscribe: false, initialPageParam: start.firstPage })
+
+/** The pages of a gallery so far. */
+export const useGalleryQuery = (start: GalleryStart) =>
+  canvamanager.useGalleryInfiniteQuery(start, { initialPageParam: start.firstPage })
 
 /** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
 const MOST_PAGES_AHEAD = 50
 
 /** Prefetches a gallery's first pages in parallel, so that a deep scroll position is not restored page by page. */
 export const prefetchPages =
-  (query: string, pageCount: number): ThunkAction<void, unknown, unknown, UnknownAction> =>
+  ({ query, firstPage }: GalleryStart, pageCount: number): ThunkAction<void, unknown, unknown, UnknownAction> =>
   (dispatch) => {
     const count = Math.min(pageCount, MOST_PAGES_AHEAD)
-    for (let page = 0; page < count; page += 1) void dispatch(startPage(query, page, false))
+    for (let page = 0; page < count; page += 1) void dispatch(startPage(query, firstPage + page, false))
   }

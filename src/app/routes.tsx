@@ -37,7 +37,7 @@ export function preloadPage(path: string): void {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path={paths.gallery} element={<GalleryPage />} />
+      <Route path={paths.gallery} element={<GalleryPage missing={<NotFoundPage />} />} />
       <Route path={paths.search} element={<SearchPage />} />
       <Route path={paths.favorites} element={<FavoritesPage />} />
       <Route path={paths.cart} element={<CartPage />} />

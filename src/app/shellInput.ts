@@ -1,4 +1,4 @@
-import { canvamanager } from '@/api/canvamanager'
+import { startGallery } from '@/api/canvamanager'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { trackEvent } from '@/platform/analytics'
 import { applyAppStyles } from '@/platform/appStyles'
@@ -11,8 +11,8 @@ import type { AppStore } from './store'
  * before rendering; the response is already available.
  */
 export async function adoptFirstPage(store: AppStore): Promise<void> {
-  const query = window.lienzoShell?.drawnQuery() ?? null
-  if (query !== null) await store.dispatch(canvamanager.endpoints.gallery.initiate(query, { subscribe: false }))
+  const drawn = window.lienzoShell?.drawnGallery()
+  if (drawn) await store.dispatch(startGallery(drawn))
 }
 
 /** Reports a search that the visitor sent before the app was ready (spec: 2.header.search-submit). */

@@ -7,6 +7,7 @@ import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
 import { MISSING_FILE_PAGE } from '../host/missingFilePage.ts'
+import { PLAIN_DOCUMENT } from '../host/responseHeaders.ts'
 
 const WORKER = 'service-worker.js'
 /** File names below it change with their content. */
@@ -60,10 +61,11 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      globIgnores: [MISSING_FILE_PAGE],
+      // A snapshot changes index.html between builds.
+      globIgnores: [MISSING_FILE_PAGE, 'index.html'],
       dontCacheBustURLsMatching: /^static\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
-      navigateFallback: '/index.html',
+      navigateFallback: PLAIN_DOCUMENT,
       // Leave the API to the network, and do not turn a missing file into a page.
       navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/, ...leftToServer],
       // The first worker claims the page that installed it; a new worker waits until the visitor accepts it.

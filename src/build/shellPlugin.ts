@@ -9,6 +9,7 @@ const PLACES = {
   oldBrowsers: '<!-- old browsers -->',
   style: '<!-- shell style -->',
   script: '<!-- shell script -->',
+  end: '<!-- document end -->',
 }
 /** The document must arrive in the first few packets: its size delays everything else. In bytes. */
 const MOST_BYTES = 40_000
@@ -42,13 +43,14 @@ export function shell(define: Record<string, string>): Plugin {
         const prefetch = await bundle('prefetch.ts')
         const { script, style } = await bundle('main.ts')
         const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
-        const withPrefetch = replaced(rest, PLACES.prefetch, `<script>${prefetch.script}</script>`)
+        const withPrefetch = replaced(rest, PLACES.prefetch, `<script${attributes}>${prefetch.script}</script>`)
         const withCheck = replaced(withPrefetch, PLACES.oldBrowsers, `<script>${oldBrowserScript}</script>`)
         const withStyle = replaced(withCheck, PLACES.style, `<style>${style}</style>`)
-        const withShell = replaced(withStyle, PLACES.script, `<script${attributes}>${script}</script>`)
+        const withShell = replaced(withStyle, PLACES.script, `<script>${script}</script>`)
+        const withEnd = replaced(withShell, PLACES.end, '<script>window.lienzoShell?.endDocument()</script>')
         return isBuild
-          ? replaced(withShell, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`)
-          : withShell
+          ? replaced(withEnd, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`)
+          : withEnd
       },
     },
   }

@@ -59,3 +59,13 @@ export function serveCanvamanager(env: Record<string, string | undefined>, root:
     backend.close()
   })
 }
+
+/** `npm run canvamanager`. */
+export function main(): void {
+  const server = serveCanvamanager(process.env, process.cwd())
+  server.once('listening', () => {
+    const address = server.address()
+    if (typeof address === 'object' && address)
+      console.log(`canvamanager: http://localhost:${address.port}/canvamanager/`)
+  })
+}

@@ -1,4 +1,4 @@
-import type { HeaderRule } from './responseHeaders.ts'
+import { PLAIN_DOCUMENT, type HeaderRule } from './responseHeaders.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.
@@ -34,10 +34,15 @@ server {
   root /srv/lienzo/current;
   include /srv/lienzo/current/${NGINX_HEADERS};
   gzip on;
+  gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
+  # With the first page's images, if 'npm run snapshot' wrote them.
+  location = / {
+    try_files /index.html =404;
+  }
   location / {
-    try_files $uri /index.html;
+    try_files $uri ${PLAIN_DOCUMENT};
   }
   # A part that is gone must not be answered with a page. Those of earlier versions lie in a folder of their own.
   location /static/ {
@@ -47,7 +52,12 @@ server {
     root /srv/lienzo/earlier;
     try_files $uri =404;
   }
-  location ~ ^/nginx-(headers|site)\\.conf$ {
+  # nginx's own list of types may lack it.
+  location = /manifest.webmanifest {
+    types {}
+    default_type application/manifest+json;
+  }
+  location ~ ^/(_headers|_redirects|config\\.json|nginx-(headers|site)\\.conf)$ {
     return 404;
   }
   location /canvamanager/ {

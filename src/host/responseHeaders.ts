@@ -7,6 +7,9 @@ export type HeaderRule = { readonly path: string; readonly headers: Readonly<Rec
 /** Path of the rule for files whose names change with their content. */
 export const HASHED_FILES = '/static/*'
 
+/** Path of the document without a page's content: the worker keeps it, and hosts that only have files answer it. */
+export const PLAIN_DOCUMENT = '/app.html'
+
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60
 
@@ -57,7 +60,14 @@ export function responseHeaders(values: HostValues): HeaderRule[] {
 
 const cached = (path: string, value: string): HeaderRule => ({ path, headers: { 'Cache-Control': value } })
 
+/**
+ * Added to a document by the handler, for caches between it and the browser only (RFC 9213: Cloudflare, Netlify, Fastly,
+ * Akamai): browsers still ask each time. `s-maxage` in Cache-Control would forbid stale-while-revalidate (RFC 9111,
+ * 5.2.2.10).
+ */
+export const SHARED_CACHE = { name: 'CDN-Cache-Control', document: 'public, max-age=60, stale-while-revalidate=600' }
+
 /** Paths that return the document. Unknown paths return it too, but no rule sets a cache header for them. */
 function documents(): string[] {
-  return ['/index.html', ...Object.values(paths), `${paths.sharedImage}/`]
+  return ['/index.html', PLAIN_DOCUMENT, ...Object.values(paths), `${paths.sharedImage}/`]
 }

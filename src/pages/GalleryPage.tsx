@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { tagline } from '@/shared/config/product'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
-/** `/`: all images. */
-export function GalleryPage() {
-  usePageMeta(tagline)
-  return <WholeGallery />
+type Props = {
+  /** Shown for a page after the last one. */
+  missing: ReactNode
+}
+
+/** `/`: all images. `/?pagina=n`: those from page n on, as search engines link to them. */
+export function GalleryPage({ missing }: Props) {
+  const page = galleryPageOf(useSearchParams()[0])
+  usePageMeta(page === 1 ? tagline : `${tagline} · Página ${String(page)}`)
+  return <WholeGallery key={page} firstPage={page - 1} missing={missing} />
 }

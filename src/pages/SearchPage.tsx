@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
@@ -14,11 +15,12 @@ export function SearchPage() {
   const [params] = useSearchParams()
   const query = searchQueryOf(params)
   const heading = query === '' ? text.allImages : text.resultsFor(query)
+  const start = useMemo(() => ({ query, firstPage: 0 }), [query])
   usePageMeta(heading, query === '' ? undefined : text.description(query))
   return (
     <Gallery
       key={query}
-      query={query}
+      start={start}
       heading={<PageHeading text={heading} />}
       {...(query !== '' && { foundMessage: text.found(query) })}
       empty={query === '' ? <NoImages /> : <NoResults query={query} />}

@@ -6,7 +6,7 @@ import { productName } from '@/shared/config/product'
  */
 
 const userKey = 'user'
-const pricesKey = `${slugOf(productName)}_prices`
+const pricesKey = () => `${slugOf(productName)}_prices`
 const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const firstPagesKey = 'first_pages'
@@ -39,8 +39,8 @@ export const readUser = () => readJson(local, userKey)
 /** Stores the signed-in user. @returns false when the browser does not store it */
 export const writeUser = (user: object) => writeJson(local, userKey, user)
 
-export const readPrices = () => readJson(local, pricesKey)
-export const writePrices = (prices: object) => writeJson(local, pricesKey, prices)
+export const readPrices = () => readJson(local, pricesKey())
+export const writePrices = (prices: object) => writeJson(local, pricesKey(), prices)
 
 /**
  * Key of a user's purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
@@ -141,7 +141,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
     else if (key.startsWith(checkoutPrefix)) callback({ about: 'purchase', ownerId: key.slice(checkoutPrefix.length) })
     else if (newValue === null) return
     // Read storage again: the event's value may have been overwritten since.
-    else if (key === pricesKey) callback({ about: 'prices', value: readPrices() })
+    else if (key === pricesKey()) callback({ about: 'prices', value: readPrices() })
     else if (key === analyticsConsentKey) callback({ about: 'analyticsConsent', value: readAnalyticsConsent() })
     else callback({ about: 'owned', key, heard: parse(newValue), value: readOwned(key) })
   }

@@ -1,14 +1,14 @@
 import type { StoreImage } from '@/api/image'
-import { heading } from '@/features/gallery/heading'
 import { hasSavedScroll } from '@/features/gallery/startScrollRestoration'
-import { text as searchText } from '@/features/search/text'
 import { isPath, paths } from '@/shared/paths'
-import pageHeading from '@/shared/ui/PageHeading.module.css'
-import { element } from './element'
+import { readCarriedImage } from './carriedImage'
+import { takeCarriedMain } from './carriedPage'
+import { after, imagesRequested, intent } from './events'
 import { imagesOf, takeFirstPages } from './firstPages'
-import { classes, drawFrame } from './frame'
+import { createFrame } from './frame'
 import { cardsOf, drawSkeleton, widths } from './gallery'
 import type { Handover } from './handover'
+import type { Prefetch } from './prefetch'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
 const PATIENCE_MS = 4000
@@ -17,104 +17,112 @@ const PATIENCE_MS = 4000
  * laid out once, with its cards, and requests its images before it draws, which takes time on a slow processor.
  */
 const SKELETON_AFTER_MS = 300
-/** Events that show that the visitor wants to do something that only the app can do. */
-const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-type FirstScreen = Pick<Handover, 'answers' | 'shown' | 'drawnQuery' | 'widths' | 'ready'>
+type FirstScreen = Pick<Handover, 'answers' | 'shown' | 'drawnGallery' | 'widths' | 'ready'>
+
+type Options = {
+  /** Aborted when the app takes over. */
+  readonly signal: AbortSignal
+  /** Resolves when the whole document is there. */
+  readonly documentEnd: Promise<void>
+}
 
 /**
- * Draws the page's frame before any other code loads, and the first screen of a gallery or search: the cards as soon as
- * the server responds, or a skeleton if that takes long. The app draws the same elements in the same places, and takes
- * over the requests and responses.
- * @param signal aborted when the app takes over
+ * Draws the page's frame before any other code loads, and the first screen of a gallery or search: the cards that the
+ * document carries, or else the cards as soon as the server responds, or a skeleton if that takes long. The app draws the
+ * same elements in the same places, and takes over the requests and responses.
  */
-export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
-  const { pathname } = window.location
+export function drawFirstScreen(root: HTMLElement, { signal, documentEnd }: Options): FirstScreen {
   const prefetch = window.lienzoPrefetch
-  const isGallery = prefetch !== undefined
-  const query = prefetch?.query ?? ''
+  const frame = createFrame(root, window.location.pathname, prefetch)
+  const answers: Handover['answers'] = new Map()
   const shown = new Set<string>()
-  const cards = (images: readonly StoreImage[]) => cardsOf(images, { signal, onShown: (url) => shown.add(url) })
-  const { answers, images: known } = prefetch
-    ? takeFirstPages(prefetch)
-    : { answers: new Map<string, Promise<Response>>(), images: [] }
-  // The app restores a saved scroll position: the images at the top are then not visible.
-  const isAtTop = isGallery && !hasSavedScroll()
-  // Create the known cards before the frame, so that their images load meanwhile.
-  const drawKnown = isAtTop && known.length > 0 ? cards(known) : null
-
-  const buildFrame = () => {
-    const frame = drawFrame(pathname, query)
-    if (isPath(pathname, paths.search))
-      frame.main.append(
-        element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)),
-      )
-    else if (isGallery) frame.main.append(element('h1', { class: 'visually-hidden' }, heading))
-    return {
-      ...frame,
-      show: () => {
-        root.append(frame.banner, frame.main)
-      },
-    }
-  }
-  let drawnQuery: string | null = null
-  const draw = (drawCards: ReturnType<typeof cardsOf>, main: HTMLElement) => {
-    drawnQuery = query
-    return drawCards(main)
-  }
+  let requestRest: () => void = () => undefined
+  let isDrawn = false
   const isOver = () => signal.aborted
-  const drawWhenKnown = async () => {
-    const { main, show } = buildFrame()
+
+  const takePages = (of: Prefetch) => {
+    const pages = takeFirstPages(of)
+    pages.answers.forEach((answer, address) => answers.set(address, answer))
+    ;({ requestRest } = pages)
+    return pages
+  }
+  const cards = (images: readonly StoreImage[], carried: HTMLElement | null = null) =>
+    cardsOf(images, {
+      signal,
+      carried,
+      onShown: (url) => shown.add(url),
+      onFirstRow: () => {
+        requestRest()
+      },
+    })
+  const draw = (drawCards: ReturnType<typeof cardsOf>) => {
+    isDrawn = true
+    return drawCards(frame.main)
+  }
+
+  const drawCarried = async (of: Prefetch) => {
+    // The app restores a saved scroll position: the images at the top are then not visible.
+    const isAtTop = !hasSavedScroll()
+    frame.show({ isMainNext: isAtTop })
+    const isLate = !isAtTop || !(await Promise.race([documentEnd.then(() => true), after(SKELETON_AFTER_MS)]))
+    const skeleton = isLate ? frame.showMain(drawSkeleton) : null
+    await documentEnd
+    const pages = isOver() ? null : takePages(of)
+    const carried = takeCarriedMain(isAtTop && pages?.isCarried ? pages.images.length : null)
+    if (!pages || !isAtTop) return
+    if (!carried) return drawRequested(skeleton)
+    const drawCards = cards(pages.images, carried.list)
+    frame.replaceMain(carried.main)
+    return draw(drawCards)
+  }
+  const drawStored = async (images: readonly StoreImage[]) => {
+    // Create the cards before the frame, so that their images load meanwhile.
+    const drawCards = cards(images)
+    await imagesRequested()
+    frame.show()
+    return draw(drawCards)
+  }
+  const drawRequested = async (before: HTMLElement | null = null) => {
     const [first] = answers.values()
     const pageImages = imagesOf(first)
-    const inTime = (await Promise.race([pageImages, after(SKELETON_AFTER_MS)])) ?? []
+    const inTime = before ? null : await Promise.race([pageImages, after(SKELETON_AFTER_MS)])
     // The app has taken over and draws the gallery.
     if (isOver()) return
-    const drawAtOnce = inTime.length > 0 ? cards(inTime) : null
+    const drawAtOnce = inTime && inTime.length > 0 ? cards(inTime) : null
     await imagesRequested()
-    show()
-    if (drawAtOnce) return draw(drawAtOnce, main)
-    const skeleton = drawSkeleton(main)
+    frame.show()
+    if (drawAtOnce) return draw(drawAtOnce)
+    const skeleton = before ?? frame.showMain(drawSkeleton)
     const images = await pageImages
     // No images: the app shows the reason.
     if (images.length === 0 || isOver()) return
     const drawCards = cards(images)
     skeleton.remove()
-    return draw(drawCards, main)
+    return draw(drawCards)
   }
   const drawPage = async () => {
-    if (isAtTop && !drawKnown) return drawWhenKnown()
-    if (drawKnown) await imagesRequested()
-    const { main, show } = buildFrame()
-    show()
-    if (drawKnown) return draw(drawKnown, main)
-    if (isGallery) drawSkeleton(main)
+    if (prefetch?.isCarried) return drawCarried(prefetch)
+    const images = prefetch ? takePages(prefetch).images : []
+    // Of another page: a host that only has files answers the gallery's document everywhere.
+    void documentEnd.then(() => takeCarriedMain(null))
+    const isAtTop = prefetch !== undefined && !hasSavedScroll()
+    if (isAtTop) return images.length > 0 ? drawStored(images) : drawRequested()
+    frame.show()
+    if (prefetch) frame.showMain(drawSkeleton)
+    if (!isPath(window.location.pathname, paths.sharedImage)) return
+    await documentEnd
+    const carried = readCarriedImage()
+    if (carried) answers.set(carried.address, Promise.resolve(carried.answer))
+  }
+  const finish = () => {
+    requestRest()
   }
   return {
     answers,
     shown,
-    drawnQuery: () => drawnQuery,
+    drawnGallery: () => (isDrawn && prefetch ? { query: prefetch.query, firstPage: prefetch.firstPage } : null),
     widths,
-    ready: Promise.race([drawPage(), after(PATIENCE_MS), intent()]),
+    ready: Promise.race([drawPage(), after(PATIENCE_MS), intent()]).then(finish, finish),
   }
 }
-
-/** Ends the turn: only then does the browser request images of new elements, which load during the slow work below. */
-const imagesRequested = () => Promise.resolve()
-
-const after = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
-const intent = () =>
-  new Promise<void>((resolve) => {
-    for (const event of INTENTS)
-      window.addEventListener(
-        event,
-        () => {
-          resolve()
-        },
-        { once: true, passive: true },
-      )
-  })

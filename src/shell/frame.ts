@@ -7,12 +7,16 @@ import logo from '@/app/header/Logo.module.css'
 import accountButtons from '@/features/auth/parts/AccountButtons.module.css'
 import signInLink from '@/features/auth/SignInLink.module.css'
 import searchBox from '@/features/search/SearchBox.module.css'
+import pageHeading from '@/shared/ui/PageHeading.module.css'
 /* eslint-enable import/order */
 import { logoFrame, logoStroke } from '@/app/header/logoShapes'
 import { siteLinks } from '@/app/siteLinks'
 import { siteText } from '@/app/siteText'
 import { text as appText } from '@/app/text'
 import { signIn, signUp } from '@/features/auth/text'
+import { heading } from '@/features/gallery/heading'
+import { galleryPageHref } from '@/features/gallery/pageNumber'
+import { previousImages } from '@/features/gallery/previousImages'
 import { text as searchText } from '@/features/search/text'
 import { readUser } from '@/platform/storage'
 import { env } from '@/shared/config/env'
@@ -22,14 +26,57 @@ import { cartShape, menuShape, searchShape, stroke } from '@/shared/ui/iconShape
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { rem } from '@/shared/ui/rem'
 import { drawing, element } from './element'
+import type { Prefetch } from './prefetch'
 
 /** A class attribute from the class names of CSS modules. */
 export const classes = (...names: readonly (string | undefined)[]) => ({ class: names.join(' ') })
 
-/** The frame around every page, as app/header/Header.tsx draws it. The app adds the counts and the account of a user. */
-export function drawFrame(path: string, query: string): { banner: HTMLElement; main: HTMLElement } {
+export type Frame = {
+  /** The page's part, with its heading. */
+  readonly main: HTMLElement
+  /** Shows the header, and the page's part; `isMainNext`: the document will bring that. */
+  readonly show: (options?: { isMainNext: boolean }) => void
+  /** Shows the page's part, and draws into it. */
+  readonly showMain: <Drawn>(draw: (main: HTMLElement) => Drawn) => Drawn
+  /** Keeps this one, which the document brought, in place of the page's part. */
+  readonly replaceMain: (main: HTMLElement) => void
+}
+
+/** Creates the frame around every page, as app/header/Header.tsx draws it. The app adds the counts and the account of a user. */
+export function createFrame(root: HTMLElement, path: string, prefetch: Prefetch | undefined): Frame {
+  const query = prefetch?.query ?? ''
   const bar = element('div', classes(header.bar), logoLink(), parts(path, query), menuButton())
-  return { banner: element('header', classes(header.header), bar), main: element('main', classes(app.main)) }
+  const banner = element('header', classes(header.header), bar)
+  let main = element('main', classes(app.main))
+  if (isPath(path, paths.search))
+    main.append(
+      element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)),
+    )
+  else if (prefetch) main.append(element('h1', { class: 'visually-hidden' }, heading))
+  if (prefetch && prefetch.firstPage > 0)
+    main.append(
+      element('a', { class: 'first-page-previous', href: galleryPageHref(prefetch.firstPage) }, previousImages),
+    )
+  const showMain = () => {
+    root.append(main)
+  }
+  return {
+    get main() {
+      return main
+    },
+    show: ({ isMainNext } = { isMainNext: false }) => {
+      root.prepend(banner)
+      if (!isMainNext) showMain()
+    },
+    showMain: (draw) => {
+      showMain()
+      return draw(main)
+    },
+    replaceMain: (other) => {
+      main.remove()
+      main = other
+    },
+  }
 }
 
 function logoLink(): HTMLElement {

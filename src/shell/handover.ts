@@ -21,8 +21,8 @@ export type Handover = {
   readonly shown: Set<string>
   /** Resolves when the visible images have loaded, or are not worth waiting for. The app's code loads after that. */
   readonly ready: Promise<void>
-  /** Search text of the drawn gallery; null while none is drawn. */
-  readonly drawnQuery: () => string | null
+  /** Search text and first page (zero-based) of the drawn gallery; null while none is drawn. */
+  readonly drawnGallery: () => { readonly query: string; readonly firstPage: number } | null
   /** Widths of the list of cards, or of its skeleton, and of the window. */
   readonly widths: GalleryWidths
   /** The control that the visitor pressed last. */
@@ -33,6 +33,8 @@ export type Handover = {
   readonly lifetime: AbortController
   /** Returns the worker's messages so far, which browsers do not repeat for later listeners; ends the recording. */
   readonly takeWorkerMessages: () => readonly unknown[]
+  /** The document's last script calls it: all that the document carries is there. */
+  readonly endDocument: () => void
   /** Shows that the store could not be loaded. */
   readonly giveUp: () => void
 }

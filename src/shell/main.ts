@@ -1,5 +1,6 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
+import './firstPage.css'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
 import { drawFirstScreen } from './firstScreen'
@@ -14,13 +15,20 @@ startScrollRestoration()
 restoreOnReturn()
 const root = document.getElementById('root')
 if (root) {
+  let endDocument: () => void = () => undefined
+  const documentEnd = new Promise<void>((resolve) => {
+    endDocument = resolve
+  })
+  // If the connection is cut, the script at the document's end does not run.
+  document.addEventListener('DOMContentLoaded', endDocument)
   const giveUp = () => {
     lifetime.abort()
     showEntryError()
   }
   const takeWorkerMessages = recordWorkerMessages()
   window.lienzoShell = {
-    ...drawFirstScreen(root, lifetime.signal),
+    ...drawFirstScreen(root, { signal: lifetime.signal, documentEnd }),
+    endDocument,
     lifetime,
     giveUp,
     takeWorkerMessages,

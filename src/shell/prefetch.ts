@@ -1,6 +1,8 @@
 import { apiBase } from '@/api/apiBase'
-import { PAGE_SIZE } from '@/api/pageSize'
+import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { searchQueryOf } from '@/features/search/searchQuery'
+import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
 import { isPath, paths } from '@/shared/paths'
 import { recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
@@ -10,15 +12,16 @@ import { requestPages } from './requestPages'
  * the rest. main.ts takes over the requests.
  */
 
-/** The pages that the gallery requests first, as a pair (spec: calls.pages.pairs). */
-const FIRST_PAGES = [0, 1]
-
 /** The requests for the gallery in the page's address. */
 export type Prefetch = {
   /** Search text; '' for the whole gallery. */
   readonly query: string
+  /** Zero-based. */
+  readonly firstPage: number
   /** Addresses of the requests in order, as in `Request.url`, by which the app finds the responses. */
   readonly addresses: readonly string[]
+  /** The document says that it carries the first page further down. No request is made yet. */
+  readonly isCarried: boolean
   /** Stored pages of a recent visit, unchecked. If present, no request is made yet. */
   readonly recent: readonly unknown[]
   readonly answers: readonly Promise<Response>[]
@@ -31,17 +34,16 @@ declare global {
 }
 
 const { pathname, search } = window.location
+const params = new URLSearchParams(search)
 const isSearch = isPath(pathname, paths.search)
 if (isSearch || isPath(pathname, paths.gallery)) {
-  const query = isSearch ? searchQueryOf(new URLSearchParams(search)) : ''
-  const addresses = FIRST_PAGES.map((page) => {
-    const params = new URLSearchParams({
-      page: String(page),
-      size: String(PAGE_SIZE),
-      ...(query !== '' && { q: query }),
-    })
-    return new URL(`${apiBase}/canvamanager/imgs/preview?${params.toString()}`).href
-  })
-  const recent = query === '' ? recentFirstPages(addresses.length) : []
-  window.lienzoPrefetch = { query, addresses, recent, answers: recent.length > 0 ? [] : requestPages(addresses) }
+  const query = isSearch ? searchQueryOf(params) : ''
+  const firstPage = isSearch ? 0 : galleryPageOf(params) - 1
+  // The pages that the gallery requests first, as a pair (spec: calls.pages.pairs).
+  const queries = [firstPage, firstPage + 1].map((page) => pageQuery(page, query))
+  const addresses = queries.map((one) => new URL(`${apiBase}${PAGES_PATH}?${one}`).href)
+  const isCarried = document.getElementById(CONFIG_BLOCK)?.getAttribute(CARRIED_PAGE) === queries[0]
+  const recent = isCarried || query !== '' || firstPage > 0 ? [] : recentFirstPages(addresses.length)
+  const answers = isCarried || recent.length > 0 ? [] : requestPages(addresses)
+  window.lienzoPrefetch = { query, firstPage, addresses, isCarried, recent, answers }
 }

@@ -5,6 +5,9 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createCanvamanager } from '@/demo/canvamanager'
+import { createHandler } from '@/host/handler'
+import { nodeFiles } from '@/host/nodeFiles'
+import { listen } from '@/host/nodeServer'
 import { SLOW_4G } from './conditions.ts'
 
 /** The number of rendered pictures; every image has its own address and one of these pictures. */
@@ -49,6 +52,8 @@ const compress = (bytes: ArrayBuffer) => brotliCompressSync(bytes, { params: { [
 
 type BenchServer = {
   readonly url: string
+  /** The same store with the handler of `npm run serve`: its documents carry their first page. */
+  readonly documentsUrl: string
   readonly stop: () => void
   /** Serves an additional page at a path. */
   readonly addPage: (path: string, html: string) => void
@@ -73,13 +78,15 @@ export async function startServer(images: number): Promise<BenchServer> {
     slowLine(() => isSlow),
   )
   app.use('*', brotli())
-  app.get('/canvamanager/imgs/files/:file', (context) =>
+  const api = new Hono()
+  api.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
     }),
   )
-  app.all('/canvamanager/*', (context) => canvamanager.fetch(context.req.raw))
+  api.all('/canvamanager/*', (context) => canvamanager.fetch(context.req.raw))
+  app.route('/', api)
   app.use('*', async (context, next) => {
     const page = pages.get(context.req.path)
     return page === undefined ? next() : context.html(page)
@@ -88,13 +95,18 @@ export async function startServer(images: number): Promise<BenchServer> {
   app.get('*', serveStatic({ path: `${BUILD}/index.html` }))
   const server = serve({ fetch: app.fetch, port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))
+  const answerApi = async (request: Request) => api.fetch(request)
+  const handler = await createHandler({ files: nodeFiles(BUILD), variables: {}, api: answerApi })
+  const documents = await listen(handler, 0)
   const stop = () => {
     server.close()
+    documents.close()
     canvamanager.close()
   }
   const addPage = (path: string, html: string) => void pages.set(path, html)
   const setSlow = (slow: boolean) => {
     isSlow = slow
   }
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop, addPage, setSlow }
+  const urlOf = (one: Pick<typeof documents, 'address'>) => `http://localhost:${(one.address() as AddressInfo).port}`
+  return { url: urlOf(server), documentsUrl: urlOf(documents), stop, addPage, setSlow }
 }

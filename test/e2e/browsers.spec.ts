@@ -21,7 +21,7 @@ for (const path of ['/', '/login']) {
     // Nothing else of the document is drawn or run.
     expect((await page.locator('body').innerText()).trim()).toMatch(/^Tu navegador .+ en otro\.$/)
     expect(await page.evaluate(() => 'lienzoShell' in window)).toBe(false)
-    await expect(page.locator('script[data-entry], #root')).toHaveCount(0)
+    await expect(page.locator('#root')).toHaveCount(0)
     await expect(page).toHaveTitle(/Lienzo/)
   })
 }

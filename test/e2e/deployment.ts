@@ -5,7 +5,7 @@ import { LIVE_PORT } from './ports.ts'
 export const SEPARATE_FOLDER = 'dist-e2e-separate'
 
 /**
- * Folders of the versions that `npm run e2e` builds for the live host (liveHost.cjs): the first version; the next one,
+ * Folders of the versions that `npm run e2e` builds for the live host (liveHost.ts): the first version; the next one,
  * called 'Lienzo Nuevo'; the next one without its sign-in chunk; the first one with a Google Analytics measurement id.
  */
 export const FOLDERS = {

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '@test/support/chromium'
 import { FOLDERS, SEPARATE_FOLDER } from './deployment.ts'
-import { API_PORT, FAULTY_PORT, LIVE_PORT, PORT, SEPARATE_PORT } from './ports.ts'
+import { API_PORT, DOCUMENTS_PORT, FAULTY_PORT, LIVE_PORT, PORT, SEPARATE_PORT } from './ports.ts'
 
-/** Serves the store that `npm run e2e` built, with its own embedded canvamanager in memory. */
-const host = (port: number, env: Record<string, string>, command = `npx vite preview --outDir ${FOLDERS.first}`) => ({
+/** Serves a built store as a host that only has files does, with its own embedded canvamanager in memory. */
+const serve = (folder: string) => `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${folder} --plain`
+
+const host = (port: number, env: Record<string, string>, command = serve(FOLDERS.first)) => ({
   command,
   cwd: '../..',
   port,
@@ -32,7 +34,14 @@ export default defineConfig({
     // All tests share the one live host, so they run one by one; first, so the other project fills the other workers.
     { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
     { name: 'store', testIgnore: [...LIVE_HOST_TESTS, 'separate-api.spec.ts'] },
-    // The main journeys once more, with the API on another origin.
+    // The main journeys once more, with documents that carry their first page.
+    {
+      name: 'documents',
+      testIgnore: LIVE_HOST_TESTS,
+      grep: /@main/,
+      use: { baseURL: `http://localhost:${DOCUMENTS_PORT}` },
+    },
+    // And with the API on another origin.
     {
       name: 'separate API',
       testIgnore: LIVE_HOST_TESTS,
@@ -54,16 +63,21 @@ export default defineConfig({
   webServer: [
     host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
     host(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
-    host(API_PORT, { LIENZO_DEMO_IMAGES: '4000' }, 'node src/demo/serve.cjs'),
     host(
-      SEPARATE_PORT,
-      { VITE_API_BASE_URL: `http://localhost:${API_PORT}` },
-      `npx vite preview --outDir ${SEPARATE_FOLDER}`,
+      API_PORT,
+      { LIENZO_DEMO_IMAGES: '4000' },
+      'node src/build/importTypeScript.cjs ./src/demo/serveCanvamanager.ts',
+    ),
+    host(SEPARATE_PORT, {}, serve(SEPARATE_FOLDER)),
+    host(
+      DOCUMENTS_PORT,
+      { LIENZO_DEMO_IMAGES: '4000' },
+      `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
     ),
     host(
       LIVE_PORT,
       { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() },
-      'node test/e2e/liveHost.cjs',
+      'node src/build/importTypeScript.cjs ./test/e2e/liveHost.ts',
     ),
   ],
 })

@@ -2,11 +2,13 @@
 export const PORT = 4273
 /** The same store, where three in ten requests fail. */
 export const FAULTY_PORT = 4274
-/** A host to which new versions are deployed while pages of the previous one are open (liveHost.cjs). */
+/** A host to which new versions are deployed while pages of the previous one are open (liveHost.ts). */
 export const LIVE_PORT = 4275
 /** The same store, built for an API on another origin. */
 export const SEPARATE_PORT = 4276
 /** That API: canvamanager alone (`npm run canvamanager`). */
 export const API_PORT = 4277
+/** The store with documents that carry their first page. */
+export const DOCUMENTS_PORT = 4279
 /** The store for the other browsers (test/engines). */
 export const ENGINES_PORT = 4278

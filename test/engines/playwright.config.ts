@@ -17,7 +17,7 @@ export default defineConfig<{ engine: Engine }>({
   ],
   use: { baseURL: `http://localhost:${ENGINES_PORT}` },
   webServer: {
-    command: `npx vite preview --outDir ${FOLDERS.first}`,
+    command: `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first} --plain`,
     cwd: '../..',
     port: ENGINES_PORT,
     env: {

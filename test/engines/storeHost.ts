@@ -28,7 +28,7 @@ export type StoreHost = {
 
 type Hold = { readonly path: RegExp; readonly waiting: { path: string; go: () => void }[] }
 
-/** @param storePort port of the built store (vite preview), on this machine */
+/** @param storePort port of the built store (`npm run preview`), on this machine */
 export async function startStoreHost(storePort: number): Promise<StoreHost> {
   const holds = new Set<Hold>()
   const violations: string[] = []

@@ -16,11 +16,14 @@ const sources = filesBelow('src', /\.tsx?$/).filter(({ path }) => !/^src\/(demo|
 
 /** The allowed origins of an address. A new entry states why no attacker can inject a `javascript:` address there. */
 const KNOWN: readonly { place: RegExp; because: string }[] = [
-  { place: / src=image\.url$/, because: 'passed safeImageUrl when the image came in (api/image.ts)' },
+  { place: / src=image\.url$/, because: 'passed toImageAddress when the image came in (api/parseImage.ts)' },
   { place: /OrderPictures\.tsx src=url$/, because: 'that of an image of the cart' },
   { place: /Avatar\.tsx src=url$/, because: 'passes safeImageUrl right there' },
   { place: / (to|href)=paths\.\w+$/, because: 'a path of the store' },
-  { place: / (to|href)=(sharedImageHref|searchHref)\(.+\)$/, because: 'a path of the store with an encoded query' },
+  {
+    place: / (to|href)=(sharedImageHref|searchHref|galleryPageHref)\(.+\)$/,
+    because: 'a path of the store with an encoded query',
+  },
   {
     place: /\/handover\.ts href=control\.getAttribute\('href'\)$/,
     because: 'read from the page, to find the same link again',
@@ -32,6 +35,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
+  { place: /\/card\.ts src=url$/, because: 'that of an image, which passed toImageAddress (api/parseImage.ts)' },
   { place: /\/frame\.ts href=to$/, because: 'a path of the store, from the same function' },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
   {
@@ -127,10 +131,11 @@ test('every known address exists in the code', () => {
 
 test('only code that checks addresses creates an image of the store', () => {
   const makers = sources
-    .filter(({ text }) => /\bsafeImageUrl\(|\bas (unknown as )?(StoreImage|CachedImage)\b/.test(text))
+    .filter(({ text }) => /\b(safeImageUrl|toImageAddress)\b|\bas (unknown as )?(StoreImage|CachedImage)\b/.test(text))
     .map(({ path }) => path)
   expect(makers.sort()).toEqual([
     'src/api/image.ts',
+    'src/api/imageAddress.ts',
     'src/api/safeImageUrl.ts',
     'src/features/auth/parts/Avatar.tsx',
     'src/features/imageCache/cachedImage.ts',

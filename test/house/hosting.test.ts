@@ -40,7 +40,7 @@ const givenTwice = (path: string) => {
   const names = rules.filter((rule) => isRuleFor(path, rule)).flatMap(({ headers }) => Object.keys(headers))
   return names.filter((name, index) => names.indexOf(name) !== index)
 }
-const documents = [...Object.values(paths), '/previewcontent/', '/index.html']
+const documents = [...Object.values(paths), '/previewcontent/', '/index.html', '/app.html']
 
 test.each([
   ...documents,

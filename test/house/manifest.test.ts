@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import sharp from 'sharp'
 import { manifestOf } from '@/build/manifest'
+import { metaTags, storeMeta } from '@/host/pageMeta'
+import { defaultEnv } from '@/shared/config/parseEnv'
 import { paths } from '@/shared/paths'
 
 /** The requirements of browsers and app stores for an installable app (spec: files.manifest). */
@@ -100,7 +102,9 @@ test('the shortcuts and the share target lead to existing pages', () => {
 
 test('the document contains what iOS does not read in the manifest', async () => {
   expect(html).toContain('<meta name="apple-mobile-web-app-capable" content="yes" />')
-  expect(html).toContain('<meta name="apple-mobile-web-app-title" content="%PRODUCT_NAME%" />')
+  expect(metaTags(storeMeta(defaultEnv), defaultEnv)).toContain(
+    '<meta name="apple-mobile-web-app-title" content="Lienzo">',
+  )
   const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []
   expect(await sizeOf(icon)).toBe('180x180')
 })

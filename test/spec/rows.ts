@@ -1,6 +1,7 @@
 import { contractBrowsers } from './contractBrowsers'
 import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
+import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
 import { contractPaying } from './contractPaying'
 import { section2Browsing } from './section2Browsing'
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   section9,
   contractCalls,
   contractHost,
+  contractDocuments,
   contractBrowsers,
   contractPaying,
   contractCopy,

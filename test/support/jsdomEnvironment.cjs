@@ -12,6 +12,8 @@ module.exports = class extends TestEnvironment {
 
     const { global } = this
     const JsdomFormData = global.FormData
+    // jsdom's has no `subtle`, with which the host makes hashes.
+    Object.defineProperty(global, 'crypto', { value: crypto })
     Object.assign(global, {
       AbortController,
       AbortSignal,

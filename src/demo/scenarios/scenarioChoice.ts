@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createScenario, UnknownScenario, type Scenario } from './scenario.ts'
 
 const PARAMETER = 'escenario'
@@ -8,8 +7,13 @@ const NONE = ['', 'ninguno']
 export const SCENARIO_PAGES = new RegExp(`[?&]${PARAMETER}=`)
 
 export type ScenarioChoice = {
-  /** Reads the address of a page: starts the scenario in it, ends it, or responds 400 with the list of scenarios. */
-  readPage: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /**
+   * Reads the address of a page: starts the scenario in it, or ends it. Returns the cookie to set, or the list of scenarios
+   * for an unknown name; undefined when the address has no scenario.
+   */
+  readPage: (url: URL) => { readonly cookie: string } | { readonly refusal: string } | undefined
+  /** True for a request of a browser that has a scenario. */
+  isChosenBy: (request: Request) => boolean
   /** Answers a request according to the scenario of its browser. */
   answer: (request: Request, passThrough: () => Promise<Response>) => Promise<Response>
 }
@@ -37,28 +41,22 @@ export function createScenarioChoice(): ScenarioChoice {
     }
   }
   return {
-    readPage(request, response, next) {
-      const { port, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+    readPage({ port, searchParams }) {
       const name = searchParams.get(PARAMETER)
-      if (name === null) {
-        next()
-        return
-      }
+      if (name === null) return undefined
       const cookie = NONE.includes(name) ? '' : `${name}~${begun.size}`
       try {
         if (cookie !== '') begin(cookie)
       } catch (error) {
-        if (!(error instanceof UnknownScenario)) throw error
-        response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message)
-        return
+        if (error instanceof UnknownScenario) return { refusal: error.message }
+        throw error
       }
       const lifetime = cookie === '' ? '; Max-Age=0' : ''
-      response.appendHeader(
-        'Set-Cookie',
-        `${cookieName(port)}=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax; HttpOnly${lifetime}`,
-      )
-      next()
+      return {
+        cookie: `${cookieName(port)}=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax; HttpOnly${lifetime}`,
+      }
     },
+    isChosenBy: (request) => cookieOf(request) !== '',
     answer: (request, passThrough) => scenarioOf(cookieOf(request))?.answer(request, passThrough) ?? passThrough(),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GalleryStart } from '@/api/canvamanager'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { GalleryCards } from './parts/GalleryCards'
 import { GalleryFooter } from './parts/GalleryFooter'
@@ -8,8 +9,8 @@ import { useGallery } from './useGallery'
 import { useInfiniteScroll } from './useInfiniteScroll'
 
 type Props = {
-  /** Search text; '' for all images. Use it as the component's key too, because each search has its own state. */
-  query: string
+  /** What is shown. Use its values as the component's key too, because each gallery has its own state. */
+  start: GalleryStart
   heading: ReactNode
   /** Announced to screen readers when the first images arrive; omit it for no announcement. */
   foundMessage?: string
@@ -18,8 +19,8 @@ type Props = {
 }
 
 /** The infinite-scroll gallery in all its states (spec: 2.gallery.endless). */
-export function Gallery({ query, heading, foundMessage, empty }: Props) {
-  const gallery = useGallery(query)
+export function Gallery({ start, heading, foundMessage, empty }: Props) {
+  const gallery = useGallery(start)
   const { images, status, loadMore, retry } = gallery
   useInfiniteScroll({ dataLength: images.length, canLoad: status === 'idle', onLoadMore: loadMore })
 
@@ -38,7 +39,7 @@ export function Gallery({ query, heading, foundMessage, empty }: Props) {
     <>
       {heading}
       {status === 'reloadFailed' && <LoadFailure onRetry={retry} />}
-      <GalleryCards query={query} gallery={gallery} />
+      <GalleryCards start={start} gallery={gallery} />
       <GalleryFooter status={status} onRetry={retry} />
     </>
   )

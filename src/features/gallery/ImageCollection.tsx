@@ -10,10 +10,12 @@ type Props = {
   cornerAction: (image: StoreImage) => ReactNode
 }
 
+/** The list is complete: no page of the gallery is requested. */
+const noStart = { query: '', firstPage: 0 }
 const noop = () => undefined
 
 /** Shows a complete list of images like the gallery: same cards, viewer, menu and scroll restoration. */
 export function ImageCollection({ images, columnsOf, cornerAction }: Props) {
   const gallery = useMemo<GalleryState>(() => ({ images, status: 'ended', loadMore: noop, retry: noop }), [images])
-  return <GalleryCards query="" gallery={gallery} columnsOf={columnsOf} cornerAction={cornerAction} />
+  return <GalleryCards start={noStart} gallery={gallery} columnsOf={columnsOf} cornerAction={cornerAction} />
 }

@@ -1,14 +1,36 @@
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch } from '@/store/hooks'
 import { Gallery } from './Gallery'
+import { galleryPageHref } from './pageNumber'
+import { previousImages } from './previousImages'
 import { text } from './text'
 
+type Props = {
+  /** The page with which it begins, zero-based. */
+  firstPage?: number
+  /** Shown when a later page than the first has no images. */
+  missing?: ReactNode
+}
+
 /** The gallery of all images, on `/` and behind a shared image. */
-export function WholeGallery() {
+export function WholeGallery({ firstPage = 0, missing }: Props) {
   const dispatch = useAppDispatch()
-  const heading = <h1 className="visually-hidden">{text.heading}</h1>
+  const start = useMemo(() => ({ query: '', firstPage }), [firstPage])
+  const heading = (
+    <>
+      <h1 className="visually-hidden">{text.heading}</h1>
+      {firstPage > 0 && (
+        // Styled by shell/firstPage.css, which is in every document.
+        <Link to={galleryPageHref(firstPage)} className="first-page-previous">
+          {previousImages}
+        </Link>
+      )}
+    </>
+  )
   const empty = (
     <>
       {heading}
@@ -19,5 +41,5 @@ export function WholeGallery() {
       </StateMessage>
     </>
   )
-  return <Gallery query="" heading={heading} empty={empty} />
+  return <Gallery start={start} heading={heading} empty={firstPage > 0 ? missing : empty} />
 }

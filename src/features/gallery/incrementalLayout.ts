@@ -1,5 +1,4 @@
-import type { StoreImage } from '@/api/image'
-import type { PreviewPage } from '@/api/previewPage'
+import type { StoreImage } from '@/api/parseImage'
 import { layOutImages, type Layout } from './layout'
 
 /**
@@ -7,7 +6,7 @@ import { layOutImages, type Layout } from './layout'
  * more than image 100. Any other change, such as a reload, recomputes everything.
  */
 
-type ImagesOfPage = Pick<PreviewPage, 'images'>
+type ImagesOfPage = { readonly images: readonly StoreImage[] }
 
 /**
  * Creates a function that flattens the pages of one gallery. Call it with all pages each time a page arrives.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useGalleryInfiniteQuery } from '@/api/canvamanager'
+import { useGalleryQuery, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { createPageFlattener } from './incrementalLayout'
@@ -14,10 +14,10 @@ export type GalleryState = {
   readonly retry: () => void
 }
 
-/** Returns the loaded images of a search, or of the whole gallery for ''. */
-export function useGallery(query: string): GalleryState {
+/** Returns the loaded images of a gallery. */
+export function useGallery(start: GalleryStart): GalleryState {
   const { currentData, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
-    useGalleryInfiniteQuery(query)
+    useGalleryQuery(start)
   const [collect] = useState(createPageFlattener)
   const images = useMemo(() => collect(currentData?.pages ?? []), [collect, currentData])
   const pageCount = currentData?.pages.length ?? 0

@@ -1,4 +1,5 @@
 import { productName } from '@/shared/config/product'
+import { sharedDescription } from './sharedDescription'
 
 export const text = {
   madeByAi: 'Imagen generada con IA',
@@ -22,8 +23,7 @@ export const text = {
   urlCopied: 'URL copiada al portapapeles',
   copyFailed: 'No se pudo copiar la URL. Selecciónala y cópiala a mano.',
   shared: {
-    description: (title: string) =>
-      `${title}: una imagen creada con inteligencia artificial, para ver, compartir y comprar.`,
+    description: sharedDescription,
     loading: 'Cargando imagen compartida...',
     errorTitle: 'Imagen no encontrada',
     missing: 'No se especificó ninguna imagen para mostrar',

@@ -1,94 +1,144 @@
 import * as v from 'valibot'
+import { accentFault } from './accentColor.ts'
 
 /** An origin with an optional path prefix, without a trailing slash: 'https://api.example/store'. */
 const apiBaseUrl = v.pipe(
   v.string(),
-  v.check(
-    (text) => text === '' || isHttpBase(text),
-    'an http(s) origin with an optional path, such as https://api.example',
-  ),
+  v.check(isHttpBase, 'an http(s) origin with an optional path, such as https://api.example'),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
 /** A page about the store: a path of the site, or an http(s) address elsewhere. */
-const optionalPage = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isPage, 'a path such as /privacidad.html, or an http(s) address such as https://tienda.example/privacidad'),
+const page = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    isPathOrAddress,
+    'a path such as /privacidad.html, or an http(s) address such as https://tienda.example/privacidad',
   ),
 )
 
-const optionalId = (pattern: RegExp, example: string) =>
-  v.optional(v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`)))
-
-/** Build-time configuration; a missing variable gets its default (spec: configuration.documented). */
-const envSchema = v.object({
-  VITE_API_BASE_URL: v.optional(apiBaseUrl, ''),
-  VITE_GOOGLE_CLIENT_ID: optionalId(/^[\w.-]+$/, '1234-abc.apps.googleusercontent.com'),
-  VITE_PAYPAL_CLIENT_ID: optionalId(/^[\w-]+$/, 'AbC123'),
-  VITE_PAYPAL_ENVIRONMENT: v.optional(v.picklist(['sandbox', 'production'], "'sandbox' or 'production'"), 'sandbox'),
-  VITE_PRODUCT_NAME: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/[a-z0-9]/i, 'a name with at least one letter or digit')),
-    'Lienzo',
+const picture = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    isPathOrAddress,
+    'a path such as /logo.svg, or an http(s) address of a picture such as https://tienda.example/logo.svg',
   ),
-  VITE_GA_MEASUREMENT_ID: optionalId(/^G-[A-Z0-9]+$/, 'G-ABC123'),
-  VITE_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com'))),
-  VITE_PRIVACY_URL: optionalPage,
-  VITE_TERMS_URL: optionalPage,
-  VITE_ACCESSIBILITY_URL: optionalPage,
-})
+)
 
+const accentColor = v.pipe(
+  v.string(),
+  v.trim(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? accentFault(dataset.value) : null
+    if (fault !== null) addIssue({ message: fault })
+  }),
+)
+
+const id = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`))
+
+/** The variables, named without their prefix, with the setting that each becomes (spec: configuration.documented). */
+const variables = {
+  API_BASE_URL: { setting: 'apiBaseUrl', schema: apiBaseUrl },
+  GOOGLE_CLIENT_ID: { setting: 'googleClientId', schema: id(/^[\w.-]+$/, '1234-abc.apps.googleusercontent.com') },
+  PAYPAL_CLIENT_ID: { setting: 'paypalClientId', schema: id(/^[\w-]+$/, 'AbC123') },
+  PAYPAL_ENVIRONMENT: {
+    setting: 'paypalEnvironment',
+    schema: v.picklist(['sandbox', 'production'], "'sandbox' or 'production'"),
+  },
+  PRODUCT_NAME: {
+    setting: 'productName',
+    schema: v.pipe(v.string(), v.trim(), v.regex(/[a-z0-9]/i, 'a name with at least one letter or digit')),
+  },
+  GA_MEASUREMENT_ID: { setting: 'gaMeasurementId', schema: id(/^G-[A-Z0-9]+$/, 'G-ABC123') },
+  SUPPORT_EMAIL: {
+    setting: 'supportEmail',
+    schema: v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com')),
+  },
+  PRIVACY_URL: { setting: 'privacyUrl', schema: page },
+  TERMS_URL: { setting: 'termsUrl', schema: page },
+  ACCESSIBILITY_URL: { setting: 'accessibilityUrl', schema: page },
+  LICENSE_URL: { setting: 'licenseUrl', schema: page },
+  ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
+  LOGO_URL: { setting: 'logoUrl', schema: picture },
+} as const
+
+/** Names of the variables without their prefix: VITE_ in a build, LIENZO_ at run time. */
+export const variableNames = Object.keys(variables) as (keyof typeof variables)[]
+
+/** The store's configuration, as the document carries it (build/documentPlugin.ts, host/siteConfig.ts). */
 export type Env = {
-  /** Origin (with optional path) of canvamanager; empty for the site's own origin. */
+  /** Address (origin with optional path) to which browsers send their calls; empty for the site's own origin. */
   apiBaseUrl: string
-  googleClientId: string | undefined
-  paypalClientId: string | undefined
+  /**
+   * Address of canvamanager when the site's own host proxies the calls to it: images below it are paths of the site. Not
+   * a variable of its own; the handler sets it from LIENZO_API_BASE_URL.
+   */
+  proxiedApiUrl?: string | undefined
+  googleClientId?: string | undefined
+  paypalClientId?: string | undefined
   paypalEnvironment: 'sandbox' | 'production'
   productName: string
-  gaMeasurementId: string | undefined
+  gaMeasurementId?: string | undefined
   /** Buyers write to this address when a payment needs help. */
-  supportEmail: string | undefined
+  supportEmail?: string | undefined
   /** Pages about the store, which the foot links to. */
-  privacyUrl: string | undefined
-  termsUrl: string | undefined
-  accessibilityUrl: string | undefined
+  privacyUrl?: string | undefined
+  termsUrl?: string | undefined
+  accessibilityUrl?: string | undefined
+  /** The license of a bought image, for search engines. */
+  licenseUrl?: string | undefined
+  /** A hex color that is readable on the store's backgrounds. */
+  accentColor?: string | undefined
+  /** A square picture in place of the store's mark. */
+  logoUrl?: string | undefined
+}
+
+/** The configuration without variables. Every setting is named: Jest replaces existing ones only. */
+export const defaultEnv: Env = {
+  ...(Object.fromEntries(variableNames.map((name) => [variables[name].setting, undefined])) as Partial<Env>),
+  apiBaseUrl: '',
+  paypalEnvironment: 'sandbox',
+  productName: 'Lienzo',
+}
+
+type Options = {
+  /** What precedes the names: 'VITE_' in a build, 'LIENZO_' at run time. */
+  readonly prefix?: string
+  /** The configuration that the variables override. */
+  readonly base?: Env
 }
 
 /**
- * Parses the configuration from Vite's variables.
+ * Parses the configuration from variables; an empty one counts as missing.
  * @throws one Error that names every invalid variable and its expected value (spec: configuration.parses)
  */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  // An empty variable counts as missing.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = v.safeParse(envSchema, given)
-  if (!result.success) {
-    const lines = result.issues.map((issue) => `  ${String(issue.path?.[0].key)} should be ${issue.message}`)
-    throw new Error(`Invalid configuration:\n${lines.join('\n')}`)
-  }
-  const env = result.output
-  return {
-    apiBaseUrl: env.VITE_API_BASE_URL,
-    googleClientId: env.VITE_GOOGLE_CLIENT_ID,
-    paypalClientId: env.VITE_PAYPAL_CLIENT_ID,
-    paypalEnvironment: env.VITE_PAYPAL_ENVIRONMENT,
-    productName: env.VITE_PRODUCT_NAME,
-    gaMeasurementId: env.VITE_GA_MEASUREMENT_ID,
-    supportEmail: env.VITE_SUPPORT_EMAIL,
-    privacyUrl: env.VITE_PRIVACY_URL,
-    termsUrl: env.VITE_TERMS_URL,
-    accessibilityUrl: env.VITE_ACCESSIBILITY_URL,
-  }
+export function parseEnv(
+  values: Readonly<Record<string, string | undefined>>,
+  { prefix = 'VITE_', base = defaultEnv }: Options = {},
+): Env {
+  const faults: string[] = []
+  const given = variableNames.flatMap((name) => {
+    const value = values[prefix + name]
+    if (value === undefined || value === '') return []
+    const { setting, schema } = variables[name]
+    const result = v.safeParse(schema, value)
+    if (!result.success) faults.push(...result.issues.map(({ message }) => `  ${prefix}${name} should be ${message}`))
+    return [[setting, result.output]]
+  })
+  if (faults.length > 0) throw new Error(`Invalid configuration:\n${faults.join('\n')}`)
+  return { ...base, ...(Object.fromEntries(given) as Partial<Env>) }
 }
 
-function isHttpBase(text: string): boolean {
+/** True for an http(s) address without query, fragment and credentials. */
+export function isHttpBase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, search, hash, username } = new URL(text)
   return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
 }
 
-function isPage(text: string): boolean {
+function isPathOrAddress(text: string): boolean {
   // '//host' is an address elsewhere, without its protocol.
   if (/^\/(?!\/)/.test(text)) return true
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -3,4 +3,4 @@ import { taglineOf } from './taglineOf'
 
 /** The store's name as shown to visitors (VITE_PRODUCT_NAME). */
 export const productName = env.productName
-export const tagline = taglineOf(productName)
+export const tagline = /* @__PURE__ */ taglineOf(productName)

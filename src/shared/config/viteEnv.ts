@@ -1,13 +1,11 @@
+import { CONFIG_BLOCK } from './dataBlocks'
 import type { Env } from './parseEnv'
 
-/** Set by vite.config.ts. */
-declare const __ENV__: Env
-
 /**
- * The configuration, parsed by the build (vite.config.ts), so that the store does not contain the parser. Only this
- * module uses values that exist in a build alone: Jest replaces this file.
+ * The configuration that the document carries as data, so that one build serves any store and contains no parser: build
+ * and host have checked it (parseEnv). Only this module reads what Jest has not: it replaces this file.
  */
-export const builtEnv: Env = __ENV__
+export const builtEnv = JSON.parse(document.getElementById(CONFIG_BLOCK)?.textContent ?? '{}') as Env
 
 /** False under `npm run dev`, where a worker would keep serving old code. */
 export const isBuilt: boolean = import.meta.env.PROD

@@ -10,7 +10,7 @@ const storeDescription = descriptionElement()?.content ?? ''
  */
 export function usePageMeta(title: string, description?: string): void {
   useEffect(() => {
-    document.title = title === tagline ? title : `${title} · ${productName}`
+    document.title = title.startsWith(tagline) ? title : `${title} · ${productName}`
   }, [title])
   useEffect(() => {
     descriptionElement()?.setAttribute('content', description ?? storeDescription)

@@ -1,4 +1,4 @@
-import { canvamanager } from '@/api/canvamanager'
+import { canvamanager, startGallery } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { selectUser } from '@/features/auth/authSlice'
@@ -32,7 +32,7 @@ export const calls: readonly Call[] = [
     route: ['get', 'imgs/preview'],
     valid: buildRawImages(2),
     check: async (store, body) => {
-      const { data, isError } = await store.dispatch(canvamanager.endpoints.gallery.initiate(''))
+      const { data, isError } = await store.dispatch(startGallery({ query: '', firstPage: 0 }))
       const images = data?.pages.flatMap((page) => page.images) ?? []
       expect(images.map((image) => toStoreImage(image))).toEqual(images)
       // A body that is no JSON is a failure with a retry button, any other one is a gallery, perhaps an empty one.

@@ -21,9 +21,12 @@ async function serve(port: number): Promise<void> {
   const scenarios = createScenarioChoice()
   const api = toNodeMiddleware((request) => scenarios.answer(request, () => Promise.resolve(Response.json(['true']))))
   server = createServer((request, response) => {
-    scenarios.readPage(request, response, () => {
+    const choice = scenarios.readPage(new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`))
+    if (choice && 'refusal' in choice) response.writeHead(400).end(choice.refusal)
+    else {
+      if (choice) response.appendHeader('Set-Cookie', choice.cookie)
       api(request, response, () => response.end('page'))
-    })
+    }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { prefetchPages } from '@/api/canvamanager'
+import { prefetchPages, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
 import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
@@ -15,7 +15,7 @@ import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
 import { useScrollSegment } from './useScrollSegment'
 
 type Props = {
-  query: string
+  start: GalleryStart
   gallery: GalleryState
   /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf?: (windowWidth: number) => number
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The grid of cards with the viewer and the menu that the cards open. */
-export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props) {
+export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
   const listRef = useRef<HTMLUListElement>(null)
   const measured = useGrid(listRef, columnsOf)
@@ -34,7 +34,7 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
     listRef,
     layout,
     grid,
-    onMissing: useLoadUpTo(query, gallery),
+    onMissing: useLoadUpTo(start, gallery),
     onFar: showRow,
   })
 
@@ -86,18 +86,18 @@ export function GalleryCards({ query, gallery, columnsOf, cornerAction }: Props)
 }
 
 /** Loads the gallery up to an index, all pages in parallel, so that a deep scroll position is restored quickly. */
-function useLoadUpTo(query: string, { status, loadMore }: GalleryState) {
+function useLoadUpTo(start: GalleryStart, { status, loadMore }: GalleryState) {
   const dispatch = useAppDispatch()
   const hasPrefetched = useRef(false)
   return useCallback(
     (index: number): MissingImage => {
       if (status === 'failed' || status === 'reloadFailed') return 'stalled'
       if (status === 'ended') return 'never'
-      if (!hasPrefetched.current) dispatch(prefetchPages(query, Math.ceil((index + 1) / PAGE_SIZE)))
+      if (!hasPrefetched.current) dispatch(prefetchPages(start, Math.ceil((index + 1) / PAGE_SIZE)))
       hasPrefetched.current = true
       if (status === 'idle') loadMore()
       return 'coming'
     },
-    [dispatch, query, status, loadMore],
+    [dispatch, start, status, loadMore],
   )
 }

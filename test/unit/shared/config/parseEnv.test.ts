@@ -13,6 +13,9 @@ test('the default store is Lienzo on its own origin, without third parties', () 
     privacyUrl: undefined,
     termsUrl: undefined,
     accessibilityUrl: undefined,
+    licenseUrl: undefined,
+    accentColor: undefined,
+    logoUrl: undefined,
   })
 })
 

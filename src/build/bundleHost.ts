@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { compressFiles } from './compressFiles.ts'
+
+const SOURCES = `${import.meta.dirname}/..`
+
+/** The host's programs (src/host/NAME.ts), with the modules of the platform that each may import. */
+const PROGRAMS = {
+  serve: { file: 'serve.js', platform: /^node:/ },
+  // Workers have Node's modules only with a compatibility flag.
+  cloudflare: { file: 'cloudflare.js', platform: /^$/ },
+  // In a folder of its own, because every file of the folder that Netlify is given becomes a function.
+  netlify: { file: 'netlify/store.js', platform: /^node:async_hooks$/ },
+}
+/** A program runs in production without node_modules: what it carries is reviewed here. */
+const PACKAGES = ['hono', '@hono/node-server', 'valibot']
+
+/** Bundles src/host into one file for each platform. @throws when a bundle has a package or an import that it may not */
+export async function bundleHost(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [name, { file, platform }] of Object.entries(PROGRAMS)) {
+    const { code, modules, imports } = await bundle(name, name === 'serve' ? 'node' : 'webworker')
+    const rendered = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
+    const packages = new Set(rendered.flatMap(([id]) => packageOf(id) ?? []))
+    const unknown = [...packages].filter((one) => !PACKAGES.includes(one))
+    if (unknown.length > 0) throw new Error(`The host (${file}) carries other packages: ${unknown.join(', ')}`)
+    const foreign = imports.filter((one) => !platform.test(one))
+    if (foreign.length > 0) throw new Error(`The host (${file}) imports what is not there: ${foreign.join(', ')}`)
+    mkdirSync(dirname(`${folder}/${file}`), { recursive: true })
+    writeFileSync(`${folder}/${file}`, code)
+  }
+  // Node reads the files as modules, wherever they are copied to.
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
+}
+
+async function bundle(name: string, target: 'node' | 'webworker'): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': SOURCES } },
+    ssr: { target, noExternal: true },
+    build: {
+      write: false,
+      ssr: `${SOURCES}/host/${name}.ts`,
+      target: target === 'node' ? 'node20' : 'es2022',
+      minify: false,
+      rolldownOptions: { external: /^node:/, output: { format: 'es' } },
+    },
+  })
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = chunks.filter((one) => one.type === 'chunk')
+  if (!chunk || others.length > 0) throw new Error(`The host (${name}.ts) is not one file`)
+  return chunk
+}
+
+/** The package of a module; undefined for the store's own. */
+const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+
+/** Words of the command line: folder of the built store ('dist') and folder for the programs ('dist-host'). */
+export async function main([store = 'dist', programs = 'dist-host']: readonly string[]): Promise<void> {
+  await bundleHost(programs)
+  compressFiles(store)
+}

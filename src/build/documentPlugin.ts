@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+import { dataBlock } from '../host/dataBlock.ts'
+import { metaTags, storeMeta } from '../host/pageMeta.ts'
+import { PLAIN_DOCUMENT } from '../host/responseHeaders.ts'
+import { withPart } from '../host/template.ts'
+import { CONFIG_BLOCK } from '../shared/config/dataBlocks.ts'
+import type { Env } from '../shared/config/parseEnv.ts'
+
+/**
+ * Writes the configuration and the head of the store's pages into index.html, as the host does at run time. Copies the
+ * built document to app.html: a snapshot changes index.html, and other pages and the worker need the document without
+ * images.
+ */
+export function documentContent(env: Env): Plugin[] {
+  return [
+    {
+      name: 'lienzo:document',
+      transformIndexHtml: (html) =>
+        withPart(withPart(html, 'config', dataBlock(env, { id: CONFIG_BLOCK })), 'meta', metaTags(storeMeta(env), env)),
+    },
+    {
+      name: 'lienzo:plain-document',
+      enforce: 'post',
+      generateBundle: {
+        // After Vite has emitted index.html.
+        order: 'post',
+        handler(_, bundle) {
+          const index = bundle['index.html']
+          if (index?.type === 'asset')
+            this.emitFile({ type: 'asset', fileName: PLAIN_DOCUMENT.slice(1), source: index.source })
+        },
+      },
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { paths } from '@/shared/paths'
+
+/** Name of the parameter in the gallery's address that says with which page it begins. */
+const PAGE_PARAM = 'pagina'
+
+/** No catalog is longer; a greater number is a mistake. */
+const LAST_PAGE = 1_000_000
+
+/**
+ * The page with which the gallery of an address begins, from 1 (spec: gallery.page-number); 1 for anything that is no page.
+ */
+export function galleryPageOf(params: URLSearchParams): number {
+  const page = Number(params.get(PAGE_PARAM))
+  return Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1
+}
+
+/** Path of the gallery that begins with this page. */
+export function galleryPageHref(page: number): string {
+  return page === 1 ? paths.gallery : `${paths.gallery}?${PAGE_PARAM}=${page}`
+}

@@ -1,0 +1,111 @@
+import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { PAGE_SIZE } from '@/api/pageSize'
+import { parseImages } from '@/api/parseImage'
+import { heading as galleryHeading } from '@/features/gallery/heading'
+import { createPageFlattener } from '@/features/gallery/incrementalLayout'
+import { galleryPageHref } from '@/features/gallery/pageNumber'
+import { text as searchText } from '@/features/search/text'
+import { askApi, type ApiAnswer } from './apiClient.ts'
+import { dataBlock } from './dataBlock.ts'
+import { noContent, streamedDocument, wholeDocument, type Content } from './documentParts.ts'
+import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
+import { galleryHtml } from './galleryHtml.ts'
+import type { PageMeta } from './pageMeta.ts'
+import { partsOf, plainDocument, storeMetaOf, type DocumentAnswer } from './plainDocument.ts'
+import { readEntry } from './rawEntry.ts'
+import { FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '../shared/config/dataBlocks.ts'
+import { paths, searchHref } from '../shared/paths.ts'
+
+/** A page of the gallery or of a search; `page` is zero-based. */
+export type GalleryRequest = { readonly query: string; readonly page: number; readonly isSearch: boolean }
+
+/** Sent in two pieces, so that the browser reads styles and scripts while the API answers. */
+export function firstPageDocument(gallery: GalleryRequest, url: URL, source: DocumentSource): DocumentAnswer {
+  const meta = galleryMeta(gallery, url, source)
+  if (!source.api) return { body: wholeDocument(partsOf(meta, source), noContent), isFound: true }
+  const answer = askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
+  const content = answer.then((got) => galleryContent(got, gallery, url, source) ?? noContent)
+  return { body: streamedDocument(partsOf(meta, source, pageQueryOf(gallery)), content), isFound: true }
+}
+
+/** Waits for the API, because a page after the last one is not found. */
+export async function laterPageDocument(
+  gallery: GalleryRequest,
+  url: URL,
+  source: DocumentSource,
+): Promise<DocumentAnswer> {
+  const answer: ApiAnswer = source.api
+    ? await askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
+    : { status: 'failed' }
+  const content = galleryContent(answer, gallery, url, source)
+  if (!content) return { body: plainDocument(galleryMeta(gallery, url, source), url, source), isFound: true }
+  const isFound = answer.status === 'ok' && Array.isArray(answer.data) && answer.data.length > 0
+  const meta = { ...galleryMeta(gallery, url, source), isIndexed: isFound }
+  return { body: wholeDocument(partsOf(meta, source, pageQueryOf(gallery)), content), isFound }
+}
+
+/** First screen and data of a gallery; null when the API gave no list. */
+function galleryContent(answer: ApiAnswer, gallery: GalleryRequest, url: URL, source: DocumentSource): Content | null {
+  if (answer.status !== 'ok' || !Array.isArray(answer.data)) return null
+  const entries: unknown[] = answer.data
+  return { page: pageHtml(entries, gallery, url, source), data: firstPageBlock(entries) }
+}
+
+export type Snapshot = { readonly content: Content; readonly query: string; readonly imageCount: number }
+
+/** The gallery's first page for a document that is kept, with the time; null when the API does not give it. */
+export async function snapshotOf(url: URL, source: DocumentSource): Promise<Snapshot | null> {
+  const gallery = { query: '', page: 0, isSearch: false }
+  const answer = source.api && (await askApi(source.api, pageAddress(gallery, url), source.apiLimitMs))
+  if (answer?.status !== 'ok' || !Array.isArray(answer.data) || answer.data.length === 0) return null
+  const entries: unknown[] = answer.data
+  const content = { page: pageHtml(entries, gallery, url, source), data: firstPageBlock(entries, Date.now()) }
+  return { content, query: pageQueryOf(gallery), imageCount: entries.length }
+}
+
+function pageHtml(entries: unknown[], gallery: GalleryRequest, url: URL, source: DocumentSource): string {
+  const images = createPageFlattener()([{ images: parseImages(entries, toUrlFor(url, source.config)) }])
+  // The app says that there are none.
+  if (images.length === 0) return ''
+  const { page, isSearch } = gallery
+  return galleryHtml({
+    heading: headingOf(gallery),
+    isHeadingVisible: isSearch,
+    images,
+    previous: page === 0 ? undefined : galleryPageHref(page),
+    next: isSearch || entries.length < PAGE_SIZE ? undefined : galleryPageHref(page + 2),
+  })
+}
+
+/** The first page's answer as data. `snapshotAt`: when the API gave it, in epoch ms, for a document that is kept. */
+function firstPageBlock(entries: readonly unknown[], snapshotAt?: number): string {
+  return dataBlock(entries.map(readEntry), {
+    id: FIRST_PAGE_BLOCK,
+    [SNAPSHOT_TIME]: snapshotAt === undefined ? undefined : String(snapshotAt),
+  })
+}
+
+function galleryMeta(gallery: GalleryRequest, url: URL, source: DocumentSource): PageMeta {
+  const { query, page, isSearch } = gallery
+  const store = storeMetaOf(url, source)
+  const site = siteOf(url, source.config)
+  if (!isSearch) {
+    const title = page === 0 ? store.title : `${store.title} · Página ${page + 1}`
+    return { ...store, title, canonical: site + galleryPageHref(page + 1) }
+  }
+  return {
+    ...store,
+    title: `${headingOf(gallery)} · ${source.config.env.productName}`,
+    description: query === '' ? store.description : searchText.description(query),
+    canonical: site + (query === '' ? paths.search : searchHref(query)),
+  }
+}
+
+function headingOf({ query, isSearch }: GalleryRequest): string {
+  if (!isSearch) return galleryHeading
+  return query === '' ? searchText.allImages : searchText.resultsFor(query)
+}
+
+const pageQueryOf = ({ page, query }: GalleryRequest): string => pageQuery(page, query)
+const pageAddress = (gallery: GalleryRequest, url: URL): string =>
+  new URL(`${PAGES_PATH}?${pageQueryOf(gallery)}`, url).href

@@ -1,0 +1,69 @@
+import type { StoreImage } from '@/api/parseImage'
+import { previousImages } from '@/features/gallery/previousImages'
+import { sharedImageHref } from '@/shared/paths'
+import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
+import { isTall } from '@/shared/ui/isTall'
+import { attributes, escapeHtml } from './html.ts'
+
+export type GalleryPage = {
+  readonly heading: string
+  /** False on the gallery, whose heading is for screen readers only. */
+  readonly isHeadingVisible: boolean
+  readonly images: readonly StoreImage[]
+  /** Paths of the pages before and after this one. */
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+/** Texts of the links between pages. */
+const text = { pages: 'Páginas de la galería', next: 'Página siguiente' }
+
+/** In a window wider than this the first row has one more image. */
+const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOINTS_PX.laptop]
+
+/**
+ * The first screen of a gallery as the shell draws it: the heading, and a card per image, which
+ * shell/firstPage.css lays out in the places of features/gallery/layout.ts. The browser finds the images while it parses.
+ */
+export function galleryHtml({ heading, isHeadingVisible, images, previous, next }: GalleryPage): string {
+  return [
+    '<main class="first-page-main">',
+    `<h1 class="${isHeadingVisible ? 'first-page-heading' : 'visually-hidden'}">${escapeHtml(heading)}</h1>`,
+    previous === undefined
+      ? ''
+      : `<a${attributes({ class: 'first-page-previous', rel: 'prev', href: previous })}>${previousImages}</a>`,
+    ...firstRow(images),
+    `<div class="first-page-frame"><ul class="first-page">${images.map(card).join('')}</ul></div>`,
+    next === undefined
+      ? ''
+      : `<nav${attributes({ class: 'first-page-next', 'aria-label': text.pages })}><a${attributes({ rel: 'next', href: next })}>${text.next}</a></nav>`,
+    '</main>',
+  ].join('')
+}
+
+/**
+ * Requests the images of the first row first. How many that are depends on the window, which only the browser knows: the
+ * first image is in every row, the others follow in wider windows.
+ */
+function firstRow(images: readonly StoreImage[]): string[] {
+  return WIDER_FIRST_ROWS.flatMap((width, index) => {
+    const image = images[index + 1]
+    if (!image) return []
+    const media = `(width > ${width}px)`
+    return `<link${attributes({ rel: 'preload', as: 'image', href: image.url, media, fetchpriority: 'high' })}>`
+  })
+}
+
+function card({ id, url, title, width, height }: StoreImage, index: number): string {
+  const loading = index === 0 ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
+  const picture = attributes({
+    src: url,
+    alt: title,
+    width: String(width),
+    height: String(height),
+    ...loading,
+    decoding: 'async',
+  })
+  const look = attributes({ class: isTall({ width, height }) ? 'tall' : undefined })
+  return `<li${look}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
+}

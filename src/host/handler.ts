@@ -1,0 +1,141 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { API_LIMIT_MS, type Api } from './apiClient.ts'
+import { proxyTo } from './apiProxy.ts'
+import { readBuiltStore } from './builtStore.ts'
+import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
+import { documentFor, isDocument } from './documents.ts'
+import { siteOf, type DocumentSource } from './documentSource.ts'
+import type { FileSource } from './fileSource.ts'
+import { headersOf } from './headersFile.ts'
+import { healthOf } from './health.ts'
+import { scriptHashes } from './inlineScripts.ts'
+import { missingFilePage } from './missingFilePage.ts'
+import { plainDocument, type DocumentAnswer } from './plainDocument.ts'
+import { PLAIN_DOCUMENT, responseHeaders, SHARED_CACHE, type HeaderRule } from './responseHeaders.ts'
+import { robotsText } from './robots.ts'
+import { sitemapRoutes } from './sitemap.ts'
+
+export type HandlerOptions = {
+  /** The files of the built store. */
+  readonly files: FileSource
+  /** LIENZO_* (siteConfig.ts). */
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Answers /canvamanager/ if no address of it is configured. */
+  readonly api?: Api
+  /** How long a document waits for the API, in ms. */
+  readonly apiLimitMs?: number
+  /** Documents without images and tags of their own, as hosts answer them that only have files. */
+  readonly hasPlainDocuments?: boolean
+}
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** Files for operators, and those from which others are made. */
+const HIDDEN = /^\/(_headers|_redirects|config\.json|nginx-(headers|site)\.conf)$|\.(br|gz)$/
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * Serves a built store by the standard's Request and Response, on any platform: documents that say what they are about, the
+ * files, and canvamanager by proxy. Keeps no state, so any number of copies may run.
+ * @throws when the store is not built, or its configuration is invalid
+ */
+export async function createHandler({
+  files,
+  variables,
+  api: given,
+  apiLimitMs = API_LIMIT_MS,
+  hasPlainDocuments = false,
+}: HandlerOptions): Promise<Handler> {
+  const { template, built, config, version } = await readBuiltStore(files, variables)
+  const { env, apiUrl } = config
+  const api = apiUrl === undefined ? given : proxyTo(apiUrl)
+  const source: DocumentSource = { template, config, api, apiLimitMs }
+  const rules = responseHeaders({
+    ...env,
+    gaMeasurementId: env.gaMeasurementId,
+    scriptHashes: await scriptHashes(template),
+  })
+  const revision = await revisionOf(template, env)
+
+  const app = new Hono()
+  // The API sets its own headers.
+  app.all('/canvamanager/*', async ({ req }) =>
+    api ? api(req.raw) : Response.json({ message: NO_API }, { status: 502 }),
+  )
+  app.use(readsOnly, storeHeaders(rules))
+  app.get('/healthz', async ({ req }) => healthOf(version, api, req.url))
+  app.get('/robots.txt', (context) => context.text(robotsText(siteOf(new URL(context.req.url), config))))
+  app.route('/', sitemapRoutes(source))
+  app.get('/service-worker.js', etag(), async ({ req }) =>
+    changed(await files(req.path, plainRequest(req.raw)), (worker) => configuredWorker(worker, revision)),
+  )
+  app.get('/manifest.webmanifest', etag(), async ({ req }) =>
+    changed(await files(req.path, plainRequest(req.raw)), (manifest) =>
+      configuredManifest(manifest, env, built.productName),
+    ),
+  )
+  for (const path of ['/index.html', PLAIN_DOCUMENT])
+    app.get(path, ({ req }) => htmlResponse(plainDocument({}, new URL(req.url), source)))
+  app.get('/static/*', async ({ req }) => {
+    const file = HIDDEN.test(req.path) ? null : await files(req.path, req.raw)
+    return file ?? htmlResponse(missingFilePage, 404)
+  })
+  app.get('*', filesOnly(etag()), async (context, next) => {
+    const { path, raw } = context.req
+    const file = isDocument(path) || HIDDEN.test(path) ? null : await files(path, raw)
+    return file ?? next()
+  })
+  app.get('*', async ({ req }) => {
+    const url = new URL(req.url)
+    const { body, isFound } = hasPlainDocuments
+      ? { body: plainDocument({}, url, source), isFound: true }
+      : await documentFor(url, source)
+    return htmlResponse(body, isFound ? 200 : 404, { [SHARED_CACHE.name]: SHARED_CACHE.document })
+  })
+  // The platform knows what to do with a lost connection.
+  app.onError((error) => {
+    throw error
+  })
+  return async (request) => app.fetch(request)
+}
+
+const NO_API = 'La tienda no tiene una API configurada.'
+
+const readsOnly: MiddlewareHandler = async (context, next) => {
+  if (!['GET', 'HEAD'].includes(context.req.method))
+    return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
+  await next()
+  return undefined
+}
+
+/** A document is sent while it is made: nothing may wait for its end. */
+const filesOnly =
+  (middleware: MiddlewareHandler): MiddlewareHandler =>
+  (context, next) =>
+    isDocument(context.req.path) ? next() : middleware(context, next)
+
+const storeHeaders =
+  (rules: readonly HeaderRule[]): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    // A missing file must not be kept for as long as a present one.
+    const isMissing = context.res.status >= 400
+    for (const [name, value] of Object.entries(headersOf(context.req.path, rules)))
+      if (!isMissing || name !== 'Cache-Control') context.header(name, value)
+  }
+
+function htmlResponse(body: DocumentAnswer['body'], status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { 'Content-Type': HTML, 'Cache-Control': 'no-cache', ...headers } })
+}
+
+/** For the whole file: neither compressed nor 'not modified'. */
+const plainRequest = ({ url }: Request) => new Request(url)
+
+/** Changes the text of a file. */
+async function changed(file: Response | null, change: (text: string) => string): Promise<Response> {
+  if (!file) return htmlResponse(missingFilePage, 404)
+  const { headers } = file
+  const type = headers.get('Content-Type') ?? ''
+  return new Response(change(await file.text()), { headers: { 'Content-Type': type } })
+}

@@ -1,0 +1,14 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { FileSource } from './fileSource.ts'
+
+/** Reads the files of a folder, compressed where a .br or .gz file lies beside one (build/compressFiles.ts). */
+export function nodeFiles(folder: string): FileSource {
+  const app = new Hono()
+  app.use(serveStatic({ root: folder, precompressed: true }))
+  return async (path, { url, headers }) => {
+    // Not by HEAD: the handler makes an ETag of the content.
+    const response = await app.fetch(new Request(new URL(url).origin + path, { headers }))
+    return response.status === 404 ? null : response
+  }
+}

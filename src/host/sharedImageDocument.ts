@@ -1,0 +1,30 @@
+import { PAGES_PATH } from '@/api/pageQuery'
+import { parseImage } from '@/api/parseImage'
+import { askApi, type ApiAnswer } from './apiClient.ts'
+import { dataBlock } from './dataBlock.ts'
+import { wholeDocument } from './documentParts.ts'
+import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
+import { sharedImageMeta } from './imageMeta.ts'
+import { partsOf, plainDocument, type DocumentAnswer } from './plainDocument.ts'
+import { readEntry } from './rawEntry.ts'
+import { SHARED_IMAGE_BLOCK } from '../shared/config/dataBlocks.ts'
+
+/** The document of a shared link: its head says what the image is. `id`: of the link, '' without one. */
+export async function sharedImageDocument(id: string, url: URL, source: DocumentSource): Promise<DocumentAnswer> {
+  // As segments of a path '.' and '..' lead elsewhere.
+  const isUnknown = ['', '.', '..'].includes(id)
+  const address = new URL(`${PAGES_PATH}/fileid/${encodeURIComponent(id)}`, url).href
+  const answer: ApiAnswer = isUnknown
+    ? { status: 'notFound' }
+    : source.api
+      ? await askApi(source.api, address, source.apiLimitMs)
+      : { status: 'failed' }
+  if (answer.status === 'failed') return { body: plainDocument({}, url, source), isFound: true }
+  const image = answer.status === 'ok' ? parseImage(answer.data, toUrlFor(url, source.config)) : null
+  if (!image || answer.status !== 'ok')
+    return { body: plainDocument({ isIndexed: false }, url, source), isFound: false }
+  const site = siteOf(url, source.config)
+  const meta = sharedImageMeta(image, source.config.env, site)
+  const data = dataBlock(readEntry(answer.data), { id: SHARED_IMAGE_BLOCK })
+  return { body: wholeDocument(partsOf(meta, source), { page: '', data }), isFound: true }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { isHttpBase, parseEnv, type Env } from '../shared/config/parseEnv.ts'
+
+const PREFIX = 'LIENZO_'
+
+/** The configuration of a store at run time. */
+export type SiteConfig = {
+  /** What its documents carry. */
+  readonly env: Env
+  /** The public origin, of which absolute addresses are made; undefined: the request's own. */
+  readonly siteUrl: string | undefined
+  /** Address of canvamanager for the host itself: for its documents, and for the calls that it proxies. */
+  readonly apiUrl: string | undefined
+}
+
+type Sources = {
+  /** The configuration of the build, from its document. */
+  readonly built: Env
+  /** Text of config.json beside the files; null without one. */
+  readonly file: string | null
+  /** The environment; it wins over the file. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** True for a host that proxies the API: browsers then send their calls to the site. */
+  readonly isProxy: boolean
+}
+
+/**
+ * Reads the run-time configuration: the names of `.env.example` with LIENZO_ in place of VITE_, and LIENZO_SITE_URL.
+ * @throws one Error that names every invalid variable and its expected value
+ */
+export function readSiteConfig({ built, file, variables, isProxy }: Sources): SiteConfig {
+  const environment = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = { ...parseFile(file), ...environment }
+  const env = parseEnv(given, { prefix: PREFIX, base: built })
+  const siteUrl = siteUrlOf(given.LIENZO_SITE_URL)
+  const apiUrl = env.apiBaseUrl === '' ? undefined : env.apiBaseUrl
+  const isMoved = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
+  return { env: isMoved ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env, siteUrl, apiUrl }
+}
+
+// A record alone would take a list for an empty object.
+const fileSchema = v.pipe(
+  v.custom<object>((file) => !Array.isArray(file)),
+  v.record(v.string(), v.string()),
+)
+
+function parseFile(text: string | null): Record<string, string> {
+  if (text === null) return {}
+  try {
+    return v.parse(fileSchema, JSON.parse(text))
+  } catch {
+    throw new Error(
+      `Invalid configuration:\n  config.json should be an object of texts, such as {"${PREFIX}PRODUCT_NAME": "Lienzo"}`,
+    )
+  }
+}
+
+function siteUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  const url = isHttpBase(text) ? new URL(text) : null
+  if (url?.pathname !== '/')
+    throw new Error(
+      `Invalid configuration:\n  ${PREFIX}SITE_URL should be an http(s) origin such as https://tienda.example`,
+    )
+  return url.origin
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { proxyTo } from './apiProxy.ts'
+import { readBuiltStore } from './builtStore.ts'
+import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
+import { noContent, wholeDocument } from './documentParts.ts'
+import type { DocumentSource } from './documentSource.ts'
+import type { FileSource } from './fileSource.ts'
+import { snapshotOf } from './galleryDocument.ts'
+import { storeMeta } from './pageMeta.ts'
+import { partsOf, storeMetaOf } from './plainDocument.ts'
+import { replaceFile } from './replaceFile.ts'
+import { PLAIN_DOCUMENT } from './responseHeaders.ts'
+import { writeHostingFiles } from './writeHostingFiles.ts'
+import { isHttpBase } from '../shared/config/parseEnv.ts'
+
+/** Stands for the site's own origin where it is not known; no image may be there. */
+const NO_SITE = 'http://site.invalid'
+const API_LIMIT_MS = 10_000
+
+type Options = {
+  /** Folder of the built store. */
+  readonly folder: string
+  /** Address of canvamanager; undefined: only the configuration is written. */
+  readonly apiUrl: string | undefined
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * `npm run snapshot -- API_ORIGIN`, for hosts that only have files: writes the gallery's first page into index.html, and the
+ * run-time configuration (environment, config.json) into all files that depend on it. A deployment's last step; again, as
+ * often as the gallery changes.
+ * @returns the number of images
+ * @throws when the API does not give its first page: the files stay as they are
+ */
+export async function takeSnapshot({ folder, apiUrl, variables }: Options): Promise<number> {
+  const store = await readBuiltStore(filesIn(folder), variables, false)
+  // Images below the API become paths of the site, in the document and in the app.
+  const isProxied = apiUrl !== undefined && store.config.env.apiBaseUrl === ''
+  const env = isProxied ? { ...store.config.env, proxiedApiUrl: apiUrl } : store.config.env
+  const source: DocumentSource = {
+    template: store.template,
+    config: { ...store.config, env },
+    api: apiUrl === undefined ? undefined : proxyTo(apiUrl),
+    apiLimitMs: API_LIMIT_MS,
+  }
+  const site = new URL(store.config.siteUrl ?? NO_SITE)
+  const carried = apiUrl === undefined ? null : await snapshotOf(site, source)
+  if (apiUrl !== undefined && !carried)
+    throw new Error(`${apiUrl} did not give the first page of the gallery: the files stay as they are.`)
+
+  // Absolute addresses need the site's own.
+  const meta = store.config.siteUrl === undefined ? storeMeta(env) : storeMetaOf(site, source)
+  const plain = wholeDocument(partsOf({ ...meta, canonical: undefined }, source), noContent)
+  const change = (name: string, changed: (text: string) => string) => {
+    replaceFile(join(folder, name), changed(readFileSync(join(folder, name), 'utf8')))
+  }
+  const revision = await revisionOf(store.template, env)
+  replaceFile(join(folder, PLAIN_DOCUMENT), plain)
+  replaceFile(
+    join(folder, 'index.html'),
+    carried ? wholeDocument(partsOf(meta, source, carried.query), carried.content) : plain,
+  )
+  change('manifest.webmanifest', (manifest) => configuredManifest(manifest, env, store.built.productName))
+  change('service-worker.js', (worker) => configuredWorker(worker, revision))
+  await writeHostingFiles(folder, env)
+  return carried?.imageCount ?? 0
+}
+
+const filesIn =
+  (folder: string): FileSource =>
+  async (path) => {
+    const file = join(folder, path)
+    return Promise.resolve(existsSync(file) ? new Response(readFileSync(file)) : null)
+  }
+
+/** Words of the command line: the API's address, and the folder of the built store ('dist'). */
+export async function main([apiUrl, folder = 'dist']: readonly string[]): Promise<void> {
+  if (apiUrl !== undefined && !isHttpBase(apiUrl))
+    throw new Error(`The API's address should be an http(s) origin such as https://api.example, not '${apiUrl}'`)
+  const count = await takeSnapshot({ folder, apiUrl: apiUrl?.replace(/\/+$/, ''), variables: process.env })
+  console.log(apiUrl === undefined ? `${folder}: configured` : `${folder}: configured, with ${count} images`)
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { toHeadersFile } from './headersFile.ts'
+import { scriptHashes } from './inlineScripts.ts'
+import { MISSING_FILE_PAGE, missingFilePage } from './missingFilePage.ts'
+import { NGINX_HEADERS, NGINX_SITE, toNginxHeaders, toNginxSite } from './nginxSite.ts'
+import { toRedirectsFile } from './redirectsFile.ts'
+import { replaceFile } from './replaceFile.ts'
+import { responseHeaders } from './responseHeaders.ts'
+import type { Env } from '../shared/config/parseEnv.ts'
+
+/** Writes the files for hosts that only have files beside the built document: `_headers`, `_redirects`, 404.html, nginx's. */
+export async function writeHostingFiles(
+  folder: string,
+  {
+    apiBaseUrl,
+    proxiedApiUrl = apiBaseUrl,
+    gaMeasurementId,
+  }: Pick<Env, 'apiBaseUrl' | 'proxiedApiUrl' | 'gaMeasurementId'>,
+): Promise<void> {
+  const hashes = await scriptHashes(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const rules = responseHeaders({ scriptHashes: hashes, apiBaseUrl, gaMeasurementId })
+  const files = {
+    _headers: toHeadersFile(rules, hashedFilesIn(folder)),
+    [MISSING_FILE_PAGE]: missingFilePage,
+    _redirects: toRedirectsFile(proxiedApiUrl),
+    [NGINX_HEADERS]: toNginxHeaders(rules),
+    [NGINX_SITE]: toNginxSite(rules),
+  }
+  for (const [name, text] of Object.entries(files)) replaceFile(join(folder, name), text)
+}
+
+/** Paths of the built scripts, styles and media; source maps are for developers and may be requested every time. */
+function hashedFilesIn(folder: string): string[] {
+  return readdirSync(resolve(folder, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(map|html|br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(folder, resolve(parentPath, name)).replaceAll('\\', '/')}`)
+    .sort()
+}

@@ -1,0 +1,17 @@
+// Ids of the elements in which the document carries data (host/dataBlock.ts writes them).
+
+/** The store's configuration (parseEnv.ts). */
+export const CONFIG_BLOCK = 'config'
+/** The answer to the request for the first page of a gallery. */
+export const FIRST_PAGE_BLOCK = 'first-page'
+/** The answer to the request for a shared image. */
+export const SHARED_IMAGE_BLOCK = 'shared-image'
+
+/**
+ * Attribute of the configuration's element: the query string of the first page's request that this document carries the
+ * answer to, further down. The prefetch script in the head then does not send it.
+ */
+export const CARRIED_PAGE = 'data-first-page'
+
+/** Attribute of the first page's element in a snapshot: when the API gave the answer, in epoch ms. */
+export const SNAPSHOT_TIME = 'data-at'

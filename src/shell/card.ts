@@ -1,0 +1,83 @@
+import type { StoreImage } from '@/api/image'
+import type { Place } from '@/features/gallery/layout'
+import card from '@/features/gallery/parts/Card.module.css'
+import place from '@/features/gallery/parts/grid.module.css'
+import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
+import { sharedImageHref } from '@/shared/paths'
+import { element, withStyle } from './element'
+import { classes } from './frame'
+
+type CardElements = { item: HTMLElement; link: HTMLElement; picture: HTMLImageElement }
+
+/** `load` requests the image: its promise settles when the image has loaded or failed. */
+export type ShellCard = { readonly item: HTMLElement; readonly at: Place; readonly load: () => Promise<void> }
+
+export type CardOptions = {
+  readonly at: Place
+  /** Called with the address of the image when it has loaded. */
+  readonly onShown: (url: string) => void
+}
+
+/** Sets custom properties of a place. */
+export const placed = <Made extends HTMLElement>(made: Made, { column, row, rows }: Place): Made =>
+  withStyle(made, { '--column': column, '--row': row, '--rows': rows })
+
+/** Creates the card of an image, as parts/Card.tsx draws it. */
+export function createCard(image: StoreImage, isCached: boolean, options: CardOptions): ShellCard {
+  const picture = element('img', {
+    ...classes(card.picture),
+    alt: image.title,
+    width: String(image.width),
+    height: String(image.height),
+    ...loadingOf(options.at),
+    decoding: 'async',
+    draggable: 'false',
+  }) as HTMLImageElement
+  Object.assign(picture, cacheAttributes(isCached))
+  const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
+  const link = element('a', { ...address, ...classes(card.link) }, picture)
+  const item = placed(element('li', classes(place.placed, card.card), link), options.at)
+  return watched({ item, link, picture }, image.url, options)
+}
+
+/**
+ * Takes over a card that the document carries. The browser has requested the image by itself if it is in the first row;
+ * firstPage.css holds the others back, so that their addresses can be taken away here without an effect.
+ */
+export function adoptCard(item: HTMLElement, url: string, options: CardOptions): ShellCard {
+  const link = item.firstElementChild as HTMLElement
+  const picture = link.firstElementChild as HTMLImageElement
+  item.classList.add(card.card ?? '')
+  link.classList.add(card.link ?? '')
+  picture.classList.add(card.picture ?? '')
+  for (const one of [link, picture]) one.draggable = false
+  link.tabIndex = -1
+  for (const [name, value] of Object.entries(loadingOf(options.at))) picture.setAttribute(name, value)
+  if (options.at.row > 0) picture.removeAttribute('src')
+  return watched({ item, link, picture }, url, options)
+}
+
+const loadingOf = ({ row }: Place): Record<string, string> =>
+  row === 0 ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
+
+function watched({ item, link, picture }: CardElements, url: string, { at, onShown }: CardOptions): ShellCard {
+  const settled = new Promise<void>((resolve) => {
+    const show = () => {
+      link.dataset.status = 'shown'
+      onShown(url)
+      resolve()
+    }
+    link.dataset.status = 'loading'
+    picture.addEventListener('load', show)
+    picture.addEventListener('error', () => {
+      resolve()
+    })
+    // The document's image may be there before its listener.
+    if (picture.complete && picture.naturalWidth > 0) show()
+  })
+  const load = () => {
+    if (!picture.hasAttribute('src')) picture.src = url
+    return settled
+  }
+  return { item, at, load }
+}

@@ -1,0 +1,33 @@
+import { FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
+
+/** A snapshot that is older shows too much that has changed (host/snapshot.ts). */
+const SNAPSHOT_MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+export type CarriedPage = {
+  /** The answer to the first page's request, unchecked. */
+  readonly page: unknown
+  /** The document is older than this visit: what it shows is requested again. */
+  readonly isSnapshot: boolean
+}
+
+/** Reads the first page from the document; null when the API was too slow for it, or the snapshot is too old. */
+export function readCarriedPage(): CarriedPage | null {
+  const block = document.getElementById(FIRST_PAGE_BLOCK)
+  if (!block) return null
+  const at = block.getAttribute(SNAPSHOT_TIME)
+  if (at !== null && !(Math.abs(Date.now() - Number(at)) < SNAPSHOT_MAX_AGE_MS)) return null
+  return { page: JSON.parse(block.textContent), isSnapshot: at !== null }
+}
+
+/**
+ * Finds the first screen that the document carries (host/galleryHtml.ts), and removes one that is not wanted.
+ * @param imageCount null when it is not wanted
+ * @returns null if it is not wanted, or not the one of these images
+ */
+export function takeCarriedMain(imageCount: number | null): { main: HTMLElement; list: HTMLElement } | null {
+  const main = document.querySelector<HTMLElement>('.first-page-main')
+  const list = main?.querySelector('ul')
+  if (main && list?.childElementCount === imageCount) return { main, list }
+  main?.remove()
+  return null
+}

@@ -1,0 +1,34 @@
+/** Events that show that the visitor wants to do something that only the app can do. */
+const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Resolves with the visitor's first intent. */
+export const intent = () =>
+  new Promise<void>((resolve) => {
+    for (const event of INTENTS)
+      window.addEventListener(
+        event,
+        () => {
+          resolve()
+        },
+        { once: true, passive: true },
+      )
+  })
+
+export const after = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** Ends the turn: only then does the browser request images of new elements, which load during the slow work after it. */
+export const imagesRequested = () => Promise.resolve()
+
+/** Resolves after the next paint; at once in a hidden tab. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else
+      requestAnimationFrame(() => {
+        setTimeout(resolve)
+      })
+  })
+}

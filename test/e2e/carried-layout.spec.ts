@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
+import { galleryHtml } from '@/host/galleryHtml'
+import { FOLDERS } from './deployment.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Chance that is the same in every run. */
+function createChance(): () => number {
+  let state = 23
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+const chance = createChance()
+const between = (least: number, most: number) => Math.round(least + chance() * (most - least))
+
+const imagesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    url: 'data:,',
+    title: `Imagen ${String(index)}`,
+    description: '',
+    tags: [],
+    width: 800,
+    height: chance() < 0.4 ? between(961, 1600) : between(300, 960),
+    price: 250 as never,
+  }))
+
+/** Each breakpoint and its neighbors, and widths between them. */
+const WIDTHS = [
+  ...[600, 900, 1200].flatMap((edge) => [edge - 1, edge, edge + 1]),
+  ...[320, 375, 768, 1024, 1440, 1920, 2560, 3840],
+  ...Array.from({ length: 43 }, () => between(280, 3000)),
+]
+
+// spec: documents.places
+test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ page }) => {
+  const style = /<style>([^]*?)<\/style>/.exec(readFileSync(`${FOLDERS.first}/index.html`, 'utf8'))?.[1] ?? ''
+  await page.setContent(`<!doctype html><html lang="es"><head><style>${style}</style></head><body></body></html>`)
+  for (const width of WIDTHS) {
+    const images = imagesOf(between(1, 60))
+    const html = galleryHtml({
+      heading: 'Galería',
+      isHeadingVisible: false,
+      images,
+      previous: undefined,
+      next: undefined,
+    })
+    await page.setViewportSize({ width, height: 800 })
+    const { list, boxes, inner } = await page.evaluate((markup) => {
+      document.body.innerHTML = markup
+      const ul = document.querySelector('ul')
+      const origin = ul?.getBoundingClientRect()
+      const seen = [...document.querySelectorAll('li')].map((item) => {
+        const box = item.getBoundingClientRect()
+        return [box.left - (origin?.left ?? 0), box.top - (origin?.top ?? 0), box.width, box.height] as const
+      })
+      return { list: origin?.width ?? 0, boxes: seen, inner: window.innerWidth }
+    }, html)
+    const grid = gridFor(inner, list)
+    const { places } = layOutImages(images, columnsFor(inner))
+    const cell = (list - grid.gap * (grid.columns - 1)) / grid.columns
+    const expected = places.map(({ column, row, rows }) => [
+      column * (cell + grid.gap),
+      row * grid.pitch,
+      cell,
+      rows * grid.pitch - grid.gap,
+    ])
+    const farthest = Math.max(
+      ...boxes.flatMap((box, index) => box.map((side, at) => Math.abs(side - (expected[index]?.[at] ?? Infinity)))),
+    )
+    expect({ width, count: boxes.length, isClose: farthest < 1 }).toEqual({
+      width,
+      count: images.length,
+      isClose: true,
+    })
+  }
+})

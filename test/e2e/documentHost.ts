@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
+import type { Api } from '@/host/apiClient'
+import { createHandler } from '@/host/handler'
+import { nodeFiles } from '@/host/nodeFiles'
+import { listen } from '@/host/nodeServer'
+import { FOLDERS } from './deployment.ts'
+
+export type DocumentHost = {
+  readonly origin: string
+  readonly canvamanager: Canvamanager
+  /** Replaces the API's answers from here on; the original is given to the function. */
+  readonly answerWith: (answer: (request: Request, original: Api) => Promise<Response>) => void
+  readonly close: () => void
+}
+
+type Options = {
+  readonly folder?: string
+  readonly variables?: Record<string, string>
+  readonly isPlain?: boolean
+  readonly apiLimitMs?: number
+}
+
+/** Serves a built store with the handler of `npm run serve` and an API of its own, whose answers a test may change. */
+export async function openDocumentHost({
+  folder = FOLDERS.first,
+  variables = {},
+  isPlain = false,
+  apiLimitMs = 800,
+}: Options = {}) {
+  const canvamanager = createCanvamanager({ database: ':memory:', images: 400, pictures: 'plain' })
+  const original: Api = (request) => canvamanager.fetch(request)
+  let answer: Api = original
+  const api: Api = (request) => answer(request)
+  const handler = await createHandler({
+    files: nodeFiles(folder),
+    variables,
+    api,
+    apiLimitMs,
+    hasPlainDocuments: isPlain,
+  })
+  const server = await listen(handler, 0)
+  const host: DocumentHost = {
+    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    canvamanager,
+    answerWith: (change) => {
+      answer = (request) => change(request, original)
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+      canvamanager.close()
+    },
+  }
+  return host
+}

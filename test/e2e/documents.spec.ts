@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { openDocumentHost, type DocumentHost } from './documentHost.ts'
+import { cards, expect, test as base } from './fixtures.ts'
+import { firstScreenIsDrawn, openWithoutApp } from './shell.ts'
+
+/** Documents of the handler: they carry the first page, as data and as cards. */
+const test = base.extend<{ host: DocumentHost }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  host: async ({}, provide) => {
+    const host = await openDocumentHost()
+    await provide(host)
+    host.close()
+  },
+})
+
+test.use({ serviceWorkers: 'block' })
+
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/canvamanager/imgs/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index)
+
+const carriedCards = (page: Page) => page.locator('main .first-page > li')
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+const boxesOf = (page: Page) =>
+  page.locator('header a, header form, header button, main h1, main li, main .first-page-previous').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
+      // Controls inside a card come with the app, and so does the button that clears the search.
+      .filter((one) => one.matches('li, form') || one.closest('li, form') === null)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y, width, height]
+      }),
+  )
+
+for (const [width, height] of [
+  [1440, 900],
+  [1100, 800],
+  [768, 1024],
+  [375, 800],
+] as const) {
+  for (const path of ['/', '/search?q=luna', '/?pagina=3']) {
+    // spec: documents.first-page, gallery.page-number
+    test(`at ${width} px the app takes ${path} over without a request or a shift`, async ({ page, host }) => {
+      await page.setViewportSize({ width, height })
+      const calls = callsOf(page)
+      const shifted = await watchShifts(page)
+      const letCome = await openWithoutApp(page, host.origin + path)
+      await firstScreenIsDrawn(page)
+      await expect(carriedCards(page).first()).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      const before = await boxesOf(page)
+      await letCome()
+      await expect(cards(page).first()).toBeVisible()
+      const after = await boxesOf(page)
+      expect(after).toHaveLength(before.length)
+      const moved = after.flatMap((box, index) => box.map((side, at) => Math.abs(side - (before[index]?.[at] ?? 0))))
+      expect(Math.max(...moved)).toBeLessThan(1)
+      expect(await shifted()).toBeLessThan(0.01)
+      const first = path === '/?pagina=3' ? 2 : 0
+      await expect.poll(() => calls.filter((call) => call.includes(`page=${first + 1}`))).toHaveLength(1)
+      expect(calls.filter((call) => call.includes(`page=${first}&`))).toEqual([])
+      expect(repeated(calls)).toEqual([])
+    })
+  }
+}
+
+// spec: documents.first-page
+test('the browser requests the first row before any script runs, and the others after it', async ({
+  browser,
+  host,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  // Scripts of the document are inline: this is the nearest to 'before they run'.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'lienzoPrefetch', { set: () => undefined, get: () => undefined })
+  })
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/imgs/files/')) files.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/imgs/files/**', () => undefined)
+  await page.goto(host.origin, { waitUntil: 'commit' })
+  await expect.poll(() => files).toHaveLength(4)
+  await context.close()
+})
+
+test('without JavaScript the images are there, and lead to their pages', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: host.origin })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Galería de imágenes' })).toBeAttached()
+  const shown = () =>
+    page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length)
+  await expect.poll(shown).toBeGreaterThan(8)
+  await page.getByRole('link', { name: 'Página siguiente' }).click()
+  await expect(page).toHaveURL('/?pagina=2')
+  await page.getByRole('link', { name: 'Ver las imágenes anteriores' }).click()
+  await expect(page).toHaveURL('/')
+  await context.close()
+})
+
+for (const path of ['/', '/search?q=luna'])
+  // spec: documents.slow-api
+  test(`${path} of a slow API shows placeholders, then its images, without a second request`, async ({ page }) => {
+    const host = await openDocumentHost({ apiLimitMs: 60_000 })
+    let go: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    host.answerWith(async (request, original) => {
+      if (request.url.includes('page=0')) await held
+      return original(request)
+    })
+    const calls = callsOf(page)
+    const shifted = await watchShifts(page)
+    await page.goto(host.origin + path, { waitUntil: 'commit' })
+    await expect(page.locator('main > [aria-hidden="true"] > span').first()).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    go()
+    await expect(cards(page).first()).toBeVisible()
+    expect(calls.filter((call) => call.includes('page=0'))).toEqual([])
+    expect(await shifted()).toBeLessThan(0.01)
+    expect(await page.locator('main').count()).toBe(1)
+    host.close()
+  })
+
+// spec: documents.slow-api
+test('an API that is too slow for the document is asked by the browser', async ({ page, host }) => {
+  let isFirst = true
+  host.answerWith(async (request, original) => {
+    if (request.url.includes('page=0') && isFirst) {
+      isFirst = false
+      await new Promise(() => undefined)
+    }
+    return original(request)
+  })
+  const calls = callsOf(page)
+  await page.goto(host.origin, { waitUntil: 'commit' })
+  await expect(cards(page).first()).toBeVisible()
+  expect(calls.filter((call) => call.includes('page=0'))).toHaveLength(1)
+  expect(repeated(calls)).toEqual([])
+})
+
+// spec: documents.slow-api
+test('a visitor who clicks while the API is slow gets what they clicked', async ({ page }) => {
+  const host = await openDocumentHost({ apiLimitMs: 60_000 })
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  host.answerWith(async (request, original) => {
+    if (request.url.includes('page=0')) await held
+    return original(request)
+  })
+  await page.goto(host.origin, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  go()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  // What the document brings meanwhile belongs to a page that was left.
+  await expect(page.locator('.first-page')).toHaveCount(0)
+  await expect(page.locator('main')).toHaveCount(1)
+  host.close()
+})
+
+// spec: documents.first-page
+test('Back to a place far down restores it', async ({ page, host }) => {
+  await page.goto(host.origin)
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 6000))
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(8)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(place).toBeGreaterThan(5000)
+  const before = await place()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(place).toBe(before)
+  await expect(page.locator('main')).toHaveCount(1)
+})
+
+test('a later page than the last one is not found, and says so', async ({ page, host }) => {
+  const response = await page.goto(`${host.origin}/?pagina=900`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { takeSnapshot } from '@/host/snapshot'
+import { FOLDERS } from './deployment.ts'
+import { openDocumentHost, type DocumentHost } from './documentHost.ts'
+import { cards, expect, test as base } from './fixtures.ts'
+
+type Site = {
+  readonly origin: string
+  readonly host: DocumentHost
+  /** Changes the kept document. */
+  readonly edit: (change: (html: string) => string) => void
+}
+
+/** A host that only has files, with a snapshot; it answers index.html for every path, as the simplest ones do. */
+const test = base.extend<{ site: Site }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  site: async ({}, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lienzo-snapshot-'))
+    cpSync(FOLDERS.first, folder, { recursive: true })
+    const host = await openDocumentHost({ folder, isPlain: true })
+    await takeSnapshot({ folder, apiUrl: host.origin, variables: {} })
+    const index = join(folder, 'index.html')
+    const server: Server = createServer((request, response) => {
+      const { url = '/', method = 'GET' } = request
+      const isFile = /^\/(static|canvamanager|icons)\/|\.\w+$/.test(url.split('?')[0] ?? '')
+      if (!isFile) {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(readFileSync(index))
+        return
+      }
+      const forward = async () => {
+        const answer = await fetch(host.origin + url, { method })
+        const body = Buffer.from(await answer.arrayBuffer())
+        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' }).end(body)
+      }
+      forward().catch(gone)
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    await provide({
+      origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+      host,
+      edit: (change) => {
+        writeFileSync(index, change(readFileSync(index, 'utf8')))
+      },
+    })
+    server.closeAllConnections()
+    server.close()
+    host.close()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+test.use({ serviceWorkers: 'block' })
+
+/** The test ended, and with it the host. */
+const gone = () => undefined
+
+const carried = (page: Page) => page.locator('.first-page > li')
+
+/** Keeps the app and the API away, so that only the document speaks. */
+async function openAlone(page: Page, address: string): Promise<() => Promise<void>> {
+  let isFree = false
+  const held: { continue: () => Promise<void> }[] = []
+  await page.route(/\/imgs\/preview\?|\/static\/js\/index-/, (route) => {
+    if (isFree) return route.continue()
+    held.push(route)
+    return undefined
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+// spec: documents.snapshot
+test('a snapshot shows its images before the API answers', async ({ page, site }) => {
+  const letCome = await openAlone(page, site.origin)
+  await expect(carried(page).first()).toBeVisible()
+  await expect.poll(() => page.locator('main a[data-status="shown"]').count()).toBeGreaterThan(3)
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(carried(page)).toHaveCount(0)
+})
+
+// spec: documents.snapshot
+test('works that are gone are gone once the API has answered', async ({ page, site }) => {
+  site.host.answerWith(async (request, original) => {
+    const { pathname } = new URL(request.url)
+    if (/files\/100[1-8]\./.test(pathname)) return new Response(null, { status: 404 })
+    const response = await original(request)
+    if (!pathname.endsWith('/imgs/preview')) return response
+    const entries = (await response.json()) as { id?: string | number }[]
+    return Response.json(entries.filter(({ id }) => !/^100[1-8]$/.test(String(id))))
+  })
+  const letCome = await openAlone(page, site.origin)
+  await expect(carried(page).first()).toBeVisible()
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+  const links = await cards(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.filter((href) => /rsrc=100[1-8]$/.test(href ?? ''))).toEqual([])
+  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+})
+
+// spec: documents.snapshot
+test('a snapshot older than a day shows nothing of itself', async ({ page, site }) => {
+  site.edit((html) => html.replace(/data-at="\d+"/, `data-at="${String(Date.now() - 25 * 60 * 60 * 1000)}"`))
+  const letCome = await openAlone(page, site.origin)
+  await expect(page.locator('main > [aria-hidden="true"] > span').first()).toBeVisible()
+  await expect(carried(page)).toHaveCount(0)
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+// spec: documents.snapshot
+for (const path of ['/cart', '/search?q=luna', '/?pagina=2', '/no-such-page'])
+  test(`on ${path} nothing of the snapshot of the gallery is shown`, async ({ page, site }) => {
+    let seen = 0
+    await page.exposeFunction('countCarried', (count: number) => {
+      seen = Math.max(seen, count)
+    })
+    await page.addInitScript(() => {
+      const count = () => {
+        const inView = [...document.querySelectorAll('.first-page > li')].filter(
+          (one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight,
+        )
+        ;(window as unknown as { countCarried: (count: number) => void }).countCarried(inView.length)
+        requestAnimationFrame(count)
+      }
+      requestAnimationFrame(count)
+    })
+    await page.goto(site.origin + path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(carried(page)).toHaveCount(0)
+    expect(seen).toBe(0)
+  })
+
+test('a failing API leaves the old files in place', async ({ site }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lienzo-snapshot-'))
+  cpSync(FOLDERS.first, folder, { recursive: true })
+  const before = readFileSync(join(folder, 'index.html'), 'utf8')
+  site.host.answerWith(() => Promise.resolve(new Response(null, { status: 500 })))
+  await expect(takeSnapshot({ folder, apiUrl: site.host.origin, variables: {} })).rejects.toThrow('stay as they are')
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(before)
+  rmSync(folder, { recursive: true })
+})

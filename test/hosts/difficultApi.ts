@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createCanvamanager } from '@/demo/canvamanager'
+import { parseDemoOptions } from '@/demo/parseDemoOptions'
+import { harmlessImage, hostileImages } from './hostileImages.ts'
+
+const never = new Promise<Response>(() => undefined)
+
+/**
+ * The demo's API, which answers some ids and searches as no good one would: 'silent' never, 'dropped' by closing the
+ * connection, 'garbage' with a page, 'hostile-N' with markup as texts, and 'held-*' when a test says so.
+ */
+function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
+  const demo = createCanvamanager(parseDemoOptions(process.env, process.cwd(), port))
+  const held = new Map<string, () => void>()
+  const difficult = async (key: string, outgoing: HttpBindings['outgoing']): Promise<Response | null> => {
+    if (key === 'dropped') outgoing.destroy()
+    if (key === 'dropped' || key === 'silent') return never
+    if (key === 'garbage') return new Response('<h1>Bad Gateway</h1>', { headers: { 'Content-Type': 'text/html' } })
+    if (key.startsWith('held-')) await new Promise<void>((resolve) => held.set(key, resolve))
+    return null
+  }
+  const images = new Map([...hostileImages, harmlessImage].map((image) => [image.id, image]))
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/held/:key', ({ req, json }) => json(held.has(req.param('key'))))
+  app.post('/held/:key/release', ({ req, body }) => {
+    held.get(req.param('key'))?.()
+    return body(null, held.delete(req.param('key')) ? 204 : 404)
+  })
+  app.all('/canvamanager/echo', async ({ req, json }) =>
+    json({ method: req.method, host: req.header('host'), query: req.query(), body: await req.text() }, 201, {
+      'X-Api': 'yes',
+    }),
+  )
+  app.get('/canvamanager/moved', ({ redirect }) => redirect('https://elsewhere.example/', 302))
+  app.get('/canvamanager/imgs/preview/fileid/:id', async ({ req, env, json }) => {
+    const id = req.param('id')
+    const image = images.get(id)
+    return image ? json(image) : ((await difficult(id, env.outgoing)) ?? demo.fetch(req.raw))
+  })
+  app.get('/canvamanager/imgs/preview', async ({ req, env, json }) => {
+    const query = req.query('q') ?? ''
+    if (query === 'hostile') return json(hostileImages)
+    if (query === 'harmless') return json(hostileImages.map(({ id }) => ({ ...harmlessImage, id })))
+    const answer = await difficult(query, env.outgoing)
+    return answer ?? demo.fetch(query.startsWith('held-') ? withoutQuery(req.raw) : req.raw)
+  })
+  app.all('*', ({ req }) => demo.fetch(req.raw))
+  return app
+}
+
+function withoutQuery(request: Request): Request {
+  const url = new URL(request.url)
+  url.searchParams.delete('q')
+  return new Request(url, request)
+}
+
+/** Environment: PORT and LIENZO_DEMO_*. */
+export function main(): void {
+  const port = Number(process.env.PORT)
+  const listener = getRequestListener(createDifficultApi(port).fetch, { errorHandler: () => undefined })
+  createServer((request, response) => void listener(request, response)).listen(port)
+}

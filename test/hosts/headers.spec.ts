@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { headersOf, parseHeadersFile } from '@/host/headersFile'
+import { hosts, STORE_FOLDER } from './hosts.ts'
+import { elements, fetchPage, type Page } from './page.ts'
+
+/** The rules of this build for hosts that have only files. */
+const rules = parseHeadersFile(readFileSync(`${STORE_FOLDER}/_headers`, 'utf8'))
+const DOCUMENTS = ['/', '/cart', '/search?q=faro', '/previewcontent/?rsrc=1001', '/app.html']
+const FILES = ['/service-worker.js', '/manifest.webmanifest', '/favicon.svg', '/icons/icon-192.png', hashedFile()]
+
+/** SHA-256 of each script that stands in a document, base64. */
+function inlineScriptHashes(page: Page): string[] {
+  const scripts = elements(page, 'script').filter(({ attributes }) => !('src' in attributes || 'type' in attributes))
+  return scripts.map(({ text }) => createHash('sha256').update(text).digest('base64'))
+}
+
+function hashedFile(): string {
+  return /data-entry="([^"]+)"/.exec(readFileSync(`${STORE_FOLDER}/app.html`, 'utf8'))?.[1] ?? ''
+}
+
+for (const { name, origin, hasHandler } of hosts) {
+  test.describe(name, () => {
+    test("the policy allows each document's own scripts and no other inline ones", async () => {
+      for (const path of DOCUMENTS) {
+        const { response, page } = await fetchPage(origin + path)
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash)
+        expect(allowed.length).toBeGreaterThan(2)
+        expect([path, inlineScriptHashes(page)]).toEqual([path, allowed])
+        expect(/script-src [^;]+/.exec(policy)?.[0]).not.toMatch(/unsafe|data:|blob:|https:(?!\/\/)/)
+      }
+    })
+
+    test('documents and files have the headers of the build', async () => {
+      for (const path of [...DOCUMENTS, ...FILES]) {
+        const { headers } = await fetch(origin + path)
+        const expected = headersOf(path.replace(/\?.*/, ''), rules)
+        const found = Object.keys(expected).map((header) => [header, headers.get(header)])
+        expect([path, Object.fromEntries(found)]).toEqual([path, expected])
+      }
+    })
+
+    test('HEAD is answered as GET is, without a body', async () => {
+      for (const path of [...DOCUMENTS, ...FILES]) {
+        const [get, head] = [await fetch(origin + path), await fetch(origin + path, { method: 'HEAD' })]
+        const read = ({ status, headers }: Response) => [
+          ...[path, status, headers.get('content-type'), headers.get('cache-control')],
+          ...[headers.get('content-security-policy'), headers.get('etag')?.replace('W/', '')],
+        ]
+        expect(read(head)).toEqual(read(get))
+        expect(await head.text()).toBe('')
+        await get.body?.cancel()
+      }
+    })
+
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      test(`${method} is refused everywhere but at the API`, async () => {
+        for (const path of ['/', '/cart', '/favicon.svg', '/service-worker.js']) {
+          const response = await fetch(origin + path, { method })
+          expect([path, response.status]).toEqual([path, 405])
+          if (hasHandler) expect(response.headers.get('allow')).toBe('GET, HEAD')
+        }
+      })
+
+    if (hasHandler)
+      test('caches before the host may keep a document for a minute', async () => {
+        for (const path of ['/', '/cart', '/previewcontent/?rsrc=1001'])
+          expect((await fetch(origin + path)).headers.get('cdn-cache-control')).toBe(
+            'public, max-age=60, stale-while-revalidate=600',
+          )
+      })
+  })
+}
