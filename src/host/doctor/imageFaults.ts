@@ -1,0 +1,43 @@
+import { galleryImages, imagesOf, type ExaminedStore } from './examinedStore.ts'
+import { faultsOfEach, type Fault } from './fault.ts'
+import { fileFaults } from './fileTypes.ts'
+
+/** Images of the gallery that are requested: its first rows. */
+const MOST_IMAGES = 8
+
+const PROXY = 'proxy /canvamanager/ to the API, which has to have the file'
+
+/** The gallery's first images are there. */
+export async function imageFaults(store: ExaminedStore): Promise<Fault[]> {
+  const images = (await galleryImages(store)).slice(0, MOST_IMAGES)
+  return faultsOfEach(images, async ({ url }) => {
+    // transportFaults.ts reports what browsers block.
+    if (store.site.origin.startsWith('https:') && url.startsWith('http:')) return []
+    return fileFaults(await store.site.ask(url, { redirect: 'follow' }), 'an image of the gallery', PROXY)
+  })
+}
+
+/** A day, as in shell/carriedPage.ts: browsers show nothing of an older snapshot. */
+const SNAPSHOT_MAX_AGE_HOURS = 24
+const HOUR_MS = 60 * 60 * 1000
+
+const SNAPSHOT = 'run npm run snapshot more often than once a day'
+
+/** A snapshot in the document (host/snapshot.ts) is new, and its images are still there. */
+export async function snapshotFaults(store: ExaminedStore): Promise<Fault[]> {
+  const { carried } = store.document
+  const snapshotAt = carried?.snapshotAt ?? null
+  if (!carried || snapshotAt === null) return []
+  const hours = (Date.now() - snapshotAt) / HOUR_MS
+  // Its images are not shown then.
+  if (!(hours < SNAPSHOT_MAX_AGE_HOURS))
+    return [{ what: `a snapshot from ${Math.round(hours)} hours ago`, where: '/', mend: SNAPSHOT }]
+  const now = new Set((await galleryImages(store)).map(({ url }) => url))
+  // Without an API no image is there: apiFaults.ts says so.
+  if (now.size === 0) return []
+  const others = imagesOf(carried.entries, store).filter(({ url }) => !now.has(url))
+  return faultsOfEach(others, async ({ url }) => {
+    const image = await store.site.ask(url, { redirect: 'follow' })
+    return fileFaults(image, "an image of the document's snapshot", SNAPSHOT)
+  })
+}

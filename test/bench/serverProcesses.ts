@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { createCanvamanager } from '@/demo/canvamanager'
+import type { Memory, StoreServerKind } from './storeServer.ts'
+
+/** `npm run bench` builds it. */
+export const STORE = 'dist-bench'
+/** Programs and configuration of the servers. */
+export const FOLDER = 'dist-bench-servers'
+const PAGE = `${FOLDER}/first-page.json`
+
+/** A server in a process of its own, so that neither its memory nor its processor time is mixed with another's. */
+export type ServerProcess = {
+  readonly url: string
+  readonly memory: () => Promise<Memory>
+  readonly stop: () => void
+}
+
+/** Bundles the servers' program, because a TypeScript loader would be half of the memory that is measured. */
+export async function prepareServers(): Promise<void> {
+  const root = resolve(import.meta.dirname, '../..')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': `${root}/src` } },
+    ssr: { target: 'node', noExternal: true },
+    build: {
+      ssr: `${root}/test/bench/storeServer.ts`,
+      outDir: resolve(FOLDER),
+      minify: false,
+      rolldownOptions: { external: /^node:/ },
+    },
+  })
+  const canvamanager = createCanvamanager({ database: ':memory:', images: 200 })
+  const address = 'http://localhost/canvamanager/imgs/preview?page=0&size=40'
+  const answer = await canvamanager.fetch(new Request(address))
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(PAGE, await answer.text())
+  canvamanager.close()
+}
+
+/** The API's answer for the gallery's first page. */
+export const firstPage = (): string => readFileSync(PAGE, 'utf8')
+
+/** Starts a server; resolves when it listens. `variables`: LIENZO_*. */
+export async function startServerProcess(
+  kind: StoreServerKind,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = fork(`${FOLDER}/storeServer.js`, [kind, STORE, PAGE], {
+    execArgv: ['--expose-gc'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
+    // Playwright drops what its processes print.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-2000)
+  })
+  let end = ''
+  child.once('exit', (code, signal) => {
+    end = `The bench server '${kind}' has ended: code ${String(code)}, signal ${String(signal)}. ${printed}`
+  })
+  const port = await messageOf<number>(child)
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    memory: async () => {
+      if (end !== '') throw new Error(end)
+      const answer = messageOf<Memory>(child)
+      child.send('memory')
+      return answer
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+/** @throws when the process ends instead */
+async function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`A bench server has ended: code ${String(code)}`)
+  })
+  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as unknown[]
+  ended.catch(() => undefined)
+  waiting.abort()
+  return message as Message
+}

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { buildRawImages } from '@test/builders/buildRawImage'
+import { API, carriedPage, IMAGES, SITE } from './goodHost'
+import {
+  errorPage,
+  examineWith,
+  expectOneFault,
+  header,
+  json,
+  page,
+  replaced,
+  status,
+  without,
+  type Change,
+} from './plantedFault'
+
+const FIRST_PAGE = '/canvamanager/imgs/preview?page=0&size=40'
+const SHARED = '/canvamanager/imgs/preview/fileid/1'
+const PRICES = '/canvamanager/imgs/paquetes/precios'
+const FILE = '/canvamanager/imgs/files/3.webp'
+
+const exactly = (place: string) => new RegExp(`^${place.replaceAll(/[.?/+]/g, '\\$&')}$`)
+const typed = (type: string) => header('content-type', type)
+const noJson: Change = ({ headers }) => new Response('[', { headers })
+const textPrice = [{ id: 1, nombre: 'Una', cantidad: 1, precioUsd: '4.00', descuento: '' }]
+
+test.each<[string, Change, string]>([
+  ['the page', page, "a page instead of the API's answer"],
+  ["a server's error page", errorPage(404), "a page instead of the API's answer"],
+  ['404', json({}, 404), "status 404 instead of the API's answer"],
+  ["a proxy's error", errorPage(502), "status 502 instead of the API's answer"],
+])('%s for every call is one fault: no proxy', async (_, change, what) => {
+  await expectOneFault({ at: /^\/canvamanager/, change }, what, FIRST_PAGE)
+})
+
+test.each<[string, string, Change, string | RegExp]>([
+  [
+    'a page that is no list',
+    FIRST_PAGE,
+    json({ content: [] }),
+    'listPreviews does not fit openapi.yaml: must be array',
+  ],
+  ['a page that is no JSON', FIRST_PAGE, noJson, 'listPreviews does not fit openapi.yaml: no JSON'],
+  ['a page as text', FIRST_PAGE, typed('text/plain'), "listPreviews has the content type 'text/plain'"],
+  ['a search with other fields', `${FIRST_PAGE}&q=Imagen`, json([{ id: 1, url: 7 }]), /: \/0\/url must be string$/],
+  ['a search that fails', `${FIRST_PAGE}&q=Imagen`, json({}, 500), 'listPreviews has status 500'],
+  ['a shared image that fails', SHARED, json({}, 500), 'getPreview has status 500'],
+  ['a shared image in a list', SHARED, json([]), 'getPreview does not fit openapi.yaml: must be object'],
+  ['prices as text', PRICES, json(textPrice), /^listPricePackages does not .*: \/0\/precioUsd must be number$/],
+  ['an image that is gone', FILE, errorPage(404), 'an image of the gallery has status 404'],
+  ['a page for an image', FILE, page, 'an image of the gallery is answered with a page'],
+  ['an image as binary', FILE, typed('application/octet-stream'), /^an image of the gallery has the content type/],
+])('%s is a fault', async (_, place, change, what) => {
+  await expectOneFault({ at: exactly(place), change }, what, place)
+})
+
+test.each<[string, RegExp, unknown[], string]>([
+  ['more images than asked for', /\?page=0&size=40$/, IMAGES, '50 images for size=40'],
+  [
+    'fewer images than asked for',
+    /\?page=0&size=40$/,
+    IMAGES.slice(0, 20),
+    '20 images for size=40 before the last page',
+  ],
+  ['the same images again', /\?page=1/, IMAGES.slice(0, 40), 'page=1 begins with the image of page=0'],
+])('%s are a fault', async (_, at, images, what) => {
+  await expectOneFault({ at, change: json(images) }, what, FIRST_PAGE)
+})
+
+test('images without an address are a fault', async () => {
+  const images = buildRawImages(3, { url: undefined })
+  await expectOneFault({ host: { images } }, 'no image of the first page has an id and an address', FIRST_PAGE)
+})
+
+test('a snapshot is good for a day, as long as its images are there', async () => {
+  const gone = { ...IMAGES[0], id: 'old', url: `${SITE}/canvamanager/imgs/files/old.webp` }
+  const body = carriedPage([gone, ...IMAGES.slice(0, 39)], 2)
+  expect(await examineWith({ host: { body } })).toEqual([])
+  const planted = { host: { body }, at: /old\.webp/, change: errorPage(404) }
+  const what = "an image of the document's snapshot has status 404"
+  await expectOneFault(planted, what, '/canvamanager/imgs/files/old.webp')
+  await expectOneFault({ host: { body: carriedPage(IMAGES, 30) } }, 'a snapshot from 30 hours ago', '/')
+})
+
+const ALLOW_ORIGIN = 'access-control-allow-origin'
+const PURCHASE = '/canvamanager/market/compra'
+const UNKNOWN = '/canvamanager/imgs/preview/fileid/doctor-unknown'
+const elsewhere = { env: { apiBaseUrl: API } }
+
+describe('with the API on another origin', () => {
+  test('its CORS answers, for this store or any, are no fault', async () => {
+    expect(await examineWith({ host: elsewhere })).toEqual([])
+    expect(await examineWith({ host: elsewhere, at: /^https:\/\/api/, change: header(ALLOW_ORIGIN, '*') })).toEqual([])
+  })
+
+  test.each<[string, string, Change, string]>([
+    ['no allowed origin', FIRST_PAGE, without(ALLOW_ORIGIN), 'an answer of the API may be read by nobody'],
+    ['another origin', FIRST_PAGE, header(ALLOW_ORIGIN, API), `an answer of the API may be read by '${API}' only`],
+    ['a closed failure', UNKNOWN, without(ALLOW_ORIGIN), 'a failed answer of the API may be read by nobody'],
+    [
+      'a hidden Date',
+      FIRST_PAGE,
+      without('access-control-expose-headers'),
+      'an answer of the API does not expose its Date',
+    ],
+    ['a redirected preflight', PURCHASE, status(302), 'a preflight has status 302'],
+    ['a closed preflight', PURCHASE, without(ALLOW_ORIGIN), 'a preflight of the API may be read by nobody'],
+    ['no JSON', PURCHASE, without('access-control-allow-headers'), 'a preflight does not allow JSON'],
+    ['no POST', PURCHASE, replaced('access-control-allow-methods', /POST/, 'PATCH'), 'a preflight does not allow POST'],
+  ])('%s is a fault', async (_, path, change, what) => {
+    await expectOneFault({ host: elsewhere, at: exactly(API + path), change }, what, API + path)
+  })
+
+  test('the policy has to name it', async () => {
+    const change = replaced('content-security-policy', / https:\/\/api\.test/, '')
+    const what = `the policy does not name the API's origin (img-src ${API}; connect-src ${API})`
+    await expectOneFault({ host: elsewhere, at: /^\/cart$/, change }, what, '/cart')
+  })
+
+  test('the site has to proxy the images all the same', async () => {
+    const planted = { host: elsewhere, at: /^\/canvamanager\/imgs\/preview/, change: page }
+    await expectOneFault(planted, "a page instead of the API's answer", FIRST_PAGE)
+  })
+})

@@ -1,0 +1,130 @@
+import { dataBlock } from '@/host/dataBlock'
+import type { Send } from '@/host/doctor/site'
+import { headersOf } from '@/host/headersFile'
+import { scriptHashes } from '@/host/inlineScripts'
+import { missingFilePage } from '@/host/missingFilePage'
+import { responseHeaders } from '@/host/responseHeaders'
+import { CONFIG_BLOCK, FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
+import { defaultEnv, type Env } from '@/shared/config/parseEnv'
+import { buildRawImages } from '@test/builders/buildRawImage'
+
+export const SITE = 'https://tienda.test'
+export const API = 'https://api.test'
+
+type GoodHost = {
+  readonly env?: Partial<Env>
+  /** What stands before the scripts of every document. */
+  readonly head?: string
+  /** What stands in the documents of the gallery. */
+  readonly body?: string
+  readonly images?: readonly Record<string, unknown>[]
+}
+
+const CONFIGURED: Env = {
+  ...defaultEnv,
+  googleClientId: 'x.apps.googleusercontent.com',
+  paypalClientId: 'x',
+  paypalEnvironment: 'production',
+}
+
+const ENTRY = '/static/js/index-abcd1234.js'
+const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  [ENTRY]: ['text/javascript', `/*${'a'.repeat(12_000)}*/`],
+  '/static/js/react-abcd1234.js': ['text/javascript', ''],
+  '/static/js/CartPage-abcd1234.js': ['text/javascript', ''],
+  '/static/css/style-abcd1234.css': ['text/css', ''],
+  '/favicon.svg': ['image/svg+xml', '<svg/>'],
+  '/icons/icon-512.png': ['image/png', ''],
+  '/screenshots/gallery.webp': ['image/webp', ''],
+  '/privacidad.html': ['text/html', '<p>Privacidad'],
+  '/manifest.webmanifest': [
+    'application/manifest+json',
+    '{"icons":[{"src":"/icons/icon-512.png"}],"screenshots":[{"src":"/screenshots/gallery.webp"}]}',
+  ],
+  '/service-worker.js': [
+    'text/javascript',
+    `precache([{url:"static/js/CartPage-abcd1234.js",revision:null},{url:"${ENTRY.slice(1)}",revision:null}])`,
+  ],
+}
+
+const PRICES = [1, 5, 10].map((cantidad) => ({
+  id: cantidad,
+  nombre: 'Paquete',
+  cantidad,
+  precioUsd: 4,
+  descuento: '0%',
+}))
+
+/** The images as the API of this site names them. */
+export const IMAGES = buildRawImages(50).map((image) => ({
+  ...image,
+  url: `${SITE}/canvamanager/imgs/files/${String(image.id)}.webp`,
+}))
+
+/** A first page in a document; `hoursAgo`: of a snapshot. */
+export function carriedPage(entries: readonly unknown[], hoursAgo?: number): string {
+  const at = hoursAgo === undefined ? undefined : String(Date.now() - hoursAgo * 3_600_000)
+  return dataBlock(entries, { id: FIRST_PAGE_BLOCK, [SNAPSHOT_TIME]: at })
+}
+
+/** A host that only has files, gets everything right, and answers or proxies the API. */
+export function openGoodHost({ env = {}, head = '', body = '', images = IMAGES }: GoodHost = {}): Send {
+  const settings: Env = { ...CONFIGURED, ...env }
+  const documentWith = (page: string) => `<!doctype html>
+    ${dataBlock(settings, { id: CONFIG_BLOCK })}${head}
+    <script>prefetch()</script><link rel="icon" href="/favicon.svg">
+    <div id="root">${page}</div>
+    <script data-entry="${ENTRY}" data-parts="/static/js/react-abcd1234.js" data-styles="/static/css/style-abcd1234.css">shell()</script>`
+
+  const answerFile = (pathname: string): Response => {
+    const file = FILES[pathname]
+    if (file) return compressed(file[1], { headers: { 'Content-Type': file[0] } })
+    const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+    if (pathname.startsWith('/static/')) return compressed(missingFilePage, { status: 404, headers: html })
+    return compressed(documentWith(['/', '/index.html'].includes(pathname) ? body : ''), { headers: html })
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    if (url.origin === API) return withCors(request, answerApi(url, images))
+    if (url.protocol === 'http:') return Response.redirect(`${SITE}${url.pathname}`, 301)
+    if (url.pathname.startsWith('/canvamanager/')) return answerApi(url, images)
+    const response = answerFile(url.pathname)
+    const rules = responseHeaders({
+      apiBaseUrl: settings.apiBaseUrl,
+      gaMeasurementId: settings.gaMeasurementId,
+      scriptHashes: await scriptHashes(documentWith('')),
+    })
+    for (const [name, value] of Object.entries(headersOf(url.pathname, rules)))
+      if (response.ok || name !== 'Cache-Control') response.headers.set(name, value)
+    return response
+  }
+}
+
+/** In the process nothing compresses: the header is what the doctor reads. */
+function compressed(text: string, init: ResponseInit): Response {
+  const response = new Response(text, init)
+  response.headers.set('Content-Encoding', 'gzip')
+  return response
+}
+
+function answerApi({ pathname, searchParams }: URL, images: NonNullable<GoodHost['images']>): Response {
+  const path = pathname.replace('/canvamanager/imgs', '')
+  if (path.startsWith('/files/')) return new Response('', { headers: { 'Content-Type': 'image/webp' } })
+  if (path === '/paquetes/precios') return Response.json(PRICES)
+  if (path === '/preview') {
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))]
+    return Response.json(images.slice(page * size, (page + 1) * size))
+  }
+  const image = images.find(({ id }) => path === `/preview/fileid/${String(id)}`)
+  return image ? Response.json(image) : Response.json({ message: 'No existe.' }, { status: 404 })
+}
+
+function withCors({ method }: Request, answer: Response): Response {
+  const response = method === 'OPTIONS' ? new Response(null, { status: 204 }) : answer
+  response.headers.set('Access-Control-Allow-Origin', SITE)
+  response.headers.set('Access-Control-Expose-Headers', 'Date')
+  response.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  response.headers.set('Access-Control-Allow-Headers', 'Content-Type')
+  return response
+}
