@@ -43,7 +43,8 @@ for (const { name, origin, compressesDocuments } of hostsWithHandler) {
           return !done
         }
         while (!html.includes('<div id="root">') && (await readOn()));
-        expect(await (await fetch(`${API}/held/${key}`)).json()).toBe(true)
+        // The head may be faster than the host's request.
+        await expect.poll(async () => (await fetch(`${API}/held/${key}`)).json()).toBe(true)
         expect(html).toContain(`<title>Resultados para: &#34;${key}&#34;`)
         expect(html).not.toContain('id="first-page"')
 
