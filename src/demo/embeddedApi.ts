@@ -2,7 +2,12 @@ import { createCanvamanager, type Canvamanager, type CanvamanagerOptions } from 
 import { bundlePayPalScript } from './paypal/bundlePayPalScript.ts'
 import type { ScenarioChoice } from './scenarios/scenarioChoice.ts'
 
-export type EmbeddedApi = { readonly fetch: (request: Request) => Promise<Response>; readonly close: () => void }
+export type EmbeddedApi = {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Opens the database before the first request, which would wait for it; a failure is told at that request. */
+  readonly open: () => void
+  readonly close: () => void
+}
 
 /** The address from which the demo's payment page loads PayPal's script (platform/PayPalPayment.tsx). */
 const PAYPAL_SCRIPT = '/canvamanager/demo/paypal/sdk/js'
@@ -28,6 +33,13 @@ export function embeddedApi(options: () => CanvamanagerOptions, scenarios: Scena
       if (new URL(request.url).pathname !== PAYPAL_SCRIPT) return scenarios.answer(request, () => passThrough(request))
       script ??= bundlePayPalScript()
       return new Response(await script, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
+    },
+    open: () => {
+      try {
+        opened ??= createCanvamanager(options())
+      } catch {
+        // The first request tries again.
+      }
     },
     close: () => opened?.close(),
   }

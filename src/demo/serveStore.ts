@@ -29,6 +29,7 @@ export async function serveStore({ folder, port, isPlain }: Options): Promise<Se
   const full = isPlain ? plain : await createHandler(options)
   const server = await listen(withScenarios(scenarios, full, plain), port)
   stopOnSignals(server, api.close)
+  api.open()
   return server
 }
 

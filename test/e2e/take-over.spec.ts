@@ -22,8 +22,8 @@ for (const [where, policy] of [
       .locator('link[rel="stylesheet"]')
       .evaluateAll((all: HTMLLinkElement[]) => all.map((one) => one.sheet?.media.mediaText))
     expect(await media).toEqual(['all'])
-    // The policy blocks the three inline scripts.
-    expect(policyViolations.splice(0)).toHaveLength(policy === null ? 0 : 3)
+    // The policy blocks the four inline scripts.
+    expect(policyViolations.splice(0)).toHaveLength(policy === null ? 0 : 4)
   })
 }
 
