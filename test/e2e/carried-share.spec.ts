@@ -1,14 +1,5 @@
-import { openDocumentHost, type DocumentHost } from './documentHost.ts'
-import { cards, expect, test as base } from './fixtures.ts'
-
-const test = base.extend<{ host: DocumentHost }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  host: async ({}, provide) => {
-    const host = await openDocumentHost()
-    await provide(host)
-    host.close()
-  },
-})
+import { test } from './documentHost.ts'
+import { cards, expect } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 

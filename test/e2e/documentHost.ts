@@ -5,6 +5,7 @@ import { createHandler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { FOLDERS } from './deployment.ts'
+import { test as base } from './fixtures.ts'
 
 export type DocumentHost = {
   readonly origin: string
@@ -54,3 +55,13 @@ export async function openDocumentHost({
   }
   return host
 }
+
+/** A test with a host whose documents carry the first page, as data and as cards. */
+export const test = base.extend<{ host: DocumentHost }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  host: async ({}, provide) => {
+    const host = await openDocumentHost()
+    await provide(host)
+    host.close()
+  },
+})

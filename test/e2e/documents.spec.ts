@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openDocumentHost, type DocumentHost } from './documentHost.ts'
-import { cards, expect, test as base } from './fixtures.ts'
+import { openDocumentHost, test } from './documentHost.ts'
+import { cards, expect } from './fixtures.ts'
 import { firstScreenIsDrawn, openWithoutApp } from './shell.ts'
-
-/** Documents of the handler: they carry the first page, as data and as cards. */
-const test = base.extend<{ host: DocumentHost }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  host: async ({}, provide) => {
-    const host = await openDocumentHost()
-    await provide(host)
-    host.close()
-  },
-})
 
 test.use({ serviceWorkers: 'block' })
 
@@ -83,10 +73,7 @@ for (const [width, height] of [
 }
 
 // spec: documents.first-page
-test('the browser requests the first row before any script runs, and the others after it', async ({
-  browser,
-  host,
-}) => {
+test('the browser requests the first row before any script runs', async ({ browser, host }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   // Scripts of the document are inline: this is the nearest to 'before they run'.

@@ -82,7 +82,7 @@ test('two stores run from one build, each with its own configuration', async () 
   expect(await Promise.all([alba, brisa].map(({ stop }) => stop()))).toEqual([0, 0])
 })
 
-test('config.json beside the files configures a store too, the environment wins, and no visitor reads it', async () => {
+test('config.json configures a store, the environment wins, no visitor reads it', async () => {
   const file = `${deployment.folder}/dist/config.json`
   writeFileSync(file, JSON.stringify({ LIENZO_PRODUCT_NAME: 'Coral', LIENZO_SUPPORT_EMAIL: 'ayuda@coral.example' }))
   const store = await startStore(deployment, STORE_PORTS[0], { LIENZO_SUPPORT_EMAIL: 'hola@coral.example' })
