@@ -44,7 +44,7 @@ for (const { name, origin, compressesDocuments } of hostsWithHandler) {
         }
         while (!html.includes('<div id="root">') && (await readOn()));
         // The head may be faster than the host's request.
-        await expect.poll(async () => (await fetch(`${API}/held/${key}`)).json()).toBe(true)
+        await expect.poll(async (): Promise<unknown> => (await fetch(`${API}/held/${key}`)).json()).toBe(true)
         expect(html).toContain(`<title>Resultados para: &#34;${key}&#34;`)
         expect(html).not.toContain('id="first-page"')
 

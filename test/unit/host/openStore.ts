@@ -1,0 +1,32 @@
+import { createHandler, type HandlerOptions } from '@/host/handler'
+import { metaTags, storeMeta } from '@/host/pageMeta'
+import { defaultEnv } from '@/shared/config/parseEnv'
+
+export const SITE = 'http://tienda.example'
+
+const template = `<!doctype html><html lang="es"><head><!--config--><script type="application/json" id="config">${JSON.stringify(defaultEnv)}</script><!--/config--><script data-entry="/static/js/index-abcd1234.js">1</script><!--meta-->${metaTags(storeMeta(defaultEnv), defaultEnv)}<!--/meta--></head><body><div id="root"><!--page--><!--/page--></div><!--data--><!--/data--></body></html>`
+
+/** The handler of a neutral store. `api`: answers for canvamanager. */
+export const openStore = (api: HandlerOptions['api'], others: Partial<HandlerOptions> = {}) =>
+  createHandler({
+    files: (path) => Promise.resolve(path === '/app.html' ? new Response(template) : null),
+    variables: {},
+    ...(api && { api }),
+    ...others,
+  })
+
+export const image = (title: string, description = title) => ({
+  id: '7',
+  url: `${SITE}/canvamanager/imgs/files/7.webp`,
+  title,
+  description,
+  width: 800,
+  height: 1200,
+  tags: [title],
+})
+
+export const pageOf = async (handler: Awaited<ReturnType<typeof openStore>>, path: string) => {
+  const response = await handler(new Request(SITE + path))
+  const html = await response.text()
+  return { status: response.status, html, page: new DOMParser().parseFromString(html, 'text/html') }
+}
