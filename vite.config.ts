@@ -20,7 +20,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       documentContent(env),
-      shell(constants),
+      shell(constants, env),
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
       hostingFiles(env),

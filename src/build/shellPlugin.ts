@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { viteTargets } from './browserTargets.ts'
+import { withPart } from '../host/template.ts'
+import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
 
 /** Placeholders in index.html for the shell's parts. */
@@ -9,22 +11,21 @@ const PLACES = {
   oldBrowsers: '<!-- old browsers -->',
   style: '<!-- shell style -->',
   script: '<!-- shell script -->',
-  end: '<!-- document end -->',
 }
 /** The document must arrive in the first few packets: its size delays everything else. In bytes. */
 const MOST_BYTES = 40_000
 
 /**
- * Builds the shell into the document: the script that requests the gallery (prefetch.ts), the check for old
- * browsers (oldBrowser.ts), the styles of the first screen and the script that draws it (main.ts). In a build, loadApp.ts loads the app's code after the visible images;
- * in development the browser loads it at once.
+ * Builds the shell into the document: the script that requests the gallery (prefetch.ts), the check for old browsers
+ * (oldBrowser.ts), the header (headerHtml.ts), the styles of the first screen and the script that draws it (main.ts). In a
+ * build, loadApp.ts loads the app's code after the visible images; in development the browser loads it at once.
  * @param define constants of the build
  */
-export function shell(define: Record<string, string>): Plugin {
+export function shell(define: Record<string, string>, env: Env): Plugin {
   let mode = ''
   let isBuild = false
   let boot = ''
-  const bundle = (entry: string) => bundleOf(entry, mode, define)
+  const bundle = async (entry: string) => inDocument(entry, await bundleOf(entry, mode, define))
   return {
     name: 'lienzo:shell',
     configResolved: ({ mode: its, command }) => {
@@ -41,26 +42,30 @@ export function shell(define: Record<string, string>): Plugin {
       order: 'post',
       handler: async (html) => {
         const prefetch = await bundle('prefetch.ts')
+        const header = await bundleOf('headerHtml.ts', mode, define, 'es')
         const { script, style } = await bundle('main.ts')
         const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
         const withPrefetch = replaced(rest, PLACES.prefetch, `<script${attributes}>${prefetch.script}</script>`)
         const withCheck = replaced(withPrefetch, PLACES.oldBrowsers, `<script>${oldBrowserScript}</script>`)
-        const withStyle = replaced(withCheck, PLACES.style, `<style>${style}</style>`)
+        const withStyle = replaced(withCheck, PLACES.style, `<style>${style}${header.style}</style>`)
         const withShell = replaced(withStyle, PLACES.script, `<script>${script}</script>`)
-        const withEnd = replaced(withShell, PLACES.end, '<script>window.lienzoShell?.endDocument()</script>')
+        const withHeader = withPart(withShell, 'header', await headerOf(header.script, env))
         return isBuild
-          ? replaced(withEnd, '</body>', `<script defer fetchpriority="low" src="/${boot}"></script>\n  </body>`)
-          : withEnd
+          ? withPart(withHeader, 'boot', `<script defer fetchpriority="low" src="/${boot}"></script>`)
+          : withHeader
       },
     },
   }
 }
 
+type Bundle = { readonly script: string; readonly style: string }
+
 async function bundleOf(
   entry: string,
   mode: string,
   define: Record<string, string>,
-): Promise<{ script: string; style: string }> {
+  format: 'iife' | 'es' = 'iife',
+): Promise<Bundle> {
   const result = await build({
     configFile: false,
     mode,
@@ -72,7 +77,11 @@ async function bundleOf(
       target: viteTargets,
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: `${import.meta.dirname}/../shell/${entry}`, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: `${import.meta.dirname}/../shell/${entry}`,
+        preserveEntrySignatures: 'strict',
+        output: { format },
+      },
     },
   })
   const built = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -87,11 +96,22 @@ async function bundleOf(
     .filter(isStyle)
     .map(({ source }) => String(source).trim())
     .join('')
+  return { script, style }
+}
+
+function inDocument(entry: string, { script, style }: Bundle): Bundle {
   // These texts would end the script or style element early.
   if (/<\/s|<!--/i.test(script + style)) throw new Error(`The shell (${entry}) cannot stand in a document`)
   const bytes = Buffer.byteLength(script + style)
   if (bytes > MOST_BYTES) throw new Error(`The shell (${entry}) has grown to ${bytes} bytes`)
   return { script, style }
+}
+
+async function headerOf(script: string, env: Env): Promise<string> {
+  const { headerHtml } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}`)) as {
+    headerHtml: (env: Env) => string
+  }
+  return headerHtml(env)
 }
 
 const isStyle = (one: Rolldown.OutputAsset | Rolldown.OutputChunk): one is Rolldown.OutputAsset =>

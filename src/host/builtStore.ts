@@ -1,3 +1,4 @@
+import { withStoreHeader } from './documentHeader.ts'
 import { readText, type FileSource } from './fileSource.ts'
 import { PLAIN_DOCUMENT } from './responseHeaders.ts'
 import { readSiteConfig, type SiteConfig } from './siteConfig.ts'
@@ -26,7 +27,8 @@ export async function readBuiltStore(
   if (template === null) throw new Error(`There is no ${PLAIN_DOCUMENT}: build the store first.`)
   const file = await readText(files, CONFIG_FILE)
   const built = builtEnv(template)
-  return { template, built, config: readSiteConfig({ built, file, variables, isProxy }), version: versionOf(template) }
+  const config = readSiteConfig({ built, file, variables, isProxy })
+  return { template: withStoreHeader(template, built, config.env), built, config, version: versionOf(template) }
 }
 
 function builtEnv(template: string): Env {

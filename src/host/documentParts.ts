@@ -1,4 +1,8 @@
+import { placeholdersHtml } from './galleryHtml.ts'
 import { splitAtMarks } from './template.ts'
+
+/** How long the page's part stays empty, in ms; as for the shell's placeholders (shell/firstScreen.ts). */
+const PLACEHOLDERS_AFTER_MS = 300
 
 /** A document in the pieces in which it is sent. */
 export type DocumentParts = {
@@ -25,17 +29,24 @@ export function wholeDocument({ beginning, middle, ending }: DocumentParts, { pa
   return beginning + page + middle + data + ending
 }
 
-/** Sends the beginning at once, and the rest when its content is known. `content` must not reject. */
+/**
+ * Sends the beginning at once, and the rest when its content is known; placeholders in between if that takes long.
+ * `content` must not reject.
+ */
 export function streamedDocument(
   { beginning, middle, ending }: DocumentParts,
   content: Promise<Content>,
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(encoder.encode(beginning))
+      const send = (html: string) => {
+        controller.enqueue(encoder.encode(html))
+      }
+      send(beginning)
+      const timer = setTimeout(send, PLACEHOLDERS_AFTER_MS, placeholdersHtml)
       const { page, data } = await content
-      // One piece: the browser finds the images before it reads the scripts after them.
-      controller.enqueue(encoder.encode(page + middle + data + ending))
+      clearTimeout(timer)
+      send(page + middle + data + ending)
       controller.close()
     },
   })

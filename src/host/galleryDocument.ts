@@ -22,10 +22,10 @@ export type GalleryRequest = { readonly query: string; readonly page: number; re
 /** Sent in two pieces, so that the browser reads styles and scripts while the API answers. */
 export function firstPageDocument(gallery: GalleryRequest, url: URL, source: DocumentSource): DocumentAnswer {
   const meta = galleryMeta(gallery, url, source)
-  if (!source.api) return { body: wholeDocument(partsOf(meta, source), noContent), isFound: true }
+  if (!source.api) return { body: wholeDocument(partsOf(meta, url, source), noContent), isFound: true }
   const answer = askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
   const content = answer.then((got) => galleryContent(got, gallery, url, source) ?? noContent)
-  return { body: streamedDocument(partsOf(meta, source, pageQueryOf(gallery)), content), isFound: true }
+  return { body: streamedDocument(partsOf(meta, url, source, pageQueryOf(gallery)), content), isFound: true }
 }
 
 /** Waits for the API, because a page after the last one is not found. */
@@ -41,7 +41,7 @@ export async function laterPageDocument(
   if (!content) return { body: plainDocument(galleryMeta(gallery, url, source), url, source), isFound: true }
   const isFound = answer.status === 'ok' && Array.isArray(answer.data) && answer.data.length > 0
   const meta = { ...galleryMeta(gallery, url, source), isIndexed: isFound }
-  return { body: wholeDocument(partsOf(meta, source, pageQueryOf(gallery)), content), isFound }
+  return { body: wholeDocument(partsOf(meta, url, source, pageQueryOf(gallery)), content), isFound }
 }
 
 /** First screen and data of a gallery; null when the API gave no list. */

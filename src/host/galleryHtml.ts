@@ -1,9 +1,10 @@
 import type { StoreImage } from '@/api/parseImage'
 import { previousImages } from '@/features/gallery/previousImages'
+import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { sharedImageHref } from '@/shared/paths'
 import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { isTall } from '@/shared/ui/isTall'
-import { attributes, escapeHtml } from './html.ts'
+import { attributes, escapeHtml } from '../shared/html.ts'
 
 export type GalleryPage = {
   readonly heading: string
@@ -41,6 +42,13 @@ export function galleryHtml({ heading, isHeadingVisible, images, previous, next 
   ].join('')
 }
 
+/** Boxes in the places of images, while the API takes long. They are no `main`: the one that follows replaces them. */
+export const placeholdersHtml = [
+  '<div class="first-page-main first-page-waiting" aria-hidden="true"><div class="first-page-frame"><ul class="first-page">',
+  ...skeletonShapes.map((shape) => `<li${tallness(shape)}></li>`),
+  '</ul></div></div>',
+].join('')
+
 /**
  * Requests the images of the first row first. How many that are depends on the window, which only the browser knows: the
  * first image is in every row, the others follow in wider windows.
@@ -62,8 +70,11 @@ function card({ id, url, title, width, height }: StoreImage, index: number): str
     width: String(width),
     height: String(height),
     ...loading,
-    decoding: 'async',
+    decoding: index <= WIDER_FIRST_ROWS.length ? 'sync' : 'async',
   })
-  const look = attributes({ class: isTall({ width, height }) ? 'tall' : undefined })
-  return `<li${look}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
+  return `<li${tallness({ width, height })}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
+}
+
+function tallness(shape: { readonly width: number; readonly height: number }): string {
+  return attributes({ class: isTall(shape) ? 'tall' : undefined })
 }

@@ -15,6 +15,7 @@ import { plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { PLAIN_DOCUMENT, responseHeaders, SHARED_CACHE, type HeaderRule } from './responseHeaders.ts'
 import { robotsText } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { withPart } from './template.ts'
 
 export type HandlerOptions = {
   /** The files of the built store. */
@@ -50,7 +51,9 @@ export async function createHandler({
   const { template, built, config, version } = await readBuiltStore(files, variables)
   const { env, apiUrl } = config
   const api = apiUrl === undefined ? given : proxyTo(apiUrl)
-  const source: DocumentSource = { template, config, api, apiLimitMs }
+  // The file that loads the app where a policy blocks the inline scripts: here the policy is ours.
+  const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
+  const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
   const rules = responseHeaders({
     ...env,
     gaMeasurementId: env.gaMeasurementId,

@@ -1,7 +1,7 @@
 import { brandStyle } from './brandStyle.ts'
-import { attributes, escapeHtml } from './html.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { taglineOf } from '../shared/config/taglineOf.ts'
+import { attributes, escapeHtml } from '../shared/html.ts'
 
 /** What search engines and previews of links are told of a page. */
 export type PageMeta = {

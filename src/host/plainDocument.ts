@@ -1,4 +1,5 @@
 import { dataBlock } from './dataBlock.ts'
+import { withPageHeader } from './documentHeader.ts'
 import { documentParts, noContent, wholeDocument, type DocumentParts } from './documentParts.ts'
 import { siteOf, type DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
@@ -10,17 +11,21 @@ export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array
 
 /** The document without content, as a host without this handler answers it. */
 export function plainDocument(meta: Partial<PageMeta>, url: URL, source: DocumentSource): string {
-  return wholeDocument(partsOf({ ...storeMetaOf(url, source), ...meta }, source), noContent)
+  return wholeDocument(partsOf({ ...storeMetaOf(url, source), ...meta }, url, source), noContent)
 }
 
 /** The document with configuration and head. `carriedPage`: query string of the first page's request that it will carry. */
 export function partsOf(
   meta: PageMeta,
+  url: URL,
   { template, config: { env } }: DocumentSource,
   carriedPage?: string,
 ): DocumentParts {
   const config = dataBlock(env, { id: CONFIG_BLOCK, [CARRIED_PAGE]: carriedPage })
-  return documentParts(withPart(withPart(template, 'config', config), 'meta', metaTags(meta, env)))
+  const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(meta, env))
+  const page = withPageHeader(configured, url)
+  // A document with its first page is shown before the shell's script has run.
+  return documentParts(carriedPage === undefined ? page : withPart(page, 'wait', ''))
 }
 
 /** The head of any page of the store. */

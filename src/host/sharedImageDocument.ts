@@ -26,5 +26,5 @@ export async function sharedImageDocument(id: string, url: URL, source: Document
   const site = siteOf(url, source.config)
   const meta = sharedImageMeta(image, source.config.env, site)
   const data = dataBlock(readEntry(answer.data), { id: SHARED_IMAGE_BLOCK })
-  return { body: wholeDocument(partsOf(meta, source), { page: '', data }), isFound: true }
+  return { body: wholeDocument(partsOf(meta, url, source), { page: '', data }), isFound: true }
 }

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@/api/pageSize'
 import { parseImages } from '@/api/parseImage'
 import { askApi, type Api } from './apiClient.ts'
 import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../shared/html.ts'
 import { sharedImageHref } from '../shared/paths.ts'
 
 /** The protocol's limit for one part (sitemaps.org/protocol.html). */

@@ -51,7 +51,7 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
 
   // Absolute addresses need the site's own.
   const meta = store.config.siteUrl === undefined ? storeMeta(env) : storeMetaOf(site, source)
-  const plain = wholeDocument(partsOf({ ...meta, canonical: undefined }, source), noContent)
+  const plain = wholeDocument(partsOf({ ...meta, canonical: undefined }, site, source), noContent)
   const change = (name: string, changed: (text: string) => string) => {
     replaceFile(join(folder, name), changed(readFileSync(join(folder, name), 'utf8')))
   }
@@ -59,7 +59,7 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
   replaceFile(join(folder, PLAIN_DOCUMENT), plain)
   replaceFile(
     join(folder, 'index.html'),
-    carried ? wholeDocument(partsOf(meta, source, carried.query), carried.content) : plain,
+    carried ? wholeDocument(partsOf(meta, site, source, carried.query), carried.content) : plain,
   )
   change('manifest.webmanifest', (manifest) => configuredManifest(manifest, env, store.built.productName))
   change('service-worker.js', (worker) => configuredWorker(worker, revision))

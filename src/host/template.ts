@@ -2,8 +2,11 @@
 const MARKS = {
   config: ['<!--config-->', '<!--/config-->'],
   meta: ['<!--meta-->', '<!--/meta-->'],
+  wait: ['<!--wait-->', '<!--/wait-->'],
+  header: ['<!--header-->', '<!--/header-->'],
   page: ['<!--page-->', '<!--/page-->'],
   data: ['<!--data-->', '<!--/data-->'],
+  boot: ['<!--boot-->', '<!--/boot-->'],
 } as const
 
 export type Mark = keyof typeof MARKS

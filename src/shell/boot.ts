@@ -2,5 +2,6 @@
  * Loads the app if a Content-Security-Policy blocks the document's inline script (main.ts), but allows script files.
  */
 import { loadApp } from './loadApp'
+import type {} from './prefetch'
 
-if (!window.lienzoShell) loadApp()
+if (window.lienzoPrefetch === undefined) loadApp()

@@ -30,7 +30,6 @@ export function createCard(image: StoreImage, isCached: boolean, options: CardOp
     width: String(image.width),
     height: String(image.height),
     ...loadingOf(options.at),
-    decoding: 'async',
     draggable: 'false',
   }) as HTMLImageElement
   Object.assign(picture, cacheAttributes(isCached))
@@ -57,8 +56,9 @@ export function adoptCard(item: HTMLElement, url: string, options: CardOptions):
   return watched({ item, link, picture }, url, options)
 }
 
+/** The first row is shown in the frame in which it is decoded: a browser that decodes beside a frame shows it in a later one. */
 const loadingOf = ({ row }: Place): Record<string, string> =>
-  row === 0 ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
+  row === 0 ? { loading: 'eager', fetchpriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' }
 
 function watched({ item, link, picture }: CardElements, url: string, { at, onShown }: CardOptions): ShellCard {
   const settled = new Promise<void>((resolve) => {

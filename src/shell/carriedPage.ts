@@ -1,4 +1,7 @@
 import { FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
+import { nextFrame } from './events'
+
+const CARRIED_MAIN = 'main.first-page-main'
 
 /** A snapshot that is older shows too much that has changed (host/snapshot.ts). */
 const SNAPSHOT_MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -25,9 +28,28 @@ export function readCarriedPage(): CarriedPage | null {
  * @returns null if it is not wanted, or not the one of these images
  */
 export function takeCarriedMain(imageCount: number | null): { main: HTMLElement; list: HTMLElement } | null {
-  const main = document.querySelector<HTMLElement>('.first-page-main')
+  const main = document.querySelector<HTMLElement>(CARRIED_MAIN)
   const list = main?.querySelector('ul')
   if (main && list?.childElementCount === imageCount) return { main, list }
   main?.remove()
   return null
 }
+
+/** Resolves when an image of the first screen that the document carries is shown, or when there is none. */
+export async function carriedImageShown(): Promise<void> {
+  const main = document.querySelector<HTMLElement>(CARRIED_MAIN)
+  if (!main) return
+  const images = [...main.querySelectorAll('img')]
+  const loaded = images.find(({ complete, naturalWidth }) => complete && naturalWidth > 0) ?? (await nextLoaded(main))
+  // Decoded, but not yet painted.
+  await loaded.decode().catch(() => undefined)
+  await nextFrame()
+}
+
+const nextLoaded = (main: HTMLElement) =>
+  new Promise<HTMLImageElement>((resolve) => {
+    const see = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) resolve(target)
+    }
+    main.addEventListener('load', see, { capture: true, once: true })
+  })

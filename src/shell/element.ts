@@ -18,21 +18,3 @@ export function withStyle<Styled extends HTMLElement>(
   for (const [name, value] of Object.entries(properties)) styled.style.setProperty(name, String(value))
   return styled
 }
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-/** Creates a decorative SVG; its default view box is 24 by 24 units. */
-export function drawing(
-  attributes: Record<string, string>,
-  ...shapes: readonly (readonly [tag: string, attributes: Record<string, string>])[]
-): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  for (const [name, value] of Object.entries({ 'aria-hidden': 'true', viewBox: '0 0 24 24', ...attributes }))
-    svg.setAttribute(name, value)
-  for (const [tag, shape] of shapes) {
-    const child = document.createElementNS(SVG, tag)
-    for (const [name, value] of Object.entries(shape)) child.setAttribute(name, value)
-    svg.append(child)
-  }
-  return svg
-}

@@ -20,20 +20,14 @@ const SKELETON_AFTER_MS = 300
 
 type FirstScreen = Pick<Handover, 'answers' | 'shown' | 'drawnGallery' | 'widths' | 'ready'>
 
-type Options = {
-  /** Aborted when the app takes over. */
-  readonly signal: AbortSignal
-  /** Resolves when the whole document is there. */
-  readonly documentEnd: Promise<void>
-}
-
 /**
- * Draws the page's frame before any other code loads, and the first screen of a gallery or search: the cards that the
- * document carries, or else the cards as soon as the server responds, or a skeleton if that takes long. The app draws the
- * same elements in the same places, and takes over the requests and responses.
+ * Draws the first screen of a gallery or search before any other code loads: takes over the cards that the document
+ * carries, or else draws cards as soon as the server responds, or a skeleton if that takes long. The app draws the same
+ * elements in the same places, and takes over the requests and responses.
+ * @param signal aborted when the app takes over
  */
-export function drawFirstScreen(root: HTMLElement, { signal, documentEnd }: Options): FirstScreen {
-  const prefetch = window.lienzoPrefetch
+export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstScreen {
+  const prefetch = window.lienzoPrefetch ?? null
   const frame = createFrame(root, window.location.pathname, prefetch)
   const answers: Handover['answers'] = new Map()
   const shown = new Set<string>()
@@ -56,25 +50,21 @@ export function drawFirstScreen(root: HTMLElement, { signal, documentEnd }: Opti
         requestRest()
       },
     })
-  const draw = (drawCards: ReturnType<typeof cardsOf>) => {
+  const draw = (drawCards: ReturnType<typeof cardsOf>, main = frame.main) => {
     isDrawn = true
-    return drawCards(frame.main)
+    return drawCards(main)
   }
 
-  const drawCarried = async (of: Prefetch) => {
+  const drawCarried = (of: Prefetch) => {
     // The app restores a saved scroll position: the images at the top are then not visible.
     const isAtTop = !hasSavedScroll()
-    frame.show({ isMainNext: isAtTop })
-    const isLate = !isAtTop || !(await Promise.race([documentEnd.then(() => true), after(SKELETON_AFTER_MS)]))
-    const skeleton = isLate ? frame.showMain(drawSkeleton) : null
-    await documentEnd
-    const pages = isOver() ? null : takePages(of)
-    const carried = takeCarriedMain(isAtTop && pages?.isCarried ? pages.images.length : null)
-    if (!pages || !isAtTop) return
-    if (!carried) return drawRequested(skeleton)
-    const drawCards = cards(pages.images, carried.list)
-    frame.replaceMain(carried.main)
-    return draw(drawCards)
+    const pages = takePages(of)
+    const carried = takeCarriedMain(isAtTop && pages.isCarried ? pages.images.length : null)
+    if (carried) return draw(cards(pages.images, carried.list), carried.main)
+    if (isAtTop) return drawRequested()
+    frame.show()
+    drawSkeleton(frame.main)
+    return undefined
   }
   const drawStored = async (images: readonly StoreImage[]) => {
     // Create the cards before the frame, so that their images load meanwhile.
@@ -83,17 +73,17 @@ export function drawFirstScreen(root: HTMLElement, { signal, documentEnd }: Opti
     frame.show()
     return draw(drawCards)
   }
-  const drawRequested = async (before: HTMLElement | null = null) => {
+  const drawRequested = async () => {
     const [first] = answers.values()
     const pageImages = imagesOf(first)
-    const inTime = before ? null : await Promise.race([pageImages, after(SKELETON_AFTER_MS)])
+    const inTime = await Promise.race([pageImages, after(SKELETON_AFTER_MS)])
     // The app has taken over and draws the gallery.
     if (isOver()) return
     const drawAtOnce = inTime && inTime.length > 0 ? cards(inTime) : null
     await imagesRequested()
     frame.show()
     if (drawAtOnce) return draw(drawAtOnce)
-    const skeleton = before ?? frame.showMain(drawSkeleton)
+    const skeleton = drawSkeleton(frame.main)
     const images = await pageImages
     // No images: the app shows the reason.
     if (images.length === 0 || isOver()) return
@@ -105,13 +95,12 @@ export function drawFirstScreen(root: HTMLElement, { signal, documentEnd }: Opti
     if (prefetch?.isCarried) return drawCarried(prefetch)
     const images = prefetch ? takePages(prefetch).images : []
     // Of another page: a host that only has files answers the gallery's document everywhere.
-    void documentEnd.then(() => takeCarriedMain(null))
-    const isAtTop = prefetch !== undefined && !hasSavedScroll()
+    takeCarriedMain(null)
+    const isAtTop = prefetch !== null && !hasSavedScroll()
     if (isAtTop) return images.length > 0 ? drawStored(images) : drawRequested()
     frame.show()
-    if (prefetch) frame.showMain(drawSkeleton)
+    if (prefetch) drawSkeleton(frame.main)
     if (!isPath(window.location.pathname, paths.sharedImage)) return
-    await documentEnd
     const carried = readCarriedImage()
     if (carried) answers.set(carried.address, Promise.resolve(carried.answer))
   }

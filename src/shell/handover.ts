@@ -33,8 +33,6 @@ export type Handover = {
   readonly lifetime: AbortController
   /** Returns the worker's messages so far, which browsers do not repeat for later listeners; ends the recording. */
   readonly takeWorkerMessages: () => readonly unknown[]
-  /** The document's last script calls it: all that the document carries is there. */
-  readonly endDocument: () => void
   /** Shows that the store could not be loaded. */
   readonly giveUp: () => void
 }

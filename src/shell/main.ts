@@ -1,41 +1,48 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import './firstPage.css'
-import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { carriedImageShown } from './carriedPage'
 import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
+import { after, intent } from './events'
 import { drawFirstScreen } from './firstScreen'
 import { loadApp } from './loadApp'
 import { restoreOnReturn } from './pageReturn'
 import { recordPresses } from './pressRecording'
 import { recordWorkerMessages } from './workerMessages'
 
-const lifetime = new AbortController()
-startEntryRecovery(lifetime.signal)
-startScrollRestoration()
-restoreOnReturn()
+/** How long the shell waits for the first image that the document carries, in ms. */
+const CARRIED_IMAGE_MS = 2000
+
 const root = document.getElementById('root')
 if (root) {
-  let endDocument: () => void = () => undefined
-  const documentEnd = new Promise<void>((resolve) => {
-    endDocument = resolve
-  })
-  // If the connection is cut, the script at the document's end does not run.
-  document.addEventListener('DOMContentLoaded', endDocument)
+  restoreOnReturn()
+  // The document shows its first page without the shell, whose work would only delay the image.
+  if (window.lienzoPrefetch?.isCarried && isNewVisit())
+    void Promise.race([carriedImageShown(), intent(), after(CARRIED_IMAGE_MS)]).then(() => {
+      start(root)
+    })
+  else start(root)
+}
+
+function start(container: HTMLElement): void {
+  const lifetime = new AbortController()
+  startEntryRecovery(lifetime.signal)
+  startScrollRestoration()
   const giveUp = () => {
     lifetime.abort()
     showEntryError()
   }
   const takeWorkerMessages = recordWorkerMessages()
   window.lienzoShell = {
-    ...drawFirstScreen(root, { signal: lifetime.signal, documentEnd }),
-    endDocument,
+    ...drawFirstScreen(container, lifetime.signal),
     lifetime,
     giveUp,
     takeWorkerMessages,
     lastPressed: null,
     heldControl: null,
   }
-  recordPresses(root, window.lienzoShell)
+  recordPresses(container, window.lienzoShell)
   const load = () => {
     limitEntryLoading(lifetime.signal, giveUp)
     loadApp()

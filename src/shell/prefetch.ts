@@ -2,14 +2,15 @@ import { apiBase } from '@/api/apiBase'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { searchQueryOf } from '@/features/search/searchQuery'
+import { readUser } from '@/platform/storage'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
 import { isPath, paths } from '@/shared/paths'
 import { recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
 
 /**
- * First script of the document, before styles and the rest of the shell: requests the gallery while the browser parses
- * the rest. main.ts takes over the requests.
+ * First script of the document, before styles and the rest of the shell: says whether this is a user's browser, and
+ * requests the gallery while the browser parses the rest. main.ts takes over the requests.
  */
 
 /** The requests for the gallery in the page's address. */
@@ -29,12 +30,17 @@ export type Prefetch = {
 
 declare global {
   interface Window {
-    lienzoPrefetch?: Prefetch
+    /** Null on other pages; undefined if a policy blocks the document's scripts. */
+    lienzoPrefetch?: Prefetch | null
   }
 }
 
+// Before the header is painted, which has controls for visitors and for users (header.css).
+if (readUser() !== undefined) document.documentElement.dataset.hasUser = ''
+
 const { pathname, search } = window.location
 const params = new URLSearchParams(search)
+window.lienzoPrefetch = null
 const isSearch = isPath(pathname, paths.search)
 if (isSearch || isPath(pathname, paths.gallery)) {
   const query = isSearch ? searchQueryOf(params) : ''

@@ -6,14 +6,23 @@ import { startServer } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 
-const kinds = ['document', 'ours', 'static', 'vanilla'] as const
+/** Ours: with the handler's document, with a snapshot, and without both. */
+const ours = ['document', 'snapshot', 'plain'] as const
+const references = ['static', 'vanilla'] as const
+const kinds = [...ours, ...references]
 
 test('the first screen on slow 4G, against a static page and a hand-written one', async ({ browser }) => {
-  const { url, documentsUrl, stop, addPage } = await startServer(4000)
+  const { url, documentsUrl, snapshotUrl, stop, addPage } = await startServer(4000)
   const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
   addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))
   addPage('/vanilla', vanillaPage(WINDOW_PX))
-  const pages = { document: `${documentsUrl}/`, ours: `${url}/`, static: `${url}/static`, vanilla: `${url}/vanilla` }
+  const pages = {
+    document: `${documentsUrl}/`,
+    snapshot: `${snapshotUrl}/`,
+    plain: `${url}/`,
+    static: `${url}/static`,
+    vanilla: `${url}/vanilla`,
+  }
   const rounds = await inTurn(kinds, ROUNDS, (kind) => firstVisit(browser, pages[kind]))
   stop()
   const of = (kind: (typeof kinds)[number], figure: keyof FirstScreen) => rounds[kind].map((round) => round[figure])
@@ -28,8 +37,8 @@ test('the first screen on slow 4G, against a static page and a hand-written one'
     ['script until the app stands, KB', 'script'],
     ['script after that, at rest, KB', 'laterScript'],
   ]
-  for (const our of ['document', 'ours'] as const) {
-    for (const other of ['static', 'vanilla'] as const) {
+  for (const our of ours) {
+    for (const other of references) {
       console.log(`\nFirst visit, ${ROUNDS} rounds: ${our} against the ${other} page`)
       console.table(lines.map(([name, figure]) => compared(name, of(our, figure), of(other, figure))))
     }

@@ -1,18 +1,22 @@
+import { cpSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compressFiles } from '@/build/compressFiles'
 import { createCanvamanager } from '@/demo/canvamanager'
 import { createHandler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
+import { takeSnapshot } from '@/host/snapshot'
 import { SLOW_4G } from './conditions.ts'
 
 /** The number of rendered pictures; every image has its own address and one of these pictures. */
 const PICTURES = 60
 const BUILD = 'dist-bench'
+const SNAPSHOT = 'dist-bench-snapshot'
 
 /** Compresses text with brotli, once per address, like a well-configured host. */
 function brotli(): MiddlewareHandler {
@@ -54,6 +58,8 @@ type BenchServer = {
   readonly url: string
   /** The same store with the handler of `npm run serve`: its documents carry their first page. */
   readonly documentsUrl: string
+  /** The same store with a snapshot, on a server that only has files and the API. */
+  readonly snapshotUrl: string
   readonly stop: () => void
   /** Serves an additional page at a path. */
   readonly addPage: (path: string, html: string) => void
@@ -72,12 +78,6 @@ export async function startServer(images: number): Promise<BenchServer> {
 
   const pages = new Map<string, string>()
   let isSlow = false
-  const app = new Hono()
-  app.use(
-    '*',
-    slowLine(() => isSlow),
-  )
-  app.use('*', brotli())
   const api = new Hono()
   api.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
@@ -86,27 +86,56 @@ export async function startServer(images: number): Promise<BenchServer> {
     }),
   )
   api.all('/canvamanager/*', (context) => canvamanager.fetch(context.req.raw))
-  app.route('/', api)
-  app.use('*', async (context, next) => {
-    const page = pages.get(context.req.path)
-    return page === undefined ? next() : context.html(page)
-  })
-  app.use('*', serveStatic({ root: BUILD }))
-  app.get('*', serveStatic({ path: `${BUILD}/index.html` }))
-  const server = serve({ fetch: app.fetch, port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const answerApi = async (request: Request) => api.fetch(request)
+  const serveFiles = async (folder: string) => {
+    const app = new Hono()
+    app.use(
+      '*',
+      slowLine(() => isSlow),
+    )
+    app.use('*', brotli())
+    app.route('/', api)
+    app.use('*', async (context, next) => {
+      const page = pages.get(context.req.path)
+      return page === undefined ? next() : context.html(page)
+    })
+    app.use('*', serveStatic({ root: folder }))
+    app.get('*', serveStatic({ path: `${folder}/index.html` }))
+    const server = serve({ fetch: app.fetch, port: 0 })
+    await new Promise((resolve) => server.once('listening', resolve))
+    return server
+  }
+  const store = await serveFiles(BUILD)
+
+  rmSync(SNAPSHOT, { recursive: true, force: true })
+  cpSync(BUILD, SNAPSHOT, { recursive: true })
+  await takeSnapshot({ folder: SNAPSHOT, apiUrl: urlOf(store), variables: {} })
+  const snapshot = await serveFiles(SNAPSHOT)
+
+  const answerApi = async (request: Request) => {
+    // As an API on another machine, it leaves the processor to the document's head.
+    await setImmediate()
+    return api.fetch(request)
+  }
+  compressFiles(BUILD)
   const handler = await createHandler({ files: nodeFiles(BUILD), variables: {}, api: answerApi })
   const documents = await listen(handler, 0)
   const stop = () => {
-    server.close()
-    documents.close()
+    for (const server of [store, snapshot, documents]) server.close()
     canvamanager.close()
   }
   const addPage = (path: string, html: string) => void pages.set(path, html)
   const setSlow = (slow: boolean) => {
     isSlow = slow
   }
-  const urlOf = (one: Pick<typeof documents, 'address'>) => `http://localhost:${(one.address() as AddressInfo).port}`
-  return { url: urlOf(server), documentsUrl: urlOf(documents), stop, addPage, setSlow }
+  return {
+    url: urlOf(store),
+    documentsUrl: urlOf(documents),
+    snapshotUrl: urlOf(snapshot),
+    stop,
+    addPage,
+    setSlow,
+  }
 }
+
+const urlOf = (server: { readonly address: () => unknown }) =>
+  `http://localhost:${(server.address() as AddressInfo).port}`

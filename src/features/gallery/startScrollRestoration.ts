@@ -10,14 +10,18 @@ const FIRST_ENTRY = 'default'
 
 /**
  * Disables the browser's scroll restoration, which restores pixels before the images are loaded. Call it once, when the
- * document starts. A new visit, which is neither a reload nor a return through history, starts at the top.
+ * document starts. A new visit starts at the top.
  */
 export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual'
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isNewVisit = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
   const { pathname, search } = window.location
-  if (isNewVisit) removeScroll(scrollEntry({ key: FIRST_ENTRY, pathname, search }))
+  if (isNewVisit()) removeScroll(scrollEntry({ key: FIRST_ENTRY, pathname, search }))
+}
+
+/** True when the document was opened neither by a reload nor by a return through history. */
+export function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
 }
 
 /** True when this history entry has a stored scroll position below the top, which the gallery will restore. */
