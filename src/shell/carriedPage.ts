@@ -29,10 +29,16 @@ export function readCarriedPage(): CarriedPage | null {
  */
 export function takeCarriedMain(imageCount: number | null): { main: HTMLElement; list: HTMLElement } | null {
   const main = document.querySelector<HTMLElement>(CARRIED_MAIN)
+  if (main) removePlaceholders()
   const list = main?.querySelector('ul')
   if (main && list?.childElementCount === imageCount) return { main, list }
   main?.remove()
   return null
+}
+
+/** Removes the placeholders of a slow API (host/galleryHtml.ts). */
+export function removePlaceholders(): void {
+  document.querySelector('.first-page-waiting')?.remove()
 }
 
 /** Resolves when an image of the first screen that the document carries is shown, or when there is none. */

@@ -4,6 +4,7 @@ const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 /** Resolves with the visitor's first intent. */
 export const intent = () =>
   new Promise<void>((resolve) => {
+    if (window.lienzoEarlyPress) resolve()
     for (const event of INTENTS)
       window.addEventListener(
         event,

@@ -7,6 +7,7 @@ import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { previousImages } from '@/features/gallery/previousImages'
 import { text as searchText } from '@/features/search/text'
 import { isPath, paths } from '@/shared/paths'
+import { removePlaceholders } from './carriedPage'
 import { element } from './element'
 import type { Prefetch } from './prefetch'
 
@@ -37,8 +38,7 @@ export function createFrame(root: HTMLElement, path: string, prefetch: Prefetch 
   return {
     main,
     show: () => {
-      // Placeholders of the document, whose API did not answer.
-      root.querySelector('.first-page-waiting')?.remove()
+      removePlaceholders()
       root.append(main)
     },
   }

@@ -6,6 +6,7 @@ import { carriedImageShown } from './carriedPage'
 import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
 import { after, intent } from './events'
 import { drawFirstScreen } from './firstScreen'
+import { controlKeyOf } from './handover'
 import { loadApp } from './loadApp'
 import { restoreOnReturn } from './pageReturn'
 import { recordPresses } from './pressRecording'
@@ -39,7 +40,7 @@ function start(container: HTMLElement): void {
     lifetime,
     giveUp,
     takeWorkerMessages,
-    lastPressed: null,
+    lastPressed: window.lienzoEarlyPress ? controlKeyOf(window.lienzoEarlyPress) : null,
     heldControl: null,
   }
   recordPresses(container, window.lienzoShell)

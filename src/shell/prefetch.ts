@@ -1,10 +1,12 @@
 import { apiBase } from '@/api/apiBase'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
+import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { readUser } from '@/platform/storage'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
 import { isPath, paths } from '@/shared/paths'
+import { recordEarlyPress } from './earlyPress'
 import { recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
 
@@ -35,6 +37,7 @@ declare global {
   }
 }
 
+recordEarlyPress()
 // Before the header is painted, which has controls for visitors and for users (header.css).
 if (readUser() !== undefined) document.documentElement.dataset.hasUser = ''
 
@@ -53,3 +56,6 @@ if (isSearch || isPath(pathname, paths.gallery)) {
   const answers = isCarried || recent.length > 0 ? [] : requestPages(addresses)
   window.lienzoPrefetch = { query, firstPage, addresses, isCarried, recent, answers }
 }
+// Before a first page is painted that is another page's, or when the app will restore a place further down.
+if (!window.lienzoPrefetch?.isCarried || (!isNewVisit() && hasSavedScroll()))
+  document.documentElement.dataset.noFirstPage = ''

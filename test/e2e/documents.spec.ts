@@ -160,8 +160,8 @@ test('a visitor who clicks while the API is slow gets what they clicked', async 
   })
   await page.goto(host.origin, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/login$/)
   go()
+  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   // What the document brings meanwhile belongs to a page that was left.
   await expect(page.locator('.first-page')).toHaveCount(0)

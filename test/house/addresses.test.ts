@@ -36,7 +36,6 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
   { place: /\/card\.ts src=url$/, because: 'that of an image, which passed toImageAddress (api/parseImage.ts)' },
-  { place: /\/frame\.ts href=to$/, because: 'a path of the store, from the same function' },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
   {
     place: /\/Toaster\.tsx to=toast\.data\.link\.to$/,

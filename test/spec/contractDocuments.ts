@@ -7,6 +7,7 @@ export const contractDocuments = {
   'documents.shared-image': 'A shared link carries the image and its tags; an unknown one answers 404',
   'documents.hostile': 'No text of the API or of an address ends an attribute, an element or a data block',
   'documents.not-found': 'An unknown path answers 404 with the page of the store',
+  'documents.header': 'A document has the header of its store and address, before any script',
   'documents.noindex': 'Cart, payment, sign-in and missing pages are not indexed',
   'documents.crawlers': '/robots.txt names /sitemap.xml, which names every image',
   'gallery.page-number': '/?pagina=n is the gallery from page n on, with links to the pages beside it',

@@ -49,6 +49,20 @@ describe('the document of an address', () => {
     expect(page.title).toBe('Lienzo: arte único creado con IA')
   })
 
+  // spec: documents.header
+  test('its header is the store’s, and marks the current page', async () => {
+    const { page } = await pageOf(await answering(full), '/')
+    expect(page.querySelector('header nav a')?.getAttribute('aria-current')).toBe('page')
+    expect(page.querySelector('header button')?.hasAttribute('hidden')).toBe(true)
+
+    const variables = { LIENZO_PRODUCT_NAME: 'Arte & <b>', LIENZO_PRIVACY_URL: 'https://tienda.example/privacidad' }
+    const other = await pageOf(await openStore(undefined, { variables }), '/cart')
+    expect(other.page.querySelector('header a[aria-label]')?.getAttribute('aria-label')).toBe('Arte & <b>')
+    expect(other.page.querySelector('header span')?.textContent).toBe('Arte & <b>')
+    expect(other.page.querySelector('header nav a')?.hasAttribute('aria-current')).toBe(false)
+    expect(other.page.querySelector('header button')?.hasAttribute('hidden')).toBe(false)
+  })
+
   // spec: host.health
   test('its health says whether the API answers', async () => {
     const bodyOf = async (handler: Handler): Promise<unknown> => (await handler(new Request(`${SITE}/healthz`))).json()

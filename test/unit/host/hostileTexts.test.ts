@@ -45,7 +45,7 @@ describe('texts from outside', () => {
         expect(named('og:image:alt')).toBe((JSON.parse(jsonLd) as { name: string }).name)
         expect(JSON.parse(data)).toEqual(raw)
         expect(page.querySelectorAll('script')).toHaveLength(4)
-        expect(page.body.querySelectorAll('*')).toHaveLength(2)
+        expect(page.body.querySelectorAll('body > *, #root > *')).toHaveLength(3)
       }),
       { numRuns: 200 },
     )
@@ -65,6 +65,8 @@ describe('texts from outside', () => {
         expect(cards[0]?.querySelectorAll('*')).toHaveLength(2)
         expect(JSON.parse(page.getElementById('first-page')?.textContent ?? '')).toEqual(raw)
         expect(page.querySelectorAll('script')).toHaveLength(3)
+        expect(page.querySelectorAll('header *')).toHaveLength(6)
+        expect(page.querySelector('header input')?.getAttribute('value')).toBe(text)
         expect(page.body.querySelectorAll('h1')).toHaveLength(1)
       }),
       { numRuns: 200 },

@@ -4,7 +4,27 @@ import { defaultEnv } from '@/shared/config/parseEnv'
 
 export const SITE = 'http://tienda.example'
 
-const template = `<!doctype html><html lang="es"><head><!--config--><script type="application/json" id="config">${JSON.stringify(defaultEnv)}</script><!--/config--><script data-entry="/static/js/index-abcd1234.js">1</script><!--meta-->${metaTags(storeMeta(defaultEnv), defaultEnv)}<!--/meta--></head><body><div id="root"><!--page--><!--/page--></div><!--data--><!--/data--></body></html>`
+/** What shell/headerHtml.ts writes, as far as the host changes it. */
+const HEADER =
+  '<header><a aria-label="Lienzo"><span>Lienzo</span></a><input value=""><nav><a aria-current="page">Explorar</a><button hidden>Más</button></nav></header>'
+
+const template = `<!doctype html>
+<html lang="es">
+  <head>
+    <!--config--><script type="application/json" id="config">${JSON.stringify(defaultEnv)}</script><!--/config-->
+    <script data-entry="/static/js/index-abcd1234.js">1</script>
+    <!--meta-->${metaTags(storeMeta(defaultEnv), defaultEnv)}<!--/meta-->
+    <!--wait--><link rel="expect" blocking="render" href="#after-shell" /><!--/wait-->
+  </head>
+  <body>
+    <div id="root">
+      <!--header-->${HEADER}<!--/header-->
+      <!--page--><!--/page-->
+    </div>
+    <!--data--><!--/data-->
+    <!--boot--><!--/boot-->
+  </body>
+</html>`
 
 /** The handler of a neutral store. `api`: answers for canvamanager. */
 export const openStore = (api: HandlerOptions['api'], others: Partial<HandlerOptions> = {}) =>
