@@ -1,12 +1,32 @@
-/** Loads a TypeScript module of the store in Node, which cannot by itself, with the aliases '@/' and '@test/'. */
+/**
+ * Loads a TypeScript module of the store in Node, which cannot by itself, with the aliases '@/' and '@test/'. Vite's own
+ * runnerImport does the same, but closes its runner: a server that imports a part later, as the demo does its painters, then
+ * fails.
+ */
 async function importTypeScript(path) {
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(path, {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': `${__dirname}/..`, '@test': `${__dirname}/../../test` } },
+  const { createRunnableDevEnvironment, resolveConfig } = await import('vite')
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      envDir: false,
+      logLevel: 'error',
+      resolve: { alias: { '@': `${__dirname}/..`, '@test': `${__dirname}/../../test` } },
+      environments: {
+        program: {
+          consumer: 'server',
+          dev: { moduleRunnerTransform: true },
+          resolve: { external: true, mainFields: [], conditions: ['node'] },
+        },
+      },
+    },
+    'serve',
+  )
+  const environment = createRunnableDevEnvironment('program', config, {
+    runnerOptions: { hmr: { logger: false } },
+    hot: false,
   })
-  return module
+  await environment.init()
+  return environment.runner.import(path)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
+import { DEMO_PORT, originOf } from './ports.ts'
 
 /** Paths of a folder's files with their hashes. */
 function hashesOf(folder: string): Record<string, string> {
@@ -51,6 +52,23 @@ test('each compressed file of the store is the file beside it', () => {
   for (const file of ['_headers', 'service-worker.js'])
     expect(readFileSync(`${STORE_FOLDER}/${file}`, 'utf8')).not.toMatch(/\.(js|css|svg)\.(br|gz)/)
   expect(worker).not.toContain('.br"')
+})
+
+test('the demo paints its pictures', async () => {
+  const demo = spawn(process.execPath, ['src/build/importTypeScript.cjs', './src/demo/serveStore.ts', STORE_FOLDER], {
+    env: { ...process.env, PORT: String(DEMO_PORT), LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_IMAGES: '40' },
+    stdio: 'ignore',
+  })
+  const ask = (path: string) => fetch(originOf(DEMO_PORT) + path)
+  try {
+    await expect(async () => {
+      expect((await ask('/healthz')).status).toBe(200)
+    }).toPass()
+    const picture = await ask('/canvamanager/imgs/files/1001.webp')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  } finally {
+    demo.kill()
+  }
 })
 
 test('no program of the host needs node_modules', () => {
