@@ -37,17 +37,22 @@ export function streamedDocument(
   { beginning, middle, ending }: DocumentParts,
   content: Promise<Content>,
 ): ReadableStream<Uint8Array> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   return new ReadableStream({
     async start(controller) {
       const send = (html: string) => {
         controller.enqueue(encoder.encode(html))
       }
       send(beginning)
-      const timer = setTimeout(send, PLACEHOLDERS_AFTER_MS, placeholdersHtml)
+      timer = setTimeout(send, PLACEHOLDERS_AFTER_MS, placeholdersHtml)
       const { page, data } = await content
       clearTimeout(timer)
       send(page + middle + data + ending)
       controller.close()
+    },
+    // The visitor has left: nothing can be sent any more.
+    cancel() {
+      clearTimeout(timer)
     },
   })
 }

@@ -1,10 +1,7 @@
-import { FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
+import { FIRST_PAGE_BLOCK, SNAPSHOT_MAX_AGE_MS, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
 import { nextFrame } from './events'
 
 const CARRIED_MAIN = 'main.first-page-main'
-
-/** A snapshot that is older shows too much that has changed (host/snapshot.ts). */
-const SNAPSHOT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 export type CarriedPage = {
   /** The answer to the first page's request, unchecked. */

@@ -54,6 +54,8 @@ export const staticHosts = hosts.filter(({ hasHandler }) => !hasHandler)
 export const brand: Readonly<Record<string, string>> = {
   LIENZO_PRODUCT_NAME: PRODUCT_NAME,
   LIENZO_LICENSE_URL: '/licencia.html',
+  LIENZO_GOOGLE_CLIENT_ID: 'tienda.apps.googleusercontent.com',
+  LIENZO_PAYPAL_CLIENT_ID: 'tienda',
 }
 /** Configuration of the hosts with a handler, which pass calls on to the API. */
 export const handlerConfiguration = { ...brand, LIENZO_API_BASE_URL: originOf(DIFFICULT_API_PORT) }

@@ -1,4 +1,5 @@
 import { galleryImages, imagesOf, type ExaminedStore } from './examinedStore.ts'
+import { SNAPSHOT_MAX_AGE_MS } from '../../shared/config/dataBlocks.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import { fileFaults } from './fileTypes.ts'
 
@@ -17,8 +18,6 @@ export async function imageFaults(store: ExaminedStore): Promise<Fault[]> {
   })
 }
 
-/** A day, as in shell/carriedPage.ts: browsers show nothing of an older snapshot. */
-const SNAPSHOT_MAX_AGE_HOURS = 24
 const HOUR_MS = 60 * 60 * 1000
 
 const SNAPSHOT = 'run npm run snapshot more often than once a day'
@@ -28,10 +27,10 @@ export async function snapshotFaults(store: ExaminedStore): Promise<Fault[]> {
   const { carried } = store.document
   const snapshotAt = carried?.snapshotAt ?? null
   if (!carried || snapshotAt === null) return []
-  const hours = (Date.now() - snapshotAt) / HOUR_MS
+  const age = Date.now() - snapshotAt
   // Its images are not shown then.
-  if (!(hours < SNAPSHOT_MAX_AGE_HOURS))
-    return [{ what: `a snapshot from ${Math.round(hours)} hours ago`, where: '/', mend: SNAPSHOT }]
+  if (!(age < SNAPSHOT_MAX_AGE_MS))
+    return [{ what: `a snapshot from ${Math.round(age / HOUR_MS)} hours ago`, where: '/', mend: SNAPSHOT }]
   const now = new Set((await galleryImages(store)).map(({ url }) => url))
   // Without an API no image is there: apiFaults.ts says so.
   if (now.size === 0) return []

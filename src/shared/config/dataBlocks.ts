@@ -15,3 +15,5 @@ export const CARRIED_PAGE = 'data-first-page'
 
 /** Attribute of the first page's element in a snapshot: when the API gave the answer, in epoch ms. */
 export const SNAPSHOT_TIME = 'data-at'
+/** A snapshot that is older shows too much that has changed: browsers show nothing of it. */
+export const SNAPSHOT_MAX_AGE_MS = 24 * 60 * 60 * 1000

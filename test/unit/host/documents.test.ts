@@ -86,6 +86,25 @@ describe('the document of an address', () => {
     expect(page.title).toBe('Lienzo: arte único creado con IA')
   })
 
+  // spec: documents.slow-api
+  test('an API that takes long leaves placeholders, but not for who has left', async () => {
+    jest.useFakeTimers()
+    const handler = await openStore(() => new Promise(() => undefined), { apiLimitMs: 1000 })
+    const open = async () => {
+      const pieces = (await handler(new Request(`${SITE}/`))).body?.getReader()
+      if (!pieces) throw new Error('The document is empty')
+      const next = async () => new TextDecoder().decode((await pieces.read()).value)
+      expect(await next()).toContain('<header>')
+      return { next, leave: () => pieces.cancel() }
+    }
+    const [staying, leaving] = [await open(), await open()]
+    await leaving.leave()
+    jest.advanceTimersByTime(300)
+    expect(await staying.next()).toContain('class="first-page-main first-page-waiting" aria-hidden="true"')
+    jest.advanceTimersByTime(1000)
+    expect(await staying.next()).toContain('</html>')
+  })
+
   test('images below a proxied API are paths of the site, those elsewhere stay there', async () => {
     const raw = [
       { ...image('a'), id: '1', url: 'https://api.example/canvamanager/imgs/files/1.webp' },
