@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { takeWorkerMessages } from '@/shell/handover'
+import { carriedAddresses, takeWorkerMessages } from '@/shell/handover'
 import { requestCaching, pauseWorkerMessages } from './cachedImages'
 
 /** The worker that Workbox generates at the root of the site (spec: files.worker). */
@@ -75,11 +75,12 @@ function lookForUpdates(workbox: Workbox): void {
 }
 
 /**
- * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works
- * offline from then on. The worker decides which ones it caches (build/runtimeCaching.ts).
+ * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works offline
+ * from then on; also those that were not sent, because the document carried the answer. The worker decides which ones it
+ * caches (build/runtimeCaching.ts).
  */
 function cacheEarlierRequests(): void {
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)
-  const calls = requested.filter((url) => url.includes('/canvamanager/imgs/p'))
-  if (calls.length > 0) void requestCaching(calls)
+  const calls = new Set([...carriedAddresses(), ...requested.filter((url) => url.includes('/canvamanager/imgs/p'))])
+  if (calls.size > 0) void requestCaching([...calls])
 }

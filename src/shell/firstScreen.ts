@@ -18,7 +18,7 @@ const PATIENCE_MS = 4000
  */
 const SKELETON_AFTER_MS = 300
 
-type FirstScreen = Pick<Handover, 'answers' | 'shown' | 'drawnGallery' | 'widths' | 'ready'>
+type FirstScreen = Pick<Handover, 'answers' | 'carried' | 'shown' | 'drawnGallery' | 'widths' | 'ready'>
 
 /**
  * Draws the first screen of a gallery or search before any other code loads: takes over the cards that the document
@@ -30,6 +30,7 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
   const prefetch = window.lienzoPrefetch ?? null
   const frame = createFrame(root, window.location.pathname, prefetch)
   const answers: Handover['answers'] = new Map()
+  const carried: string[] = []
   const shown = new Set<string>()
   let requestRest: () => void = () => undefined
   let isDrawn = false
@@ -39,6 +40,7 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
     const pages = takeFirstPages(of)
     pages.answers.forEach((answer, address) => answers.set(address, answer))
     ;({ requestRest } = pages)
+    if (pages.isCarried) carried.push(...of.addresses.slice(0, 1))
     return pages
   }
   const cards = (images: readonly StoreImage[], carried: HTMLElement | null = null) =>
@@ -59,8 +61,8 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
     // The app restores a saved scroll position: the images at the top are then not visible.
     const isAtTop = !hasSavedScroll()
     const pages = takePages(of)
-    const carried = takeCarriedMain(isAtTop && pages.isCarried ? pages.images.length : null)
-    if (carried) return draw(cards(pages.images, carried.list), carried.main)
+    const page = takeCarriedMain(isAtTop && pages.isCarried ? pages.images.length : null)
+    if (page) return draw(cards(pages.images, page.list), page.main)
     if (isAtTop) return drawRequested()
     frame.show()
     drawSkeleton(frame.main)
@@ -101,14 +103,17 @@ export function drawFirstScreen(root: HTMLElement, signal: AbortSignal): FirstSc
     frame.show()
     if (prefetch) drawSkeleton(frame.main)
     if (!isPath(window.location.pathname, paths.sharedImage)) return
-    const carried = readCarriedImage()
-    if (carried) answers.set(carried.address, Promise.resolve(carried.answer))
+    const image = readCarriedImage()
+    if (!image) return
+    carried.push(image.address)
+    answers.set(image.address, Promise.resolve(image.answer))
   }
   const finish = () => {
     requestRest()
   }
   return {
     answers,
+    carried,
     shown,
     drawnGallery: () => (isDrawn && prefetch ? { query: prefetch.query, firstPage: prefetch.firstPage } : null),
     widths,

@@ -17,6 +17,8 @@ export type GalleryWidths = { window: number; list: number }
 export type Handover = {
   /** Responses to the shell's requests, by address. Each can be read once. */
   readonly answers: Map<string, Promise<Response>>
+  /** Addresses of the requests that were not sent because the document carries their answers. */
+  readonly carried: string[]
   /** Addresses of the images that the shell has shown: the browser holds them decoded. */
   readonly shown: Set<string>
   /** Resolves when the visible images have loaded, or are not worth waiting for. The app's code loads after that. */
@@ -53,6 +55,9 @@ export function takePrefetchedAnswer(address: string): Promise<Response> | undef
 
 /** True for an image that the shell has shown: it can be shown again at once. */
 export const wasShownByShell = (address: string): boolean => window.lienzoShell?.shown.has(address) ?? false
+
+/** Addresses whose answers the document carried: nothing but this document has kept them. */
+export const carriedAddresses = (): readonly string[] => window.lienzoShell?.carried ?? []
 
 /** The worker's messages from before the app listened; returns them once. */
 export const takeWorkerMessages = (): readonly unknown[] => window.lienzoShell?.takeWorkerMessages() ?? []

@@ -47,7 +47,7 @@ test('a reload keeps the session and never shows the sign-in button', async ({ p
     watched.wasOffered = false
     new MutationObserver(() => {
       watched.wasOffered ||= [...document.querySelectorAll('button')].some(
-        ({ textContent }) => textContent === 'Sign in',
+        (button) => button.textContent === 'Sign in' && button.checkVisibility(),
       )
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

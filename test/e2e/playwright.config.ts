@@ -39,6 +39,8 @@ export default defineConfig({
       name: 'documents',
       testIgnore: LIVE_HOST_TESTS,
       grep: /@main/,
+      // Of stores whose documents carry nothing, or whose API is elsewhere.
+      grepInvert: /@(plain|separate)/,
       use: { baseURL: `http://localhost:${DOCUMENTS_PORT}` },
     },
     // And with the API on another origin.

@@ -32,7 +32,8 @@ const renamed = ([first = [], ...rest]: object[][], title: string) => [
 
 const firstPicture = (page: Page) => cards(page).first().getByRole('img')
 
-test("a second visit shows the stored gallery, a reload the server's", { tag: '@main' }, async ({ page, context }) => {
+const stored = { tag: ['@main', '@plain'] }
+test("a second visit shows the stored gallery, a reload the server's", stored, async ({ page, context }) => {
   await page.goto('/')
   const title = (await firstPicture(page).getAttribute('alt')) ?? ''
   const { at, pages } = await keptPages(page)

@@ -97,7 +97,7 @@ test('a document whose app the browser kept as pages starts after one reload', a
   })
   await page.goto('/search?q=luna')
   await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  await expect(page.locator('#root script, [role=alert]')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(signInHeading(page)).toBeVisible()
   expect(documents).toBe(2)

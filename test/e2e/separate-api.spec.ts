@@ -5,7 +5,8 @@ import { imagesAreCached, kept, workerIsThere } from './worker.ts'
 
 test.describe('with the API on another origin', { tag: '@main' }, () => {
   // spec: configuration.separate-api
-  test('the store asks that origin for data, and its own for images', async ({ page, person: _ }) => {
+  const separate = { tag: '@separate' }
+  test('the store asks that origin for data, and its own for images', separate, async ({ page, person: _ }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/')

@@ -151,7 +151,8 @@ test('a tab whose chunks are gone loads the new version once', async ({ page, co
   await accept(page)
   await expectVersion(page, 'Lienzo Nuevo')
 
-  // The new worker has evicted the old chunks, and the host no longer has them.
+  // The new worker has evicted the old chunks, the host no longer has them, and the browser drops what it kept.
+  await (await context.newCDPSession(old)).send('Network.clearBrowserCache')
   let loads = 0
   old.on('load', () => {
     loads += 1

@@ -1,5 +1,5 @@
+import { SNAPSHOT_MAX_AGE_MS } from '@/shared/config/dataBlocks'
 import { galleryImages, imagesOf, type ExaminedStore } from './examinedStore.ts'
-import { SNAPSHOT_MAX_AGE_MS } from '../../shared/config/dataBlocks.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import { fileFaults } from './fileTypes.ts'
 
