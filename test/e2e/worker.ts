@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker answers the page's requests. */
+/** Waits until the worker answers the page's requests; on a busy machine it fetches the store for a while first. */
 export async function workerIsThere(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated')
 }
 
 /** Reads the addresses in one of the worker's caches. */
