@@ -190,6 +190,10 @@ module.exports = {
       files: ['src/demo/**', 'src/host/**', 'src/build/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
     },
+    {
+      files: ['src/host/*/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
+    },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['vite.config.ts', 'test/**/playwright.config.ts', '*.d.ts', 'src/host/{cloudflare,netlify}.ts'],

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { dataBlock } from '../host/dataBlock.ts'
-import { metaTags, storeMeta } from '../host/pageMeta.ts'
-import { PLAIN_DOCUMENT } from '../host/responseHeaders.ts'
-import { withPart } from '../host/template.ts'
+import { dataBlock } from '../host/documents/dataBlock.ts'
+import { metaTags, storeMeta } from '../host/documents/pageMeta.ts'
+import { withPart } from '../host/documents/template.ts'
+import { PLAIN_DOCUMENT } from '../host/headers/responseHeaders.ts'
 import { CONFIG_BLOCK } from '../shared/config/dataBlocks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 

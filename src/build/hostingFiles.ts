@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { writeHostingFiles } from '../host/writeHostingFiles.ts'
+import { writeHostingFiles } from '../host/staticHosts/writeHostingFiles.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 
 /** Writes the hosting files (`_headers`, `_redirects`, 404.html, nginx's files) beside the built document. */

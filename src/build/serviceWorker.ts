@@ -6,8 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
-import { MISSING_FILE_PAGE } from '../host/missingFilePage.ts'
-import { PLAIN_DOCUMENT } from '../host/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../host/headers/responseHeaders.ts'
+import { MISSING_FILE_PAGE } from '../host/staticHosts/missingFilePage.ts'
 
 const WORKER = 'service-worker.js'
 /** File names below it change with their content. */

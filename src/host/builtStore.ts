@@ -1,8 +1,8 @@
-import { withStoreHeader } from './documentHeader.ts'
+import { withStoreHeader } from './documents/documentHeader.ts'
+import { markedPart } from './documents/template.ts'
 import { readText, type FileSource } from './fileSource.ts'
-import { PLAIN_DOCUMENT } from './responseHeaders.ts'
+import { PLAIN_DOCUMENT } from './headers/responseHeaders.ts'
 import { readSiteConfig, type SiteConfig } from './siteConfig.ts'
-import { markedPart } from './template.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 
 /** Path of the run-time configuration beside the built files. No browser reads it. */

@@ -3,7 +3,7 @@ import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { PAGE_SIZE } from '@/api/pageSize'
 import { parseImages } from '@/api/parseImage'
 import { askApi, type Api } from './apiClient.ts'
-import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
+import { siteOf, toUrlFor, type DocumentSource } from './documents/documentSource.ts'
 import { escapeHtml } from '../shared/html.ts'
 import { sharedImageHref } from '../shared/paths.ts'
 

@@ -20,7 +20,7 @@ export function readCarriedPage(): CarriedPage | null {
 }
 
 /**
- * Finds the first screen that the document carries (host/galleryHtml.ts), and removes one that is not wanted.
+ * Finds the first screen that the document carries (host/documents/galleryHtml.ts), and removes one that is not wanted.
  * @param imageCount null when it is not wanted
  * @returns null if it is not wanted, or not the one of these images
  */
@@ -33,7 +33,7 @@ export function takeCarriedMain(imageCount: number | null): { main: HTMLElement;
   return null
 }
 
-/** Removes the placeholders of a slow API (host/galleryHtml.ts). */
+/** Removes the placeholders of a slow API (host/documents/galleryHtml.ts). */
 export function removePlaceholders(): void {
   document.querySelector('.first-page-waiting')?.remove()
 }

@@ -23,7 +23,7 @@ import { rem } from '@/shared/ui/rem'
 /**
  * The header that every document contains, as app/header/Header.tsx draws it: the browser shows it before any script. It has
  * the controls of visitors and those of signed-in users; header.css shows the ones of this visitor. The app adds the counts
- * and the account. The build calls this; the host changes what depends on store and address (host/documentHeader.ts).
+ * and the account. The build calls this; the host changes what depends on store and address (host/documents/documentHeader.ts).
  */
 export function headerHtml(env: Env): string {
   return tag(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
-import { galleryHtml } from '@/host/galleryHtml'
+import { galleryHtml } from '@/host/documents/galleryHtml'
 import { FOLDERS } from './deployment.ts'
 import { expect, test } from './fixtures.ts'
 

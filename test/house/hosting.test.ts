@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { headersOf, isRuleFor, parseHeadersFile, toHeadersFile } from '@/host/headersFile'
-import { MISSING_FILE_PAGE } from '@/host/missingFilePage'
-import { toNginxHeaders, toNginxSite } from '@/host/nginxSite'
-import { toRedirectsFile } from '@/host/redirectsFile'
-import { HASHED_FILES, responseHeaders } from '@/host/responseHeaders'
+import { HASHED_FILES, responseHeaders } from '@/host/headers/responseHeaders'
+import { headersOf, isRuleFor, parseHeadersFile, toHeadersFile } from '@/host/staticHosts/headersFile'
+import { MISSING_FILE_PAGE } from '@/host/staticHosts/missingFilePage'
+import { toNginxHeaders, toNginxSite } from '@/host/staticHosts/nginxSite'
+import { toRedirectsFile } from '@/host/staticHosts/redirectsFile'
 import { paths } from '@/shared/paths'
 
 const elsewhere = { scriptHashes: ['abc='], apiBaseUrl: 'https://api.example/store', gaMeasurementId: 'G-ABC123' }

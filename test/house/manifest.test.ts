@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import sharp from 'sharp'
 import { manifestOf } from '@/build/manifest'
-import { metaTags, storeMeta } from '@/host/pageMeta'
+import { metaTags, storeMeta } from '@/host/documents/pageMeta'
 import { defaultEnv } from '@/shared/config/parseEnv'
 import { paths } from '@/shared/paths'
 

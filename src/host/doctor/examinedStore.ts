@@ -3,10 +3,10 @@ import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { parseImages, type StoreImage } from '@/api/parseImage'
 import type { Env } from '@/shared/config/parseEnv'
 import { paths, sharedImageHref } from '@/shared/paths'
-import { PLAIN_DOCUMENT } from '../responseHeaders.ts'
 import { FaultError } from './fault.ts'
 import type { Answer, Site } from './site.ts'
 import { readDocument, type StoreDocument } from './storeDocument.ts'
+import { PLAIN_DOCUMENT } from '../headers/responseHeaders.ts'
 
 /** What the checks examine. */
 export type ExaminedStore = {

@@ -1,8 +1,8 @@
-import { headersOf } from '../headersFile.ts'
-import { responseHeaders } from '../responseHeaders.ts'
 import { documentPaths, examineDocument, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import type { Answer } from './site.ts'
+import { responseHeaders } from '../headers/responseHeaders.ts'
+import { headersOf } from '../staticHosts/headersFile.ts'
 
 /** policyFaults.ts examines the policy, freshness.ts the lifetime. */
 const ELSEWHERE = ['Content-Security-Policy', 'Cache-Control']

@@ -1,8 +1,8 @@
-import { contentSecurityPolicy } from '../contentSecurityPolicy.ts'
-import { scriptHashes } from '../inlineScripts.ts'
 import { documentPaths, examineDocument, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import type { StoreDocument } from './storeDocument.ts'
+import { scriptHashes } from '../documents/inlineScripts.ts'
+import { contentSecurityPolicy } from '../headers/contentSecurityPolicy.ts'
 
 type Directives = ReadonlyMap<string, readonly string[]>
 

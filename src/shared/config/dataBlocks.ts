@@ -1,4 +1,4 @@
-// Ids of the elements in which the document carries data (host/dataBlock.ts writes them).
+// Ids of the elements in which the document carries data (host/documents/dataBlock.ts writes them).
 
 /** The store's configuration (parseEnv.ts). */
 export const CONFIG_BLOCK = 'config'

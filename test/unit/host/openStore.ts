@@ -1,5 +1,5 @@
+import { metaTags, storeMeta } from '@/host/documents/pageMeta'
 import { createHandler, type HandlerOptions } from '@/host/handler'
-import { metaTags, storeMeta } from '@/host/pageMeta'
 import { defaultEnv } from '@/shared/config/parseEnv'
 
 export const SITE = 'http://tienda.example'

@@ -1,4 +1,4 @@
-import { PLAIN_DOCUMENT, type HeaderRule } from './responseHeaders.ts'
+import { PLAIN_DOCUMENT, type HeaderRule } from '../headers/responseHeaders.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.

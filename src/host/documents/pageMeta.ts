@@ -1,7 +1,7 @@
 import { brandStyle } from './brandStyle.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
-import { taglineOf } from '../shared/config/taglineOf.ts'
-import { attributes, escapeHtml } from '../shared/html.ts'
+import type { Env } from '../../shared/config/parseEnv.ts'
+import { taglineOf } from '../../shared/config/taglineOf.ts'
+import { attributes, escapeHtml } from '../../shared/html.ts'
 
 /** What search engines and previews of links are told of a page. */
 export type PageMeta = {
@@ -17,8 +17,6 @@ export type PageMeta = {
   readonly isPictureLarge?: boolean
   /** Data about the page in schema.org's words. */
   readonly jsonLd?: object
-  readonly previousPage?: string | undefined
-  readonly nextPage?: string | undefined
 }
 
 export const STORE_DESCRIPTION =
@@ -32,8 +30,6 @@ export function metaTags(page: PageMeta, env: Env): string {
     named('description', description),
     page.isIndexed ? '' : named('robots', 'noindex'),
     link('canonical', canonical),
-    link('prev', page.previousPage),
-    link('next', page.nextPage),
     property('og:site_name', env.productName),
     property('og:type', 'website'),
     property('og:locale', 'es'),

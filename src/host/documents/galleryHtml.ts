@@ -4,7 +4,7 @@ import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { sharedImageHref } from '@/shared/paths'
 import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { isTall } from '@/shared/ui/isTall'
-import { attributes, escapeHtml } from '../shared/html.ts'
+import { attributes, escapeHtml } from '../../shared/html.ts'
 
 export type GalleryPage = {
   readonly heading: string

@@ -1,13 +1,13 @@
 import { PAGES_PATH } from '@/api/pageQuery'
 import { parseImage } from '@/api/parseImage'
-import { askApi, type ApiAnswer } from './apiClient.ts'
 import { dataBlock } from './dataBlock.ts'
 import { wholeDocument } from './documentParts.ts'
 import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
 import { sharedImageMeta } from './imageMeta.ts'
 import { partsOf, plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { readEntry } from './rawEntry.ts'
-import { SHARED_IMAGE_BLOCK } from '../shared/config/dataBlocks.ts'
+import { SHARED_IMAGE_BLOCK } from '../../shared/config/dataBlocks.ts'
+import { askApi, type ApiAnswer } from '../apiClient.ts'
 
 /** The document of a shared link: its head says what the image is. `id`: of the link, '' without one. */
 export async function sharedImageDocument(id: string, url: URL, source: DocumentSource): Promise<DocumentAnswer> {

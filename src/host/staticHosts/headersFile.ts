@@ -1,4 +1,4 @@
-import { HASHED_FILES, type HeaderRule } from './responseHeaders.ts'
+import { HASHED_FILES, type HeaderRule } from '../headers/responseHeaders.ts'
 
 /** Cloudflare reads no more rules and no longer lines (developers.cloudflare.com/pages: Headers, Limits). */
 const MOST_RULES = 100

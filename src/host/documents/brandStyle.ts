@@ -1,4 +1,4 @@
-import type { Env } from '../shared/config/parseEnv.ts'
+import type { Env } from '../../shared/config/parseEnv.ts'
 
 /**
  * The store's accent and logo as a style of the document, so that a store without them has no byte of it; '' without both.

@@ -1,6 +1,6 @@
 import { toImageAddress } from '@/api/imageAddress'
-import type { Api } from './apiClient.ts'
-import type { SiteConfig } from './siteConfig.ts'
+import type { Api } from '../apiClient.ts'
+import type { SiteConfig } from '../siteConfig.ts'
 
 /** What documents are made of. */
 export type DocumentSource = {

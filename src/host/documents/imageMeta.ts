@@ -1,8 +1,8 @@
 import type { StoreImage } from '@/api/parseImage'
 import { sharedDescription } from '@/features/viewer/sharedDescription'
 import type { PageMeta } from './pageMeta.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
-import { sharedImageHref } from '../shared/paths.ts'
+import type { Env } from '../../shared/config/parseEnv.ts'
+import { sharedImageHref } from '../../shared/paths.ts'
 
 /** IPTC's code for an image made by a model that learned from others (cv.iptc.org/newscodes/digitalsourcetype). */
 const MADE_BY_AI = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'

@@ -4,7 +4,7 @@ import type { DocumentSource } from './documentSource.ts'
 import { firstPageDocument, laterPageDocument } from './galleryDocument.ts'
 import { plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { sharedImageDocument } from './sharedImageDocument.ts'
-import { isPath, paths } from '../shared/paths.ts'
+import { isPath, paths } from '../../shared/paths.ts'
 
 /** True for the path of one of the store's pages. */
 export const isDocument = (pathname: string): boolean => Object.values(paths).some((path) => isPath(pathname, path))

@@ -1,9 +1,9 @@
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { markedPart, withPart } from './template.ts'
-import { hasSiteMenu } from '../shared/config/hasSiteMenu.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
-import { attributes, escapeHtml } from '../shared/html.ts'
-import { isPath, paths } from '../shared/paths.ts'
+import { hasSiteMenu } from '../../shared/config/hasSiteMenu.ts'
+import type { Env } from '../../shared/config/parseEnv.ts'
+import { attributes, escapeHtml } from '../../shared/html.ts'
+import { isPath, paths } from '../../shared/paths.ts'
 
 // The header of the built document (shell/headerHtml.ts) has the class names of the build: it is changed, not written anew.
 

@@ -1,4 +1,4 @@
-import { attributes } from '../shared/html.ts'
+import { attributes } from '../../shared/html.ts'
 
 /**
  * An element with JSON that no browser runs, so that the Content-Security-Policy does not apply to it. Nothing in the data

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, type HostValues } from './contentSecurityPolicy.ts'
-import { paths } from '../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Headers of the responses for a path; a `*` at its end matches any rest. */
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { toHeadersFile } from './headersFile.ts'
-import { scriptHashes } from './inlineScripts.ts'
 import { MISSING_FILE_PAGE, missingFilePage } from './missingFilePage.ts'
 import { NGINX_HEADERS, NGINX_SITE, toNginxHeaders, toNginxSite } from './nginxSite.ts'
 import { toRedirectsFile } from './redirectsFile.ts'
 import { replaceFile } from './replaceFile.ts'
-import { responseHeaders } from './responseHeaders.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
+import type { Env } from '../../shared/config/parseEnv.ts'
+import { scriptHashes } from '../documents/inlineScripts.ts'
+import { responseHeaders } from '../headers/responseHeaders.ts'
 
 /** Writes the files for hosts that only have files beside the built document: `_headers`, `_redirects`, 404.html, nginx's. */
 export async function writeHostingFiles(
