@@ -188,10 +188,6 @@ module.exports = {
     {
       // Vite reads these natively, without the '@' alias.
       files: ['src/demo/**', 'src/host/**', 'src/build/**'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'] }] }] },
-    },
-    {
-      files: ['src/host/*/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
     },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
