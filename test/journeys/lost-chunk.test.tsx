@@ -1,8 +1,13 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { PageErrorBoundary } from '@/app/PageErrorBoundary'
+import { makeStore } from '@/app/store'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { readReload } from '@/platform/storage'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
@@ -61,4 +66,54 @@ test('a chunk pending for 120 seconds shows a timeout, even if the host is silen
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   jest.useRealTimers()
   expect(await screen.findByRole('alert')).toHaveTextContent('Esta página tarda demasiado en cargar.')
+})
+
+// spec: 8.chunk
+test('an overlay that failed requests its chunk again when it is opened again, not when it closes', async () => {
+  expectConsole(/ChunkLoadError/)
+  const load = jest.fn(gone)
+  const Window = lazyComponent<object>(load)
+  const Overlay = () => {
+    const [opening, setOpening] = useState<{ isOpen: boolean } | null>(null)
+    return (
+      <>
+        <button
+          onClick={() => {
+            setOpening({ isOpen: true })
+          }}
+        >
+          {opening?.isOpen ? 'open' : 'closed'}
+        </button>
+        <OverlayBoundary
+          part={Window}
+          attempt={opening}
+          isOpen={opening?.isOpen ?? false}
+          onFailure={() => {
+            setOpening({ isOpen: false })
+          }}
+        >
+          {/* Stays when it closes, as a viewer does that fades out. */}
+          {opening && <Window />}
+        </OverlayBoundary>
+      </>
+    )
+  }
+  render(
+    <Provider store={makeStore()}>
+      <Overlay />
+    </Provider>,
+  )
+  const open = async () => userEvent.click(screen.getByRole('button', { name: 'closed' }))
+  await open()
+  await screen.findByRole('button', { name: 'open' })
+  await screen.findByRole('button', { name: 'closed' })
+  expect(load).toHaveBeenCalledTimes(1)
+
+  // The page reloads: most browsers keep a failed import.
+  expectConsole(/Not implemented: navigation/)
+  await open()
+  await waitFor(() => {
+    expect(readReload('failedImport')).toBeDefined()
+  })
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -79,6 +79,7 @@ export function Header() {
       <OverlayBoundary
         part={MobileMenu}
         attempt={menu}
+        isOpen={isMenuOpen}
         onFailure={() => {
           setMenu(null)
         }}

@@ -42,7 +42,7 @@ export function Consent() {
       <ErrorBoundary fallback={null}>
         <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
       </ErrorBoundary>
-      <OverlayBoundary part={Preferences} attempt={preferences} onFailure={close}>
+      <OverlayBoundary part={Preferences} attempt={preferences} isOpen={preferences?.isOpen ?? false} onFailure={close}>
         {preferences && <Preferences isOpen={preferences.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

@@ -37,7 +37,7 @@ export function InstallButton({ onDone }: { onDone: () => void }) {
         <Icon name="download" />
         <span>{text.install}</span>
       </Button>
-      <OverlayBoundary part={InstallSteps} attempt={steps} onFailure={close}>
+      <OverlayBoundary part={InstallSteps} attempt={steps} isOpen={steps?.isOpen ?? false} onFailure={close}>
         {steps && <InstallSteps isOpen={steps.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

@@ -36,6 +36,7 @@ export function DropdownButton({ label, menu: DropdownMenu, className, children 
       <OverlayBoundary
         part={DropdownMenu}
         attempt={attempts}
+        isOpen={isOpen}
         onFailure={() => {
           setIsOpen(false)
         }}

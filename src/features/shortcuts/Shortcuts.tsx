@@ -20,7 +20,7 @@ export function Shortcuts({ children }: Props) {
       {children(() => {
         setAttempt({ isOpen: true })
       })}
-      <OverlayBoundary part={ShortcutsDialog} attempt={attempt} onFailure={close}>
+      <OverlayBoundary part={ShortcutsDialog} attempt={attempt} isOpen={attempt?.isOpen ?? false} onFailure={close}>
         {attempt && <ShortcutsDialog isOpen={attempt.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

@@ -20,7 +20,7 @@ export function LazyViewer({ image, ...props }: Props) {
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (
-    <OverlayBoundary part={LoadedViewer} attempt={image} onFailure={props.onClose}>
+    <OverlayBoundary part={LoadedViewer} attempt={image} isOpen={image !== null} onFailure={props.onClose}>
       {lastImage && <LoadedViewer {...props} image={image ?? lastImage} isOpen={image !== null} />}
     </OverlayBoundary>
   )

@@ -20,16 +20,19 @@ function causeText(reason: ChunkLoadError['reason'], cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s. */
-export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: boolean): Promise<Part> {
+/**
+ * Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s.
+ * @param isRetry asked then: a visitor may try again while a prefetch is under way
+ */
+export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: () => boolean): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ChunkLoadError('timeout', isRetry))
+      reject(new ChunkLoadError('timeout', isRetry()))
     }, CHUNK_TIMEOUT_MS)
   })
   const failure = (cause: unknown) => {
-    throw new ChunkLoadError('failed', isRetry, cause)
+    throw new ChunkLoadError('failed', isRetry(), cause)
   }
   return Promise.race([load().catch(failure), timeout]).finally(() => {
     clearTimeout(timer)

@@ -9,19 +9,12 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   readonly forgetFailure: () => void
 }
 
-/** Within this time React has rendered a failed component again. */
-const RENDER_AGAIN_MS = 300
-
 /** Creates a component whose chunk loads on first use, or with `preload`. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
-  // When the visitor first saw a failure. A failed preload does not count, nor does React, which renders a failed
-  // component again at once.
-  let seenFailureAt = Infinity
+  let isRetry = false
   const start = () => {
-    loading ??= loadChunk(load, performance.now() - seenFailureAt > RENDER_AGAIN_MS).then((component) => ({
-      default: component,
-    }))
+    loading ??= loadChunk(load, () => isRetry).then((component) => ({ default: component }))
     loading.catch(() => {
       loading = undefined
     })
@@ -34,7 +27,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       const used = start()
       used.catch(() => {
         hasUseFailed = true
-        seenFailureAt = Math.min(seenFailureAt, performance.now())
       })
       return used
     })
@@ -47,6 +39,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const forgetFailure = () => {
     if (!hasUseFailed) return
     hasUseFailed = false
+    isRetry = true
     attempt = newAttempt()
   }
   return Object.assign(Lazy, { preload: () => void start(), forgetFailure })

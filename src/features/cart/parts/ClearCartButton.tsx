@@ -38,6 +38,7 @@ export function ClearCartButton() {
       <OverlayBoundary
         part={ClearCartDialog}
         attempt={attempts}
+        isOpen={isOpen}
         onFailure={() => {
           setIsOpen(false)
         }}

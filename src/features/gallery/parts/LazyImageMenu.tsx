@@ -31,7 +31,7 @@ type Props = ReturnType<typeof useImageMenu>['menu'] & { returnFocusTo: () => HT
 /** The gallery's menu; its chunk loads on first use. */
 export function LazyImageMenu({ request, requests, ...props }: Props) {
   return (
-    <OverlayBoundary part={ImageMenu} attempt={requests}>
+    <OverlayBoundary part={ImageMenu} attempt={requests} isOpen={props.isOpen}>
       {request && <ImageMenu key={requests} {...props} request={request} />}
     </OverlayBoundary>
   )
