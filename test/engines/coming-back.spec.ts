@@ -18,6 +18,8 @@ import type { StoreHost } from './storeHost.ts'
 import type { StorePage } from './storePage.ts'
 
 const IMAGES = /\/imgs\/files\//
+/** Fewer at a time than a browser's six connections to a host: the next page needs one. */
+const SOME_IMAGES = /\/imgs\/files\/\d*[05]\./
 const PAGES = /\/imgs\/preview\?/
 
 const expectNoFailure = async (store: StorePage) => {
@@ -66,15 +68,21 @@ for (const place of ['another page of the site', 'another site'] as const) {
       await store.see(firstCard)
       await scrollDown(store, 6000)
       await expectPictures(store)
-      const release = host.hold(IMAGES)
+      const release = host.hold(SOME_IMAGES)
       await scrollDown(store, 9000)
       await expect.poll(() => host.held().length).toBeGreaterThan(0)
-      expect((await picturesInView(store)).arrived).toBeLessThan((await picturesInView(store)).inView)
+      await expect
+        .poll(async () => {
+          const { inView, arrived } = await picturesInView(store)
+          return inView - arrived
+        })
+        .toBeGreaterThan(0)
       await leave(store, host)
       release()
       await comeBack(store)
       await expectPictures(store)
-      await expect.poll(() => scrollTop(store)).toBe(9000)
+      // The exact place is the next test's: Firefox may lose the last moments before another site (decision 084).
+      await expect.poll(() => scrollTop(store)).toBeGreaterThan(6000)
     })
 
     // spec: browsers.return

@@ -71,6 +71,15 @@ export async function scrollDown(store: StorePage, top: number): Promise<void> {
       { timeout: 30_000, intervals: [100] },
     )
     .toBe(top)
+  // Only a frame tells the page of the scroll: before it the list still seems to rest.
+  await store.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          setTimeout(resolve)
+        })
+      }),
+  )
   const isResting = () => store.evaluate(() => document.querySelector('main ul')?.hasAttribute('data-resting'))
   await expect.poll(isResting).toBe(true)
 }
