@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '@test/support/chromium'
+import { wholeBrowserOptions } from '@test/support/chromium'
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({
@@ -12,6 +12,6 @@ export default defineConfig({
   use: {
     locale: 'es',
     viewport: { width: 1440, height: 900 },
-    launchOptions: launchOptions(),
+    launchOptions: wholeBrowserOptions(),
   },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '@test/support/chromium'
+import { wholeBrowserOptions } from '@test/support/chromium'
 
 const PORT = 4276
 
@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'es',
     serviceWorkers: 'block',
-    launchOptions: launchOptions(),
+    launchOptions: wholeBrowserOptions(),
   },
   webServer: {
     command: 'node src/build/importTypeScript.cjs ./src/demo/serveStore.ts dist-demo',
