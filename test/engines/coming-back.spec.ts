@@ -17,7 +17,6 @@ import {
 import type { StoreHost } from './storeHost.ts'
 import type { StorePage } from './storePage.ts'
 
-const IMAGES = /\/imgs\/files\//
 /** Fewer at a time than a browser's six connections to a host: the next page needs one. */
 const SOME_IMAGES = /\/imgs\/files\/\d*[05]\./
 const PAGES = /\/imgs\/preview\?/
@@ -90,7 +89,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
       await store.open(`${host.origin}/`)
       await store.see(firstCard)
       await expectPictures(store)
-      const release = host.hold(IMAGES)
+      const release = host.hold(/\/files\/2950\./)
       await store.open(`${host.origin}/previewcontent/?rsrc=2950`)
       await store.see(viewer)
       await expect.poll(() => host.held().length).toBeGreaterThan(0)
