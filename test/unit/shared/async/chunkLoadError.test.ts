@@ -4,14 +4,22 @@ const reasonOf = (error: unknown) => (error instanceof ChunkLoadError ? error.re
 
 test('a loaded chunk is returned and leaves no timer', async () => {
   jest.useFakeTimers()
-  await expect(loadChunk(() => Promise.resolve('code'), () => false)).resolves.toBe('code')
+  await expect(
+    loadChunk(
+      () => Promise.resolve('code'),
+      () => false,
+    ),
+  ).resolves.toBe('code')
   expect(jest.getTimerCount()).toBe(0)
 })
 
 // spec: 8.chunk
 test('the error of a failed chunk has the reason and the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /static/js/CartPage-1.js')
-  const error: unknown = await loadChunk(() => Promise.reject(cause), () => false).catch((reason: unknown) => reason)
+  const error: unknown = await loadChunk(
+    () => Promise.reject(cause),
+    () => false,
+  ).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'ChunkLoadError', reason: 'failed', cause })
   expect(String(error)).toContain('/static/js/CartPage-1.js')
 })
@@ -20,7 +28,10 @@ test('the error of a failed chunk has the reason and the cause', async () => {
 test('loading a chunk times out after 120 seconds, not before', async () => {
   jest.useFakeTimers()
   const failedWith = jest.fn()
-  const loading = loadChunk(() => new Promise(() => undefined), () => false).catch((error: unknown) => {
+  const loading = loadChunk(
+    () => new Promise(() => undefined),
+    () => false,
+  ).catch((error: unknown) => {
     failedWith(reasonOf(error))
   })
   await jest.advanceTimersByTimeAsync(119_999)
