@@ -6,10 +6,7 @@ test.use({ serviceWorkers: 'block' })
 const LINKS = 40
 
 // spec: documents.shared-image
-test(`${String(LINKS)} shared links open their image without asking for it again, and Back works`, async ({
-  page,
-  host,
-}) => {
+test(`${String(LINKS)} shared links open their image without a request, and Back works`, async ({ page, host }) => {
   test.slow()
   const raw = (await (
     await host.canvamanager.fetch(new Request(`${host.origin}/canvamanager/imgs/preview?page=0&size=100`))

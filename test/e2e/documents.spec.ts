@@ -107,7 +107,7 @@ test('without JavaScript the images are there, and lead to their pages', async (
 
 for (const path of ['/', '/search?q=luna'])
   // spec: documents.slow-api
-  test(`${path} of a slow API shows placeholders, then its images, without a second request`, async ({ page }) => {
+  test(`${path} of a slow API shows placeholders, then images, by one request`, async ({ page }) => {
     const host = await openDocumentHost({ apiLimitMs: 60_000 })
     let go: () => void = () => undefined
     const held = new Promise<void>((resolve) => {

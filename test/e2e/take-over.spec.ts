@@ -44,7 +44,7 @@ test('a button clicked before the app loads works', async ({ page }) => {
 })
 
 for (const control of ['Sign in', 'Explorar', 'an image']) {
-  test(`a click on '${control}' that begins before the app loads and ends after it works once`, async ({ page }) => {
+  test(`a click on '${control}' across the app's start works once`, async ({ page }) => {
     const letCome = await openWithoutApp(page, control === 'Explorar' ? '/search?q=luna' : '/')
     await firstScreenIsDrawn(page)
     const pressed =

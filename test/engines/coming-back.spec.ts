@@ -80,8 +80,9 @@ for (const place of ['another page of the site', 'another site'] as const) {
       release()
       await comeBack(store)
       await expectPictures(store)
-      // The exact place is the next test's: Firefox may lose the last moments before another site (decision 084).
-      await expect.poll(() => scrollTop(store)).toBeGreaterThan(6000)
+      // Before another site Firefox may lose the last step of a scroll that has just ended (decision 084).
+      const least = place === 'another site' ? 7500 : 9000
+      await expect.poll(() => scrollTop(store)).toBeGreaterThanOrEqual(least)
     })
 
     // spec: browsers.return
@@ -150,10 +151,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     })
 
     // spec: browsers.return
-    test('a store that was left before its script had loaded lets the visitor leave, and starts', async ({
-      store,
-      host,
-    }) => {
+    test('a store that was left before its script had loaded lets go, and starts later', async ({ store, host }) => {
       const release = host.hold(/static\/js\/index-/)
       await store.open(`${host.origin}/`)
       await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ async function openMeasured() {
 }
 
 // spec: consent.withdrawn
-test('after a withdrawal nothing more is reported, and the cookies of Google Analytics are gone', async () => {
+test("after a withdrawal nothing is reported, and Google Analytics' cookies are gone", async () => {
   for (const cookie of ['_ga=GA1.1.1', '_ga_ABC123=GS1.1', '_gat_shop=1', 'language=es'])
     document.cookie = `${cookie}; path=/`
   const { user, unmount } = await openMeasured()

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 // spec: browsers.in-app
-test("inside Instagram the login says to open the page in the browser, without Google's button", async () => {
+test("inside Instagram the login shows the way to the browser, not Google's button", async () => {
   renderApp('/login')
   const sentence = await screen.findByText('Open this page in your browser to sign in')
   expect(sentence).toBeVisible()

@@ -69,7 +69,7 @@ test('a chunk pending for 120 seconds shows a timeout, even if the host is silen
 })
 
 // spec: 8.chunk
-test('an overlay that failed requests its chunk again when it is opened again, not when it closes', async () => {
+test('a failed overlay requests its chunk again when it is opened, not when it closes', async () => {
   expectConsole(/ChunkLoadError/)
   const load = jest.fn(gone)
   const Window = lazyComponent<object>(load)

@@ -18,7 +18,7 @@ describe('configuration at run time', () => {
     expect(read({ LIENZO_PRODUCT_NAME: '' }, '{"LIENZO_PRODUCT_NAME":"Archivo"}').env.productName).toBe('Archivo')
   })
 
-  test('a proxy takes the calls on the site, and makes images below the API paths of the site', () => {
+  test('a proxy takes the calls, and images below the API become paths of the site', () => {
     const { env, apiUrl } = read({ LIENZO_API_BASE_URL: 'https://api.example/store/' })
     expect(env).toMatchObject({ apiBaseUrl: '', proxiedApiUrl: 'https://api.example/store' })
     expect(apiUrl).toBe('https://api.example/store')

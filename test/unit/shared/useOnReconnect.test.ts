@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 // spec: browsers.return
-test('a failed request is retried after a return through the back/forward cache, not after a load', () => {
+test('a failed request is retried after a return from the bfcache, not after a load', () => {
   const retry = jest.fn()
   renderHook(() => {
     useOnReconnect(retry, true)
