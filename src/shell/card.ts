@@ -14,6 +14,8 @@ export type ShellCard = { readonly item: HTMLElement; readonly at: Place; readon
 
 export type CardOptions = {
   readonly at: Place
+  /** In the list that the document carries: firstPage.css places its cards. */
+  readonly isInGrid: boolean
   /** Called with the address of the image when it has loaded. */
   readonly onShown: (url: string) => void
 }
@@ -35,7 +37,9 @@ export function createCard(image: StoreImage, isCached: boolean, options: CardOp
   Object.assign(picture, cacheAttributes(isCached))
   const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
   const link = element('a', { ...address, ...classes(card.link) }, picture)
-  const item = placed(element('li', classes(place.placed, card.card), link), options.at)
+  const item = options.isInGrid
+    ? element('li', classes(card.card, options.at.rows === 2 ? 'tall' : undefined), link)
+    : placed(element('li', classes(place.placed, card.card), link), options.at)
   return watched({ item, link, picture }, image.url, options)
 }
 

@@ -1,4 +1,4 @@
-import { FIRST_PAGE_BLOCK, SNAPSHOT_MAX_AGE_MS, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
+import { CARRIED_CARDS, FIRST_PAGE_BLOCK, SNAPSHOT_MAX_AGE_MS, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
 import { nextFrame } from './events'
 
 const CARRIED_MAIN = 'main.first-page-main'
@@ -21,14 +21,15 @@ export function readCarriedPage(): CarriedPage | null {
 
 /**
  * Finds the first screen that the document carries (host/documents/galleryHtml.ts), and removes one that is not wanted.
- * @param imageCount null when it is not wanted
+ * @param imageCount how many images the first page has; null when it is not wanted
  * @returns null if it is not wanted, or not the one of these images
  */
 export function takeCarriedMain(imageCount: number | null): { main: HTMLElement; list: HTMLElement } | null {
   const main = document.querySelector<HTMLElement>(CARRIED_MAIN)
   if (main) removePlaceholders()
   const list = main?.querySelector('ul')
-  if (main && list?.childElementCount === imageCount) return { main, list }
+  if (main && imageCount !== null && list?.childElementCount === Math.min(imageCount, CARRIED_CARDS))
+    return { main, list }
   main?.remove()
   return null
 }
@@ -36,6 +37,21 @@ export function takeCarriedMain(imageCount: number | null): { main: HTMLElement;
 /** Removes the placeholders of a slow API (host/documents/galleryHtml.ts). */
 export function removePlaceholders(): void {
   document.querySelector('.first-page-waiting')?.remove()
+}
+
+/**
+ * Shows the images that the document carries when they have loaded (firstPage.css). The browser would decode those that
+ * come in parts again and again, and the first complete one would wait for that.
+ */
+export function showImagesWhenLoaded(): void {
+  document.documentElement.dataset.carriesImages = ''
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.parentElement) target.parentElement.dataset.status = 'shown'
+    },
+    { capture: true },
+  )
 }
 
 /** Resolves when an image of the first screen that the document carries is shown, or when there is none. */
@@ -51,8 +67,12 @@ export async function carriedImageShown(): Promise<void> {
 
 const nextLoaded = (main: HTMLElement) =>
   new Promise<HTMLImageElement>((resolve) => {
-    const see = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) resolve(target)
-    }
-    main.addEventListener('load', see, { capture: true, once: true })
+    // Not `once`: the preload links of the first row load, too.
+    main.addEventListener(
+      'load',
+      ({ target }) => {
+        if (target instanceof HTMLImageElement) resolve(target)
+      },
+      { capture: true },
+    )
   })

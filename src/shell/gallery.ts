@@ -52,7 +52,7 @@ type CardsOptions = {
  * Creates the cards of the first page, where parts/CardGrid.tsx will draw them, or takes over the document's. On a slow line
  * six images at a time take as long as the largest one. So the first row is requested at once, before its list is in the
  * page, and the other visible images when one of that row has loaded. The rest is requested on scroll, else by the app,
- * whose code loads before.
+ * whose code loads before. The document carries the first cards at most.
  * @returns a function that adds the cards to the page; its promise settles when all visible images have loaded or
  * failed
  */
@@ -64,7 +64,11 @@ export function cardsOf(
   list.dataset.resting = 'true'
   const { places, rowCount } = layOutImages(images, columnsFor(window.innerWidth))
   const isCached = createCacheLookup(readImageCache())
-  const optionsAt = (index: number) => ({ at: places[index] ?? { column: 0, row: 0, rows: 1 as const }, onShown })
+  const optionsAt = (index: number) => ({
+    at: places[index] ?? { column: 0, row: 0, rows: 1 as const },
+    isInGrid: carried !== null,
+    onShown,
+  })
   const cards: ShellCard[] = [...(carried?.children ?? [])].map((item, index) =>
     adoptCard(item as HTMLElement, images[index]?.url ?? '', optionsAt(index)),
   )
@@ -88,7 +92,7 @@ export function cardsOf(
   return async (main) => {
     if (!carried) main.append(list)
     const grid = measure(list)
-    if (!carried) list.style.height = `${heightOf(rowCount, grid)}px`
+    list.style.height = `${heightOf(rowCount, grid)}px`
     const visibleRows = (window.innerHeight - grid.top) / grid.pitch
     create(visibleRows)
     window.addEventListener('scroll', () => void createAndLoad(rowCount), { once: true, passive: true, signal })

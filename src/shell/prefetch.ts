@@ -6,6 +6,7 @@ import { searchQueryOf } from '@/features/search/searchQuery'
 import { readUser } from '@/platform/storage'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
 import { isPath, paths } from '@/shared/paths'
+import { showImagesWhenLoaded } from './carriedPage'
 import { recordEarlyPress } from './earlyPress'
 import { recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
@@ -55,6 +56,7 @@ if (isSearch || isPath(pathname, paths.gallery)) {
   const recent = isCarried || query !== '' || firstPage > 0 ? [] : recentFirstPages(addresses.length)
   const answers = isCarried || recent.length > 0 ? [] : requestPages(addresses)
   window.lienzoPrefetch = { query, firstPage, addresses, isCarried, recent, answers }
+  if (isCarried) showImagesWhenLoaded()
 }
 // Before a first page is painted that is another page's, or when the app will restore a place further down.
 if (!window.lienzoPrefetch?.isCarried || (!isNewVisit() && hasSavedScroll()))

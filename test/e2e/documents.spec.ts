@@ -18,6 +18,23 @@ const repeated = (calls: readonly string[]) => calls.filter((call, index) => cal
 
 const carriedCards = (page: Page) => page.locator('main .first-page > li')
 
+/** Opens a gallery in this window, and lets the app come once this many cards are there. */
+async function expectTakeOver(page: Page, address: string, cardCount: number): Promise<void> {
+  const shifted = await watchShifts(page)
+  const letCome = await openWithoutApp(page, address)
+  await firstScreenIsDrawn(page)
+  await expect(carriedCards(page).nth(cardCount - 1)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  const before = await boxesOf(page)
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+  const after = await boxesOf(page)
+  expect(after).toHaveLength(before.length)
+  const moved = after.flatMap((box, index) => box.map((side, at) => Math.abs(side - (before[index]?.[at] ?? 0))))
+  expect(Math.max(...moved)).toBeLessThan(1)
+  expect(await shifted()).toBeLessThan(0.01)
+}
+
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
@@ -51,19 +68,7 @@ for (const [width, height] of [
     test(`at ${width} px the app takes ${path} over without a request or a shift`, async ({ page, host }) => {
       await page.setViewportSize({ width, height })
       const calls = callsOf(page)
-      const shifted = await watchShifts(page)
-      const letCome = await openWithoutApp(page, host.origin + path)
-      await firstScreenIsDrawn(page)
-      await expect(carriedCards(page).first()).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      const before = await boxesOf(page)
-      await letCome()
-      await expect(cards(page).first()).toBeVisible()
-      const after = await boxesOf(page)
-      expect(after).toHaveLength(before.length)
-      const moved = after.flatMap((box, index) => box.map((side, at) => Math.abs(side - (before[index]?.[at] ?? 0))))
-      expect(Math.max(...moved)).toBeLessThan(1)
-      expect(await shifted()).toBeLessThan(0.01)
+      await expectTakeOver(page, host.origin + path, 1)
       const first = path === '/?pagina=3' ? 2 : 0
       await expect.poll(() => calls.filter((call) => call.includes(`page=${first + 1}`))).toHaveLength(1)
       expect(calls.filter((call) => call.includes(`page=${first}&`))).toEqual([])
@@ -71,6 +76,12 @@ for (const [width, height] of [
     })
   }
 }
+
+// spec: documents.first-page
+test('in a window taller than the carried cards the shell adds the others', async ({ page, host }) => {
+  await page.setViewportSize({ width: 1440, height: 2600 })
+  await expectTakeOver(page, host.origin, 24)
+})
 
 // spec: documents.first-page
 test('the browser requests the first row before any script runs', async ({ browser, host }) => {
@@ -98,6 +109,7 @@ test('without JavaScript the images are there, and lead to their pages', async (
   const shown = () =>
     page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length)
   await expect.poll(shown).toBeGreaterThan(8)
+  expect(await page.locator('main li').count()).toBeGreaterThan(30)
   await page.getByRole('link', { name: 'Página siguiente' }).click()
   await expect(page).toHaveURL('/?pagina=2')
   await page.getByRole('link', { name: 'Ver las imágenes anteriores' }).click()

@@ -1,6 +1,7 @@
 import type { StoreImage } from '@/api/parseImage'
 import { previousImages } from '@/features/gallery/previousImages'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { sharedImageHref } from '@/shared/paths'
 import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { isTall } from '@/shared/ui/isTall'
@@ -23,10 +24,13 @@ const text = { pages: 'Páginas de la galería', next: 'Página siguiente' }
 const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOINTS_PX.laptop]
 
 /**
- * The first screen of a gallery as the shell draws it: the heading, and a card per image, which
- * shell/firstPage.css lays out in the places of features/gallery/layout.ts. The browser finds the images while it parses.
+ * The first screen of a gallery as the shell draws it: the heading, and a card per image, which shell/firstPage.css lays out
+ * in the places of features/gallery/layout.ts. The browser finds the images while it parses. A browser with scripts creates
+ * no elements for the cards further down (CARRIED_CARDS).
  */
 export function galleryHtml({ heading, isHeadingVisible, images, previous, next }: GalleryPage): string {
+  const cards = images.map(card)
+  const further = cards.slice(CARRIED_CARDS)
   return [
     '<main class="first-page-main">',
     `<h1 class="${isHeadingVisible ? 'first-page-heading' : 'visually-hidden'}">${escapeHtml(heading)}</h1>`,
@@ -34,7 +38,8 @@ export function galleryHtml({ heading, isHeadingVisible, images, previous, next 
       ? ''
       : `<a${attributes({ class: 'first-page-previous', rel: 'prev', href: previous })}>${previousImages}</a>`,
     ...firstRow(images),
-    `<div class="first-page-frame"><ul class="first-page">${images.map(card).join('')}</ul></div>`,
+    listOf(cards.slice(0, CARRIED_CARDS)),
+    further.length > 0 ? `<noscript>${listOf(further)}</noscript>` : '',
     next === undefined
       ? ''
       : `<nav${attributes({ class: 'first-page-next', 'aria-label': text.pages })}><a${attributes({ rel: 'next', href: next })}>${text.next}</a></nav>`,
@@ -44,10 +49,14 @@ export function galleryHtml({ heading, isHeadingVisible, images, previous, next 
 
 /** Boxes in the places of images, while the API takes long. They are no `main`: the one that follows replaces them. */
 export const placeholdersHtml = [
-  '<div class="first-page-main first-page-waiting" aria-hidden="true"><div class="first-page-frame"><ul class="first-page">',
-  ...skeletonShapes.map((shape) => `<li${tallness(shape)}></li>`),
-  '</ul></div></div>',
+  '<div class="first-page-main first-page-waiting" aria-hidden="true">',
+  listOf(skeletonShapes.map((shape) => `<li${tallness(shape)}></li>`)),
+  '</div>',
 ].join('')
+
+function listOf(items: readonly string[]): string {
+  return `<div class="first-page-frame"><ul class="first-page">${items.join('')}</ul></div>`
+}
 
 /**
  * Requests the images of the first row first. How many that are depends on the window, which only the browser knows: the

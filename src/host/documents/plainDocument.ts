@@ -24,8 +24,9 @@ export function partsOf(
   const config = dataBlock(env, { id: CONFIG_BLOCK, [CARRIED_PAGE]: carriedPage })
   const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(meta, env))
   const page = withPageHeader(configured, url)
-  // A document with its first page is shown before the shell's script has run.
-  return documentParts(carriedPage === undefined ? page : withPart(page, 'wait', ''))
+  if (carriedPage === undefined) return documentParts(page)
+  // A document with its first page is shown before the shell's script has run, but not without the header.
+  return documentParts(withPart(page, 'wait', '<link rel="expect" blocking="render" href="#after-header">'))
 }
 
 /** The head of any page of the store. */

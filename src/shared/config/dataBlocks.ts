@@ -13,6 +13,12 @@ export const SHARED_IMAGE_BLOCK = 'shared-image'
  */
 export const CARRIED_PAGE = 'data-first-page'
 
+/**
+ * How many of the first page's cards the document carries as elements: four rows of the widest grid. The others would only
+ * delay the first image; the shell creates them.
+ */
+export const CARRIED_CARDS = 16
+
 /** Attribute of the first page's element in a snapshot: when the API gave the answer, in epoch ms. */
 export const SNAPSHOT_TIME = 'data-at'
 /** A snapshot that is older shows too much that has changed: browsers show nothing of it. */
