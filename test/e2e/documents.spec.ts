@@ -110,6 +110,7 @@ test('without JavaScript the images are there, and lead to their pages', async (
     page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length)
   await expect.poll(shown).toBeGreaterThan(8)
   expect(await page.locator('main li').count()).toBeGreaterThan(30)
+  await expect(page.getByText('activa JavaScript')).toBeHidden()
   await page.getByRole('link', { name: 'Página siguiente' }).click()
   await expect(page).toHaveURL('/?pagina=2')
   await page.getByRole('link', { name: 'Ver las imágenes anteriores' }).click()
