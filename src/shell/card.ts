@@ -44,8 +44,8 @@ export function createCard(image: StoreImage, isCached: boolean, options: CardOp
 }
 
 /**
- * Takes over a card that the document carries. The browser has requested the image by itself if it is in the first row;
- * firstPage.css holds the others back, so that their addresses can be taken away here without an effect.
+ * Takes over a card that the document carries. Its image has been requested if it is in the first row or in view
+ * (carriedPage.ts); firstPage.css holds the others back, so that their addresses can be taken away here without an effect.
  */
 export function adoptCard(item: HTMLElement, url: string, options: CardOptions): ShellCard {
   const link = item.firstElementChild as HTMLElement
@@ -56,7 +56,7 @@ export function adoptCard(item: HTMLElement, url: string, options: CardOptions):
   for (const one of [link, picture]) one.draggable = false
   link.tabIndex = -1
   for (const [name, value] of Object.entries(loadingOf(options.at))) picture.setAttribute(name, value)
-  if (options.at.row > 0) picture.removeAttribute('src')
+  if (options.at.row > 0 && picture.dataset.requested === undefined) picture.removeAttribute('src')
   return watched({ item, link, picture }, url, options)
 }
 
@@ -76,8 +76,10 @@ function watched({ item, link, picture }: CardElements, url: string, { at, onSho
     picture.addEventListener('error', () => {
       resolve()
     })
-    // The document's image may be there before its listener.
-    if (picture.complete && picture.naturalWidth > 0) show()
+    // The document's image may have loaded or failed before there was a listener.
+    if (!picture.complete || !picture.hasAttribute('src')) return
+    if (picture.naturalWidth > 0) show()
+    else resolve()
   })
   const load = () => {
     if (!picture.hasAttribute('src')) picture.src = url

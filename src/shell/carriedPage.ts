@@ -41,17 +41,32 @@ export function removePlaceholders(): void {
 
 /**
  * Shows the images that the document carries when they have loaded (firstPage.css). The browser would decode those that
- * come in parts again and again, and the first complete one would wait for that.
+ * come in parts again and again, and the first complete one would wait for that. When that one is shown, it requests the
+ * others in view, because the shell has much else to do first.
  */
 export function showImagesWhenLoaded(): void {
   document.documentElement.dataset.carriesImages = ''
+  let isFirst = true
   document.addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof HTMLImageElement && target.parentElement) target.parentElement.dataset.status = 'shown'
+      if (!(target instanceof HTMLImageElement) || !target.parentElement) return
+      target.parentElement.dataset.status = 'shown'
+      if (isFirst) void nextFrame().then(requestImagesInView)
+      isFirst = false
     },
     { capture: true },
   )
+}
+
+function requestImagesInView(): void {
+  const inView = [...document.querySelectorAll<HTMLImageElement>(`${CARRIED_MAIN} li img`)].filter(
+    ({ parentElement }) => (parentElement?.getBoundingClientRect().top ?? Infinity) < window.innerHeight,
+  )
+  for (const image of inView) {
+    image.dataset.requested = ''
+    image.setAttribute('loading', 'eager')
+  }
 }
 
 /** Resolves when an image of the first screen that the document carries is shown, or when there is none. */

@@ -1,4 +1,5 @@
-import { carriedImageShown } from '@/shell/carriedPage'
+import { waitFor } from '@testing-library/react'
+import { carriedImageShown, showImagesWhenLoaded } from '@/shell/carriedPage'
 
 // spec: documents.first-page
 test('the shell starts with the first image of the document, although its preload has loaded before', async () => {
@@ -10,4 +11,19 @@ test('the shell starts with the first image of the document, although its preloa
   document.querySelector('link')?.dispatchEvent(new Event('load'))
   image?.dispatchEvent(new Event('load'))
   await expect(shown).resolves.toBeUndefined()
+})
+
+// spec: documents.first-page
+test('when the first image has loaded, the others in view are requested', async () => {
+  document.body.innerHTML = `<main class="first-page-main"><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(3)}</ul></main>`
+  const [first, second, last] = document.querySelectorAll('img')
+  if (!first || !second || !last?.parentElement) throw new Error('three images')
+  last.parentElement.getBoundingClientRect = () => new DOMRect(0, window.innerHeight, 300, 200)
+  showImagesWhenLoaded()
+  expect(second).toHaveAttribute('loading', 'lazy')
+  first.dispatchEvent(new Event('load'))
+  await waitFor(() => {
+    expect(second).toHaveAttribute('loading', 'eager')
+  })
+  expect(last).toHaveAttribute('loading', 'lazy')
 })
