@@ -152,15 +152,9 @@ export const canvamanager = shaped.injectEndpoints({
   }),
 })
 
-export const { useGetPreviewQuery } = canvamanager
-
 /** Starts a gallery's request without a component. */
 export const startGallery = (start: GalleryStart) =>
   canvamanager.endpoints.gallery.initiate(start, { subscribe: false, initialPageParam: start.firstPage })
-
-/** The pages of a gallery so far. */
-export const useGalleryQuery = (start: GalleryStart) =>
-  canvamanager.useGalleryInfiniteQuery(start, { initialPageParam: start.firstPage })
 
 /** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
 const MOST_PAGES_AHEAD = 50

@@ -4,7 +4,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
-} from '@reduxjs/toolkit/query/react'
+} from '@reduxjs/toolkit/query'
 import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
 

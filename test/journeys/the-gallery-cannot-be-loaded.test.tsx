@@ -44,6 +44,18 @@ test('a retry shows the images', async () => {
   expect(screen.queryByText(failed)).not.toBeInTheDocument()
 })
 
+// spec: gallery.page-number
+test('a retry of a later page requests that page', async () => {
+  const recover = galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/?pagina=2')
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  recover()
+  await user.click(retry)
+  const [first] = await screen.findAllByRole('img')
+  expect(first).toHaveAttribute('src', expect.stringContaining('/1041.'))
+})
+
 test('the gallery retries when the network returns', async () => {
   const recover = galleryIsDown()
   expectConsole(/listPreviews falló: 500/)

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useGalleryQuery, type GalleryStart } from '@/api/canvamanager'
+import { useEffect, useMemo, useState } from 'react'
+import type { GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { createPageFlattener } from './incrementalLayout'
+import { useGalleryQuery } from './useGalleryQuery'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]
@@ -16,37 +17,30 @@ export type GalleryState = {
 
 /** Returns the loaded images of a gallery. */
 export function useGallery(start: GalleryStart): GalleryState {
-  const { currentData, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
-    useGalleryQuery(start)
+  const { data, hasNextPage, isLoading, isError, isFetchNextPageError, fetchNextPage, refetch } = useGalleryQuery(start)
   const [collect] = useState(createPageFlattener)
-  const images = useMemo(() => collect(currentData?.pages ?? []), [collect, currentData])
-  const pageCount = currentData?.pages.length ?? 0
-  const canLoad = hasNextPage && !isFetching && !isError
-
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const retry = useCallback(
-    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-    [isFetchNextPageError, fetchNextPage, refetch],
-  )
+  const images = useMemo(() => collect(data?.pages ?? []), [collect, data])
+  const pageCount = data?.pages.length ?? 0
+  const canLoad = hasNextPage && !isLoading && !isError
+  const retry = isFetchNextPageError ? fetchNextPage : refetch
 
   // Pages are requested in pairs: the first arrived, so the second is pending or loaded. Show it without a scroll.
   const isPairIncomplete = pageCount % 2 === 1
   useEffect(() => {
-    if (isPairIncomplete && canLoad) loadMore()
-  }, [isPairIncomplete, canLoad, loadMore])
+    if (isPairIncomplete && canLoad) fetchNextPage()
+  }, [isPairIncomplete, canLoad, fetchNextPage])
 
   // On reconnect, retry a failed request. If the worker served cached pages, reload from the first page: the server's
   // next page may not continue them.
-  const hasCachedPages = currentData?.pages.some((page) => page.isCached) ?? false
-  const refresh = useCallback(() => void refetch(), [refetch])
-  useOnReconnect(hasCachedPages ? refresh : retry, hasCachedPages || isError)
+  const hasCachedPages = data?.pages.some((page) => page.isCached) ?? false
+  useOnReconnect(hasCachedPages ? refetch : retry, hasCachedPages || isError)
 
-  return { images, status: statusOf(), loadMore, retry }
+  return { images, status: statusOf(), loadMore: fetchNextPage, retry }
 
   function statusOf(): GalleryState['status'] {
     if (isError) return isFetchNextPageError || pageCount === 0 ? 'failed' : 'reloadFailed'
     if (pageCount === 0) return 'loading'
-    if (isFetching || (isPairIncomplete && hasNextPage)) return 'loadingMore'
+    if (isLoading || (isPairIncomplete && hasNextPage)) return 'loadingMore'
     return hasNextPage ? 'idle' : 'ended'
   }
 }

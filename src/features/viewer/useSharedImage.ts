@@ -1,11 +1,11 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { useCallback, useMemo } from 'react'
-import { useGetPreviewQuery } from '@/api/canvamanager'
+import { useMemo } from 'react'
 import { toStoreImage, type StoreImage } from '@/api/image'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppSelector } from '@/store/hooks'
+import { useImageQuery } from './useImageQuery'
 
 export type SharedImage =
   | { readonly status: 'loading' }
@@ -19,22 +19,18 @@ export type SharedImage =
  */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
-  const { currentData, error, isFetching, refetch } = useGetPreviewQuery(
-    { id },
-    { skip: id === '' || isDotSegment(id) },
-  )
+  const { data, error, isLoading, refetch } = useImageQuery(id === '' || isDotSegment(id) ? null : id)
   const hasFailed = error !== undefined && !isNotFound(error)
-  const retry = useCallback(() => void refetch(), [refetch])
-  useOnReconnect(retry, hasFailed)
+  useOnReconnect(refetch, hasFailed)
   const cached = useAppSelector((state) => selectCachedImage(state, id))
   const cachedImage = useMemo(() => toStoreImage(cached), [cached])
 
   if (id === '') return { status: 'missing', retry: () => undefined }
   if (isDotSegment(id)) return { status: 'notFound', retry: () => undefined }
-  if (currentData && !error) return { status: 'found', image: currentData }
+  if (data && !error) return { status: 'found', image: data }
   if (hasFailed && cachedImage) return { status: 'found', image: cachedImage }
-  if (isFetching || (currentData === undefined && !error)) return { status: 'loading' }
-  return { status: hasFailed ? 'failed' : 'notFound', retry }
+  if (isLoading || (data === undefined && !error)) return { status: 'loading' }
+  return { status: hasFailed ? 'failed' : 'notFound', retry: refetch }
 }
 
 /** True for '.' and '..': as a path segment they change the URL of the request. No image has such an id. */

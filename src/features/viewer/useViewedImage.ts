@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGetPreviewQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
+import { useImageQuery } from './useImageQuery'
 
 /**
  * Returns the image with this id from the list, else from the server. Null while the request is pending or if it
@@ -12,6 +12,6 @@ export function useViewedImage(imageId: string | null, images: readonly StoreIma
   if (inList && inList !== lastListed) setLastListed(inList)
   const listed = inList ?? (lastListed?.id === imageId ? lastListed : undefined)
   const isMissing = imageId !== null && !listed
-  const { currentData } = useGetPreviewQuery({ id: imageId ?? '' }, { skip: !isMissing })
-  return listed ?? (isMissing ? (currentData ?? null) : null)
+  const { data } = useImageQuery(isMissing ? imageId : null)
+  return listed ?? data ?? null
 }
