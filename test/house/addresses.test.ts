@@ -30,7 +30,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
   {
-    place: /\/(Card|Picture|PackageImage)\.tsx \.\.\.=cache(Props|Attributes)$/,
+    place: /\/(Card|Picture|OpeningPicture|PackageImage)\.tsx \.\.\.=cache(Props|Attributes)$/,
     because: 'says how to ask for a picture, not where',
   },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },

@@ -8,6 +8,10 @@ const LoadedViewer = lazyComponent(async () => (await import('./Viewer')).Viewer
 
 /** Prefetches the viewer's chunk before a likely click. */
 export const preloadViewer = LoadedViewer.preload
+export const isViewerLoaded = LoadedViewer.isLoaded
+
+/** What is painted before the viewer opens (Opening.tsx); from the viewer's chunk. */
+export const OpeningPicture = lazyComponent(async () => (await import('./Viewer')).OpeningPicture)
 
 type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
   /** The image to show; null closes the viewer. */

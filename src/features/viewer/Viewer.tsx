@@ -15,6 +15,8 @@ import { ViewerActions } from './parts/ViewerActions'
 import { text } from './text'
 import styles from './Viewer.module.css'
 
+export { OpeningPicture } from './parts/OpeningPicture'
+
 export type Neighbors = {
   readonly previous: StoreImage | undefined
   readonly next: StoreImage | undefined

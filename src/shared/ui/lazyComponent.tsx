@@ -5,6 +5,8 @@ import { loadChunk } from '@/shared/async/chunkLoadError'
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Prefetches the chunk before a likely use. Ignores a failure. */
   readonly preload: () => void
+  /** True when the chunk has loaded: using the component waits for nothing. */
+  readonly isLoaded: () => boolean
   /** Lets the next use retry after a failure: React.lazy alone keeps a failure until the page is closed. */
   readonly forgetFailure: () => void
 }
@@ -13,8 +15,12 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   let isRetry = false
+  let isLoaded = false
   const start = () => {
-    loading ??= loadChunk(load, () => isRetry).then((component) => ({ default: component }))
+    loading ??= loadChunk(load, () => isRetry).then((component) => {
+      isLoaded = true
+      return { default: component }
+    })
     loading.catch(() => {
       loading = undefined
     })
@@ -42,5 +48,5 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     isRetry = true
     attempt = newAttempt()
   }
-  return Object.assign(Lazy, { preload: () => void start(), forgetFailure })
+  return Object.assign(Lazy, { preload: () => void start(), isLoaded: () => isLoaded, forgetFailure })
 }

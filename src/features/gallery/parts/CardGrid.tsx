@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
+import { memo, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { segmentRows } from '@/features/gallery/scrollSegment'
@@ -27,7 +27,13 @@ type Props = {
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
 
 /** Renders the cards near the screen, in a list as tall as all cards of the segment. */
-export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump }, actions, pinnedIndex }: Props) {
+export const CardGrid = memo(function CardGrid({
+  listRef,
+  images,
+  arrangement: { layout, grid, isJump },
+  actions,
+  pinnedIndex,
+}: Props) {
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
   useScrollIdle(listRef)
@@ -71,7 +77,7 @@ export function CardGrid({ listRef, images, arrangement: { layout, grid, isJump 
       })}
     </ul>
   )
-}
+})
 
 function indexesToDraw({ first, end }: { first: number; end: number }, pinned: readonly number[], count: number) {
   const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, offset) => first + offset)

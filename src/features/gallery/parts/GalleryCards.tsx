@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@/api/pageSize'
 import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
+import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
 import { useAppDispatch } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
@@ -30,6 +31,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const [layOutImages] = useState(createIncrementalLayout)
   const layout = useMemo(() => layOutImages(images, measured.columns), [layOutImages, images, measured.columns])
   const { grid, isJump, showRow } = useScrollSegment(listRef, layout, measured)
+  const arrangement = useMemo(() => ({ layout, grid, isJump }), [layout, grid, isJump])
   const isReturning = useScrollRestoration({
     listRef,
     layout,
@@ -50,16 +52,17 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
     return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup]') ?? null
   }
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
+  const opening = useRef<OpeningHandle>(null)
   const { openMenu, menu } = useImageMenu()
   const actions = useMemo<CardActions>(
     () => ({
       onOpen: (image: StoreImage) => {
-        show(image.id)
+        opening.current?.open(image)
       },
       onMenu: openMenu,
       cornerAction,
     }),
-    [show, openMenu, cornerAction],
+    [openMenu, cornerAction],
   )
   const preloadOverlays = () => {
     preloadViewer()
@@ -75,10 +78,11 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
       <CardGrid
         listRef={listRef}
         images={images}
-        arrangement={{ layout, grid, isJump }}
+        arrangement={arrangement}
         actions={actions}
         pinnedIndex={pinnedIndex}
       />
+      <Opening ref={opening} viewed={viewer.image} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
     </div>

@@ -4,6 +4,7 @@ import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
+import { afterPaint } from '@/shared/async/afterPaint'
 import { Icon } from '@/shared/ui/Icon'
 import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.module.css'
@@ -60,7 +61,7 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               className={styles.item}
               title={favorite.offlineReason}
               disabled={favorite.isBusy || favorite.offlineReason !== undefined}
-              onClick={favorite.toggle}
+              onClick={afterClosing(favorite.toggle)}
             >
               <Icon name="heart" isFilled={favorite.isFavorite} />
               {favorite.label}
@@ -70,7 +71,7 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               className={styles.item}
               title={cartItem.offlineReason}
               disabled={cartItem.isBusy || cartItem.isInCart || cartItem.offlineReason !== undefined}
-              onClick={cartItem.add}
+              onClick={afterClosing(cartItem.add)}
             >
               <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
               {cartItem.label}
@@ -82,6 +83,9 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
     </Menu.Root>
   )
 }
+
+/** The menu closes before the store works on what was chosen. */
+const afterClosing = (action: () => void) => () => void afterPaint(action)
 
 /** Visible hint: touch screens show no tooltip. The item's title has the full reason. */
 function OfflineHint({ isShown }: { isShown: boolean }) {

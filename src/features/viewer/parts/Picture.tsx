@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
 import { text } from '@/features/viewer/text'
@@ -25,6 +25,13 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
     }, [onView]),
     status === 'broken',
   )
+
+  // The gallery's image: shown in the frame in which the viewer opens.
+  useLayoutEffect(() => {
+    const picture = frame.current?.querySelector('img')
+    if (picture?.complete && picture.naturalWidth > 0) onView({ status: 'shown', isZoomed: false })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later the load event tells
+  }, [])
 
   // Zoom in on the middle of the image.
   useEffect(() => {
@@ -58,6 +65,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
           alt={image.title}
           width={image.width}
           height={image.height}
+          decoding="sync"
           draggable={false}
           onLoad={() => {
             onView({ status: 'shown', isZoomed })

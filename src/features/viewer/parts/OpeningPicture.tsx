@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { createPortal } from 'react-dom'
+import type { StoreImage } from '@/api/image'
+import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
+import { text } from '@/features/viewer/text'
+import viewer from '@/features/viewer/Viewer.module.css'
+import { isTall } from '@/shared/ui/isTall'
+import styles from './OpeningPicture.module.css'
+import picture from './Picture.module.css'
+import stage from './Stage.module.css'
+import actions from './ViewerActions.module.css'
+
+/** What a click on a card paints first: the viewer's picture and title in their places, without a control. */
+export function OpeningPicture({ image }: { image: StoreImage }) {
+  const cacheProps = useCacheAttributes(image)
+  return createPortal(
+    <div className={clsx(viewer.viewer, styles.opening)} aria-hidden>
+      <div className={viewer.top}>
+        <div className={viewer.heading}>
+          <h2 className={viewer.title}>{image.title}</h2>
+          <p className={viewer.origin}>{text.madeByAi}</p>
+        </div>
+        <span className={styles.control} />
+      </div>
+      <div className={viewer.middle}>
+        <div className={stage.stage}>
+          <div className={picture.frame}>
+            <img
+              className={picture.picture}
+              data-vertical={isTall(image)}
+              {...cacheProps}
+              src={image.url}
+              alt=""
+              width={image.width}
+              height={image.height}
+              decoding="sync"
+            />
+          </div>
+        </div>
+      </div>
+      <div className={actions.actions}>
+        <span className={styles.control} />
+      </div>
+    </div>,
+    document.body,
+  )
+}
