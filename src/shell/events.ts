@@ -1,3 +1,5 @@
+import { afterPaint } from '@/shared/async/afterPaint'
+
 /** Events that show that the visitor wants to do something that only the app can do. */
 const INTENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -23,13 +25,8 @@ export const after = (ms: number) =>
 /** Ends the turn: only then does the browser request images of new elements, which load during the slow work after it. */
 export const imagesRequested = () => Promise.resolve()
 
-/** Resolves after the next paint; at once in a hidden tab. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve()
-    else
-      requestAnimationFrame(() => {
-        setTimeout(resolve)
-      })
+/** Resolves after the next paint; soon in a hidden tab. */
+export const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    afterPaint(resolve)
   })
-}

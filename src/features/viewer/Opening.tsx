@@ -3,6 +3,9 @@ import type { StoreImage } from '@/api/image'
 import { afterPaint } from '@/shared/async/afterPaint'
 import { isViewerLoaded, OpeningPicture } from './LazyViewer'
 
+/** How long the picture stays if the viewer does not open, in ms. */
+const MOST_MS = 2000
+
 export type OpeningHandle = { readonly open: (image: StoreImage) => void }
 
 type Props = {
@@ -25,18 +28,28 @@ export function Opening({ ref, viewed, onShow }: Props) {
       else onShow(next.id)
     },
   }))
+  const clear = () => {
+    setImage(null)
+  }
   useEffect(() => {
     if (!image) return undefined
-    return afterPaint(() => {
+    const timer = setTimeout(clear, MOST_MS)
+    const cancel = afterPaint(() => {
       onShow(image.id)
     })
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
   }, [image, onShow])
   useEffect(() => {
     if (!viewed) return undefined
-    // The viewer covers the picture from its first paint on.
-    return afterPaint(() => {
-      setImage(null)
-    })
+    // The viewer covers the picture from its first paint on. It may close before that.
+    const cancel = afterPaint(clear)
+    return () => {
+      cancel()
+      clear()
+    }
   }, [viewed])
   return <Suspense>{image && <OpeningPicture key={image.id} image={image} />}</Suspense>
 }
