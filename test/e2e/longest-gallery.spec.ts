@@ -44,6 +44,9 @@ const loadAll = (page: Page) =>
     }
   })
 
+const distanceToEnd = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
+
 test('a gallery beyond the layout limit of the browser scrolls to its end and back', async ({ page, context }) => {
   test.setTimeout(180_000)
   await longCatalog(context)
@@ -54,6 +57,8 @@ test('a gallery beyond the layout limit of the browser scrolls to its end and ba
   await page.keyboard.press('End')
   await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
   await expect(cards(page).last()).toBeInViewport()
+  // Until then the browser still scrolls to the end, also after another key.
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(5)
   await page.keyboard.press('Home')
   await expect(page.locator('[data-index="0"]')).toBeInViewport()
   // Wait until the scrolling of the key ends, or it adds to the next steps.
@@ -82,9 +87,7 @@ test('a gallery beyond the layout limit of the browser scrolls to its end and ba
   // Going back to the gallery restores a position beyond the first stretch.
   await page.keyboard.press('End')
   await expect(cards(page).last()).toHaveAttribute('data-index', String(LAST))
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY))
-    .toBeLessThan(5)
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(5)
   await page.evaluate(() => {
     window.scrollBy(0, -300_000)
   })

@@ -31,6 +31,7 @@ for (const { name, origin } of hostsWithHandler) {
     test('markup in the texts of a whole gallery stays text', async () => {
       const [hostile, harmless] = [await search('hostile'), await search('harmless')]
       expect(outlineOf(hostile.page)).toEqual(outlineOf(harmless.page))
+      expect(outlineOf(hostile.scriptedPage)).toEqual(outlineOf(harmless.scriptedPage))
       const alternatives = elements(hostile.page, 'img').map(({ attributes }) => attributes.alt)
       expect(alternatives).toEqual(hostileImages.map(({ title }) => title))
       expect(dataOf(hostile.page, 'firstPage')).toEqual(hostileImages)

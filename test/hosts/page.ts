@@ -11,15 +11,20 @@ type PageElement = {
 /** A document's elements in order. */
 export type Page = readonly PageElement[]
 
-/** Requests an address and parses the document. */
-export async function fetchPage(address: string): Promise<{ response: Response; page: Page }> {
+/**
+ * Requests an address and parses the document: `page` as a crawler without scripts does, `scriptedPage` as a browser, for
+ * which the content of `noscript` is text.
+ */
+export async function fetchPage(address: string): Promise<{ response: Response; page: Page; scriptedPage: Page }> {
   const response = await fetch(address)
   expect(response.headers.get('content-type')).toMatch(/^text\/html(; charset=utf-8)?$/)
-  return { response, page: parsePage(await response.text()) }
+  const html = await response.text()
+  return { response, page: parsePage(html), scriptedPage: parsePage(html, true) }
 }
 
-/** Parses by the HTML standard, as browsers and crawlers do. (jsdom's parser, without its time-consuming styles.) */
-export const parsePage = (html: string): Page => parse(html).childNodes.flatMap(elementsOf)
+/** Parses by the HTML standard. (jsdom's parser, without its time-consuming styles.) */
+export const parsePage = (html: string, scriptingEnabled = false): Page =>
+  parse(html, { scriptingEnabled }).childNodes.flatMap(elementsOf)
 
 function elementsOf(node: DefaultTreeAdapterTypes.ChildNode): PageElement[] {
   if (!('tagName' in node)) return []
