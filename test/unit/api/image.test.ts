@@ -91,7 +91,7 @@ test('unusable entries are skipped, and the others keep their order', () => {
 })
 
 // spec: browsers.oldest
-test('an image is read without URL.canParse (iOS 16) and toWellFormed (Firefox ESR 115)', () => {
+test('an image is read without URL.canParse (iOS 16) and toWellFormed (Firefox 115)', () => {
   const missing = [
     [URL, 'canParse'],
     [String.prototype, 'toWellFormed'],

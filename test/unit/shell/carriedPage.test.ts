@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { carriedImageShown, showImagesWhenLoaded } from '@/shell/carriedPage'
 
 // spec: documents.first-page
-test('the shell starts with the first image of the document, although its preload has loaded before', async () => {
+test('the shell starts with the first image, although its preload has loaded before', async () => {
   document.body.innerHTML = '<main class="first-page-main"><link rel="preload"><ul><li><a><img></a></li></ul></main>'
   const image = document.querySelector('img')
   // jsdom decodes no images.
