@@ -6,13 +6,15 @@ import { hostingFiles } from './src/build/hostingFiles.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { shell } from './src/build/shellPlugin.ts'
 import { sizeBudget } from './src/build/sizeBudget.ts'
+import { RESIZED_IMAGE_TEMPLATE } from './src/demo/imageFiles.ts'
 import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/config/parseEnv.ts'
 
 export default defineConfig(({ mode, command }) => {
-  const env = parseEnv(loadEnv(mode, import.meta.dirname, 'VITE_'))
   const isDemo = mode === 'demo' || command === 'serve'
+  const variables = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const env = parseEnv(isDemo && !variables.VITE_API_BASE_URL ? { ...demoVariables, ...variables } : variables)
   const constants = { __DEMO__: JSON.stringify(isDemo) }
   const apiProxy = env.apiBaseUrl === '' ? {} : { '/canvamanager': proxyTo(env.apiBaseUrl) }
 
@@ -63,6 +65,9 @@ export default defineConfig(({ mode, command }) => {
     },
   }
 })
+
+/** The embedded canvamanager serves images in smaller sizes as well. */
+const demoVariables = { VITE_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE }
 
 function proxyTo(apiBaseUrl: string): ProxyOptions {
   const { origin, pathname } = new URL(apiBaseUrl)

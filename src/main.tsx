@@ -3,6 +3,7 @@ import '@/shared/styles/global.css'
 import '@/shared/styles/print.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
@@ -34,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTurn()
   // Again, for pages where the shell's script was blocked.
   startScrollRestoration()
+  replaceFailedVariants()
   const store = makeStore()
   await nextTurn()
   startSession(store)

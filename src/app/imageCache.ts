@@ -29,6 +29,8 @@ const OTHERS_UNTIL_LISTS = 100
  */
 export function startImageCache(store: AppStore): void {
   const pending = new Map<string, CachedImage>()
+  /** Ids of the images that were opened in full size. */
+  const opened = new Set<string>()
   let isRunning = false
   /** Replaced on sign-out, which cancels the caching begun for that user. */
   let session = {}
@@ -38,8 +40,8 @@ export function startImageCache(store: AppStore): void {
     const startedIn = session
     const images = [...pending.values()]
     pending.clear()
-    const { cacheImages } = await import('@/features/imageCache/cacheImages')
-    const cached = await cacheImages(images, () => session === startedIn)
+    const { cacheShownImages } = await import('./cacheShownImages')
+    const cached = await cacheShownImages(images, opened, () => session === startedIn)
     if (cached) store.dispatch(cachedImagesFound(cached))
     else await deleteImageCache()
   }
@@ -88,6 +90,7 @@ export function startImageCache(store: AppStore): void {
   store.startListening({
     actionCreator: imageOpened,
     effect: ({ payload: image }) => {
+      opened.add(image.id)
       cacheOthers([image])
     },
   })
@@ -110,6 +113,7 @@ export function startImageCache(store: AppStore): void {
       if (selectUser(api.getOriginalState()) === null) return
       session = {}
       pending.clear()
+      opened.clear()
       api.dispatch(cachedImagesFound([]))
       await deleteImageCache()
     },

@@ -8,6 +8,7 @@ import { discountRoutes, discountUses, setDiscount } from './discounts.ts'
 import type { DiscountTerms } from './discounts.ts'
 import { createFaults, failing } from './faults.ts'
 import { identityProviderRoutes } from './identityProvider.ts'
+import { imageFileRoutes, RESIZED_IMAGES, resizedImageRoutes } from './imageFiles.ts'
 import { imageRoutes } from './images.ts'
 import { addToList, clearList, idsOnList, listRoutes } from './lists.ts'
 import type { ListName } from './lists.ts'
@@ -95,7 +96,7 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
 }
 
 function isFile(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/canvamanager/imgs/files/')
+  return new URL(request.url).pathname.includes('/canvamanager/imgs/files/')
 }
 
 function createApp(
@@ -114,11 +115,11 @@ function createApp(
   app.route('/canvamanager/market/favorites', listRoutes(database, 'favorites'))
   app.route('/canvamanager/market/cart', listRoutes(database, 'cart'))
   app.route('/canvamanager/market/compra', purchaseRoutes(database))
-  app.route(
-    '/canvamanager/imgs',
-    imageRoutes(database, pictures === 'plain' ? null : () => (artStore ??= loadArtStore())),
-  )
+  const artSource = pictures === 'plain' ? null : () => (artStore ??= loadArtStore())
+  app.route('/canvamanager/imgs', imageRoutes(database))
+  app.route('/canvamanager/imgs/files', imageFileRoutes(database, artSource))
   app.route('/canvamanager/descuentos', discountRoutes(database))
+  app.route(RESIZED_IMAGES, resizedImageRoutes(database, artSource))
   app.route('/canvamanager/demo', identityProviderRoutes())
   app.route('/canvamanager/demo/paypal', payPalRoutes(orders))
   app.notFound((context) => context.json({ message: 'La ruta no existe.' }, 404))

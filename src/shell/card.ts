@@ -1,9 +1,11 @@
 import type { StoreImage } from '@/api/image'
+import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import card from '@/features/gallery/parts/Card.module.css'
 import place from '@/features/gallery/parts/grid.module.css'
-import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
+import { imageSource } from '@/features/imageCache/imageSource'
 import { sharedImageHref } from '@/shared/paths'
+import { stopLoading } from '@/shared/stopLoading'
 import { element, withStyle } from './element'
 import { classes } from './frame'
 
@@ -24,8 +26,11 @@ export type CardOptions = {
 export const placed = <Made extends HTMLElement>(made: Made, { column, row, rows }: Place): Made =>
   withStyle(made, { '--column': column, '--row': row, '--rows': rows })
 
-/** Creates the card of an image, as parts/Card.tsx draws it. */
-export function createCard(image: StoreImage, isCached: boolean, options: CardOptions): ShellCard {
+/**
+ * Creates the card of an image, as parts/Card.tsx draws it.
+ * @param cachedAddress the address under which the image is cached
+ */
+export function createCard(image: StoreImage, cachedAddress: string | undefined, options: CardOptions): ShellCard {
   const picture = element('img', {
     ...classes(card.picture),
     alt: image.title,
@@ -34,13 +39,15 @@ export function createCard(image: StoreImage, isCached: boolean, options: CardOp
     ...loadingOf(options.at),
     draggable: 'false',
   }) as HTMLImageElement
-  Object.assign(picture, cacheAttributes(isCached))
+  const { src, srcSet: srcset, sizes, crossOrigin } = imageSource(image, cachedAddress, () => imageSizes(image))
+  const request = () =>
+    Object.assign(picture, { crossOrigin: crossOrigin ?? null, ...(srcset && { sizes, srcset }), src })
   const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
   const link = element('a', { ...address, ...classes(card.link) }, picture)
   const item = options.isInGrid
     ? element('li', classes(card.card, options.at.rows === 2 ? 'tall' : undefined), link)
     : placed(element('li', classes(place.placed, card.card), link), options.at)
-  return watched({ item, link, picture }, image.url, options)
+  return watched({ item, link, picture }, image.url, request, options)
 }
 
 /**
@@ -56,15 +63,24 @@ export function adoptCard(item: HTMLElement, url: string, options: CardOptions):
   for (const one of [link, picture]) one.draggable = false
   link.tabIndex = -1
   for (const [name, value] of Object.entries(loadingOf(options.at))) picture.setAttribute(name, value)
-  if (options.at.row > 0 && picture.dataset.requested === undefined) picture.removeAttribute('src')
-  return watched({ item, link, picture }, url, options)
+  const addresses = ['srcset', 'src'].map((name) => [name, picture.getAttribute(name)] as const)
+  if (options.at.row > 0 && picture.dataset.requested === undefined) stopLoading(picture)
+  const request = () => {
+    for (const [name, address] of addresses) if (address !== null) picture.setAttribute(name, address)
+  }
+  return watched({ item, link, picture }, url, request, options)
 }
 
 /** The first row is shown in the frame in which it is decoded: a browser that decodes beside a frame shows it in a later one. */
 const loadingOf = ({ row }: Place): Record<string, string> =>
   row === 0 ? { loading: 'eager', fetchpriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' }
 
-function watched({ item, link, picture }: CardElements, url: string, { at, onShown }: CardOptions): ShellCard {
+function watched(
+  { item, link, picture }: CardElements,
+  url: string,
+  request: () => void,
+  { at, onShown }: CardOptions,
+): ShellCard {
   const settled = new Promise<void>((resolve) => {
     const show = () => {
       link.dataset.status = 'shown'
@@ -82,7 +98,7 @@ function watched({ item, link, picture }: CardElements, url: string, { at, onSho
     else resolve()
   })
   const load = () => {
-    if (!picture.hasAttribute('src')) picture.src = url
+    if (!picture.hasAttribute('src')) request()
     return settled
   }
   return { item, at, load }

@@ -63,7 +63,7 @@ export function cardsOf(
   const list = carried ?? element('ul', classes(cardGrid.grid))
   list.dataset.resting = 'true'
   const { places, rowCount } = layOutImages(images, columnsFor(window.innerWidth))
-  const isCached = createCacheLookup(readImageCache())
+  const cachedAddressOf = createCacheLookup(readImageCache())
   const optionsAt = (index: number) => ({
     at: places[index] ?? { column: 0, row: 0, rows: 1 as const },
     isInGrid: carried !== null,
@@ -78,7 +78,7 @@ export function cardsOf(
     const known = cards.length
     const made = images
       .slice(known, places.filter(({ row }) => row < rows).length)
-      .map((image, index) => createCard(image, isCached(image), optionsAt(known + index)))
+      .map((image, index) => createCard(image, cachedAddressOf(image), optionsAt(known + index)))
     cards.push(...made)
     list.append(...made.map(({ item }) => item))
   }

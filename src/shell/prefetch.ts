@@ -1,4 +1,5 @@
 import { apiBase } from '@/api/apiBase'
+import { replaceFailedVariants } from '@/api/imageSource'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestoration'
@@ -39,6 +40,7 @@ declare global {
 }
 
 recordEarlyPress()
+replaceFailedVariants()
 // Before the header is painted, which has controls for visitors and for users (header.css).
 if (readUser() !== undefined) document.documentElement.dataset.hasUser = ''
 

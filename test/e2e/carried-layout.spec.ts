@@ -45,6 +45,7 @@ test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ p
       heading: 'Galería',
       isHeadingVisible: false,
       images,
+      variants: { template: undefined, origin: '' },
       previous: undefined,
       next: undefined,
     })

@@ -10,5 +10,7 @@ export const SEPARATE_PORT = 4276
 export const API_PORT = 4277
 /** The store with documents that carry their first page. */
 export const DOCUMENTS_PORT = 4279
+/** The same, with images in smaller sizes (IMAGE_URL_TEMPLATE). */
+export const VARIANTS_PORT = 4280
 /** The store for the other browsers (test/engines). */
 export const ENGINES_PORT = 4278

@@ -29,13 +29,14 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     because: 'read from the page, to find the same link again',
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
+  { place: /\/(Card|Picture|OpeningPicture|PackageImage)\.tsx \.\.\.=source$/, because: 'from imageSource.ts' },
   {
-    place: /\/(Card|Picture|OpeningPicture|PackageImage)\.tsx \.\.\.=cache(Props|Attributes)$/,
-    because: 'says how to ask for a picture, not where',
+    place: /\/imageSource\.ts (src=url|src=address|srcSet=srcSet)$/,
+    because: "an image's, which passed toImageAddress, or the operator's template with it, checked by the build",
   },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
-  { place: /\/card\.ts src=url$/, because: 'that of an image, which passed toImageAddress (api/parseImage.ts)' },
+  { place: /\/card\.ts (src=src|srcset=srcset)$/, because: 'from imageSource.ts' },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
   {
     place: /\/Toaster\.tsx to=toast\.data\.link\.to$/,

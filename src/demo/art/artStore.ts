@@ -3,13 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ART_VERSION } from './recipe.ts'
 import type { ArtRecipe } from './recipe.ts'
-import { renderArt } from './renderArt.ts'
+import { renderArt, resizeArt } from './renderArt.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
 type Illustrated = ArtRecipe & { id: string }
 
 /** The pictures of the catalog, painted on the first request. */
-export type ArtStore = { webpOf(work: Illustrated, signal?: AbortSignal): Promise<Uint8Array> }
+export type ArtStore = {
+  webpOf(work: Illustrated, signal?: AbortSignal): Promise<Uint8Array>
+  /** A smaller picture. `width`: in pixels. */
+  resizedOf(work: Illustrated, width: number, signal?: AbortSignal): Promise<Uint8Array>
+}
 
 /** The number of pictures in memory when there is no folder: about 25 MB. */
 const MEMORY_LIMIT = 400
@@ -28,23 +32,31 @@ export function createArtStore({ folder }: { folder?: string }): ArtStore {
     const name = fileNameOf(work)
     const kept = await shelf.read(name)
     if (kept) return kept
-    return queue.enqueue(name, () => renderAndKeep(work, name), signal)
+    return queue.enqueue(name, () => keep(name, () => renderArt(work)), signal)
   }
-  const renderAndKeep = async (work: Illustrated, name: string) => {
+  const fetchOrResize = async (work: Illustrated, width: number, signal?: AbortSignal) => {
+    const name = fileNameOf(work, width)
+    const kept = await shelf.read(name)
+    if (kept) return kept
+    const original = await fetchOrRender(work, signal)
+    return queue.enqueue(name, () => keep(name, () => resizeArt(original, width)), signal)
+  }
+  const keep = async (name: string, render: () => Promise<Uint8Array>) => {
     // A render that ended between the first read and this turn has already stored its picture.
     const kept = await shelf.read(name)
     if (kept) return kept
-    const webp = await renderArt(work)
+    const webp = await render()
     // A full or read-only disk loses the cache entry, but the picture is still returned.
     await shelf.write(name, webp).catch(() => undefined)
     return webp
   }
-  return { webpOf: fetchOrRender }
+  return { webpOf: fetchOrRender, resizedOf: fetchOrResize }
 }
 
 /** The name includes everything that changes the picture, so changed art is never served stale. */
-function fileNameOf({ id, style, seed, width, height }: Illustrated): string {
-  const recipe = JSON.stringify([ART_VERSION, id, style, seed, width, height])
+function fileNameOf({ id, style, seed, width, height }: Illustrated, resizedTo?: number): string {
+  const size = resizedTo === undefined ? [width, height] : [width, height, resizedTo]
+  const recipe = JSON.stringify([ART_VERSION, id, style, seed, ...size])
   return `${createHash('sha256').update(recipe).digest('hex').slice(0, 24)}.webp`
 }
 

@@ -10,6 +10,15 @@ const DRAWN_QUALITY = 75
 // 0 to 6: from 4 upwards the encoder takes longer than the painter.
 const EFFORT = 2
 
+/** Makes a rendered picture smaller. `width`: in pixels. */
+export async function resizeArt(webp: Uint8Array, width: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  return sharp(webp)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: DRAWN_QUALITY, effort: EFFORT })
+    .toBuffer()
+}
+
 /** Renders the picture as WebP, exactly width x height. The same recipe gives the same bytes. */
 export async function renderArt(recipe: ArtRecipe): Promise<Uint8Array> {
   const picture = PAINTERS[recipe.style](sceneOf(recipe))

@@ -31,7 +31,7 @@ export type Grid = {
 }
 
 /** Height of a one-row card divided by its width: fits a square image nearly whole, and a 2:3 image in two rows. */
-const CELL_RATIO = 0.8
+export const CELL_RATIO = 0.8
 
 /** Returns the gallery's columns: 4, then 3 up to 1200 px of width, 2 up to 900, 1 up to 600 (spec: 2.card.columns). */
 export function columnsFor(windowWidth: number): number {

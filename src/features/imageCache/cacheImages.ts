@@ -1,6 +1,6 @@
 import { requestCaching, cachedAddresses } from '@/platform/cachedImages'
 import { readImageCache, writeImageCache } from '@/platform/storage'
-import { toCachedImages, withImages, type CachedImage } from './cachedImage'
+import { cachedAddressOf, keptEntry, toCachedImages, withImages, type CachedImage } from './cachedImage'
 
 /** Images requested in parallel: few, so that images on the screen load first. */
 const BATCH_SIZE = 4
@@ -13,24 +13,25 @@ const CHECK_PAUSES_MS = [0, 200, 1000]
  * @returns the cached images, the latest last; null if the user has signed out meanwhile
  */
 export async function cacheImages(
-  images: readonly CachedImage[],
+  wanted: readonly CachedImage[],
   isWanted: () => boolean,
 ): Promise<readonly CachedImage[] | null> {
+  const known = toCachedImages(readImageCache())
+  const images = wanted.map((image) => keptEntry(known, image))
   for (let first = 0; first < images.length && isWanted() && navigator.onLine; first += BATCH_SIZE) {
-    await requestCaching(images.slice(first, first + BATCH_SIZE).map(({ url }) => url))
+    await requestCaching(images.slice(first, first + BATCH_SIZE).map(cachedAddressOf))
   }
   let cached = new Set<string>()
+  const isCached = (image: CachedImage) => cached.has(new URL(cachedAddressOf(image), window.location.href).href)
   for (const pause of CHECK_PAUSES_MS) {
     await new Promise((resolve) => {
       setTimeout(resolve, pause)
     })
     cached = await cachedAddresses()
-    if (images.every(({ url }) => cached.has(addressOf(url)))) break
+    if (images.every(isCached)) break
   }
   if (!isWanted()) return null
-  const entries = withImages(toCachedImages(readImageCache()), images).filter(({ url }) => cached.has(addressOf(url)))
+  const entries = withImages(toCachedImages(readImageCache()), images).filter(isCached)
   writeImageCache(entries)
   return entries
 }
-
-const addressOf = (url: string) => new URL(url, window.location.href).href

@@ -1,29 +1,71 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
+import { addressOf, variantSettings } from '@/api/imageSource'
+import { VARIANT_WIDTHS } from '@/api/imageVariants'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 
 /** The stored data of a cached image (spec: 3.kept-image). */
-export type CachedImage = Pick<StoreImage, 'id' | 'url' | 'width' | 'height' | 'title'>
+export type CachedImage = Pick<StoreImage, 'id' | 'url' | 'width' | 'height' | 'title'> & {
+  /** Width of the variant that is cached (api/imageVariants.ts); missing: the original. */
+  readonly variant?: number
+}
 
-export function toCachedImage({ id, url, width, height, title }: StoreImage): CachedImage {
+export function toCachedImage({ id, url, width, height, title }: Omit<CachedImage, 'variant'>): CachedImage {
   return { id, url, width, height, title }
 }
 
 export function isSameEntry(one: CachedImage, other: CachedImage): boolean {
-  return (['id', 'url', 'width', 'height', 'title'] as const).every((field) => one[field] === other[field])
+  return (['id', 'url', 'width', 'height', 'title', 'variant'] as const).every((field) => one[field] === other[field])
 }
+
+/** The address under which the image is cached. */
+export const cachedAddressOf = ({ url, variant }: Pick<CachedImage, 'url' | 'variant'>): string =>
+  addressOf(url, variant)
 
 /** Parses the stored entries; drops invalid ones. */
 export function toCachedImages(stored: unknown): CachedImage[] {
-  return toStoreImages(stored).map(toCachedImage).slice(-MAX_CACHED_IMAGES)
+  const variants = variantsOf(stored)
+  return toStoreImages(stored)
+    .map((image): CachedImage => {
+      const variant = variants.get(keyOf(image))
+      return { ...toCachedImage(image), ...(variant !== undefined && { variant }) }
+    })
+    .slice(-MAX_CACHED_IMAGES)
 }
 
 const keyOf = ({ id, url }: { id: unknown; url: unknown }) => `${String(id)} ${String(url)}`
 
-/** Returns a function that looks up stored entries. It skips validation, because parsing 300 URLs takes time. */
-export function createCacheLookup(stored: unknown): (image: Pick<CachedImage, 'id' | 'url'>) => boolean {
+/** The width of the cached variant by key; undefined for an original, and without a template. */
+function variantsOf(stored: unknown): Map<string, number | undefined> {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
-  const keys = new Set(entries.map((entry) => keyOf(Object(entry) as CachedImage)))
-  return (image) => keys.has(keyOf(image))
+  return new Map(
+    entries.map((entry) => {
+      const image = Object(entry) as CachedImage
+      const isKnown = variantSettings.template !== undefined && VARIANT_WIDTHS.some((width) => width === image.variant)
+      return [keyOf(image), isKnown ? image.variant : undefined]
+    }),
+  )
+}
+
+/**
+ * Returns a function that looks up the address under which an image is cached. It skips validation, because parsing 300
+ * URLs takes time.
+ */
+export function createCacheLookup(stored: unknown): (image: Pick<CachedImage, 'id' | 'url'>) => string | undefined {
+  const variants = variantsOf(stored)
+  return (image) => {
+    const key = keyOf(image)
+    return variants.has(key) ? addressOf(image.url, variants.get(key)) : undefined
+  }
+}
+
+/**
+ * The entry with which an image is cached: one that is cached already stays in its size, unless the original is wanted in
+ * place of a variant.
+ */
+export function keptEntry(entries: readonly CachedImage[], image: CachedImage): CachedImage {
+  const before = entries.find(({ id }) => id === image.id)
+  if (image.variant === undefined || before?.url !== image.url) return image
+  return before.variant === undefined ? toCachedImage(image) : { ...toCachedImage(image), variant: before.variant }
 }
 
 /** Adds images as the latest entries, and drops the oldest above the limit. */

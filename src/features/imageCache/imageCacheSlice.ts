@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
-import { isSameEntry, type CachedImage } from './cachedImage'
+import { cachedAddressOf, isSameEntry, type CachedImage } from './cachedImage'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -32,13 +32,14 @@ export const imageCacheSlice = createSlice({
   selectors: {
     selectImageCache: (cache) => cache,
     selectCachedImage: (cache, id: string): CachedImage | undefined => cache[id],
-    selectIsCached: (cache, image: Pick<StoreImage, 'id' | 'url'>) => isCachedIn(cache, image),
   },
 })
 
-/** True when the image is cached under exactly this URL. */
-export const isCachedIn = (cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): boolean =>
-  cache[id]?.url === url
+/** The address under which the image is cached; undefined when it is not, or when its own address has changed. */
+export function cachedAddressIn(cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): string | undefined {
+  const entry = cache[id]
+  return entry?.url === url ? cachedAddressOf(entry) : undefined
+}
 
 export const { cachedImagesFound } = imageCacheSlice.actions
-export const { selectCachedImage, selectImageCache, selectIsCached } = imageCacheSlice.selectors
+export const { selectCachedImage, selectImageCache } = imageCacheSlice.selectors

@@ -5,7 +5,7 @@ import { documentFaults } from './documentFaults.ts'
 import { openStore, type ExaminedStore } from './examinedStore.ts'
 import { FaultError, faultsOfEach, merged, type Fault } from './fault.ts'
 import { headerFaults } from './headerFaults.ts'
-import { imageFaults, snapshotFaults } from './imageFaults.ts'
+import { imageFaults, snapshotFaults, variantFaults } from './imageFaults.ts'
 import { manifestFaults } from './manifestFaults.ts'
 import { partFaults } from './partFaults.ts'
 import { policyFaults } from './policyFaults.ts'
@@ -27,6 +27,7 @@ const CHECKS: readonly ((store: ExaminedStore) => Promise<Fault[]>)[] = [
   apiFaults,
   corsFaults,
   imageFaults,
+  variantFaults,
 ]
 
 /** Finds what the host of a deployed store gets wrong. Only reads. `site`: the store's origin. */

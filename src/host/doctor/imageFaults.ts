@@ -1,7 +1,9 @@
+import { variantsOf } from '@/api/imageVariants'
 import { SNAPSHOT_MAX_AGE_MS } from '@/shared/config/dataBlocks'
 import { galleryImages, imagesOf, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import { fileFaults } from './fileTypes.ts'
+import { settingText } from './settingText.ts'
 
 /** Images of the gallery that are requested: its first rows. */
 const MOST_IMAGES = 8
@@ -16,6 +18,18 @@ export async function imageFaults(store: ExaminedStore): Promise<Fault[]> {
     if (store.site.origin.startsWith('https:') && url.startsWith('http:')) return []
     return fileFaults(await store.site.ask(url, { redirect: 'follow' }), 'an image of the gallery', PROXY)
   })
+}
+
+const VARIANTS = `${settingText('IMAGE_URL_TEMPLATE')} as the image service names its addresses, or leave it out`
+
+/** The smaller versions of the gallery's first images are there (api/imageVariants.ts). */
+export async function variantFaults(store: ExaminedStore): Promise<Fault[]> {
+  const settings = { template: store.env.imageUrlTemplate, origin: store.site.origin }
+  const images = (await galleryImages(store)).slice(0, MOST_IMAGES)
+  const smallest = images.flatMap((image) => variantsOf(image, settings).slice(0, 1))
+  return faultsOfEach(smallest, async ({ address }) =>
+    fileFaults(await store.site.ask(address, { redirect: 'follow' }), 'an image in a smaller size', VARIANTS),
+  )
 }
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { toImageAddress } from '@/api/imageAddress'
+import type { VariantSettings } from '@/api/imageVariants'
 import type { Api } from '../apiClient.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 
@@ -15,6 +16,12 @@ export type DocumentSource = {
 
 /** The store's public origin. `url`: of the request. */
 export const siteOf = (url: URL, { siteUrl }: SiteConfig): string => siteUrl ?? url.origin
+
+/** How the document's images get their variants, as in browsers. */
+export const variantSettingsOf = (url: URL, config: SiteConfig): VariantSettings => ({
+  template: config.env.imageUrlTemplate,
+  origin: siteOf(url, config),
+})
 
 /** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */
 export function toUrlFor(url: URL, config: SiteConfig): (raw: string) => string | null {

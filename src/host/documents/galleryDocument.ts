@@ -7,7 +7,7 @@ import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { text as searchText } from '@/features/search/text'
 import { dataBlock } from './dataBlock.ts'
 import { noContent, streamedDocument, wholeDocument, type Content } from './documentParts.ts'
-import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
+import { siteOf, toUrlFor, variantSettingsOf, type DocumentSource } from './documentSource.ts'
 import { galleryHtml } from './galleryHtml.ts'
 import type { PageMeta } from './pageMeta.ts'
 import { partsOf, plainDocument, storeMetaOf, type DocumentAnswer } from './plainDocument.ts'
@@ -72,6 +72,7 @@ function pageHtml(entries: unknown[], gallery: GalleryRequest, url: URL, source:
     heading: headingOf(gallery),
     isHeadingVisible: isSearch,
     images,
+    variants: variantSettingsOf(url, source.config),
     previous: page === 0 ? undefined : galleryPageHref(page),
     next: isSearch || entries.length < PAGE_SIZE ? undefined : galleryPageHref(page + 2),
   })

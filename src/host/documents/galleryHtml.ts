@@ -1,4 +1,6 @@
+import { srcsetOf, type VariantSettings } from '@/api/imageVariants'
 import type { StoreImage } from '@/api/parseImage'
+import { imageSizes } from '@/features/gallery/imageSizes'
 import { previousImages } from '@/features/gallery/previousImages'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
@@ -12,6 +14,7 @@ export type GalleryPage = {
   /** False on the gallery, whose heading is for screen readers only. */
   readonly isHeadingVisible: boolean
   readonly images: readonly StoreImage[]
+  readonly variants: VariantSettings
   /** Paths of the pages before and after this one. */
   readonly previous: string | undefined
   readonly next: string | undefined
@@ -28,8 +31,8 @@ const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOIN
  * in the places of features/gallery/layout.ts. The browser finds the images while it parses. A browser with scripts creates
  * no elements for the cards further down (CARRIED_CARDS).
  */
-export function galleryHtml({ heading, isHeadingVisible, images, previous, next }: GalleryPage): string {
-  const cards = images.map(card)
+export function galleryHtml({ heading, isHeadingVisible, images, variants, previous, next }: GalleryPage): string {
+  const cards = images.map((image, index) => card(image, index, variants))
   const further = cards.slice(CARRIED_CARDS)
   return [
     '<main class="first-page-main">',
@@ -37,7 +40,7 @@ export function galleryHtml({ heading, isHeadingVisible, images, previous, next 
     previous === undefined
       ? ''
       : `<a${attributes({ class: 'first-page-previous', rel: 'prev', href: previous })}>${previousImages}</a>`,
-    ...firstRow(images),
+    ...firstRow(images, variants),
     listOf(cards.slice(0, CARRIED_CARDS)),
     further.length > 0 ? `<noscript>${listOf(further)}</noscript>` : '',
     next === undefined
@@ -62,19 +65,22 @@ function listOf(items: readonly string[]): string {
  * Requests the images of the first row first. How many that are depends on the window, which only the browser knows: the
  * first image is in every row, the others follow in wider windows.
  */
-function firstRow(images: readonly StoreImage[]): string[] {
+function firstRow(images: readonly StoreImage[], variants: VariantSettings): string[] {
   return WIDER_FIRST_ROWS.flatMap((width, index) => {
     const image = images[index + 1]
     if (!image) return []
     const media = `(width > ${width}px)`
-    return `<link${attributes({ rel: 'preload', as: 'image', href: image.url, media, fetchpriority: 'high' })}>`
+    const { src: href, srcset: imagesrcset, sizes: imagesizes } = addressesOf(image, variants)
+    const address = imagesrcset === undefined ? { href } : { imagesrcset, imagesizes }
+    return `<link${attributes({ rel: 'preload', as: 'image', ...address, media, fetchpriority: 'high' })}>`
   })
 }
 
-function card({ id, url, title, width, height }: StoreImage, index: number): string {
+function card(image: StoreImage, index: number, variants: VariantSettings): string {
+  const { id, title, width, height } = image
   const loading = index === 0 ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
   const picture = attributes({
-    src: url,
+    ...addressesOf(image, variants),
     alt: title,
     width: String(width),
     height: String(height),
@@ -82,6 +88,14 @@ function card({ id, url, title, width, height }: StoreImage, index: number): str
     decoding: index <= WIDER_FIRST_ROWS.length ? 'sync' : 'async',
   })
   return `<li${tallness({ width, height })}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
+}
+
+function addressesOf(
+  image: StoreImage,
+  variants: VariantSettings,
+): Record<'src' | 'srcset' | 'sizes', string | undefined> {
+  const srcset = srcsetOf(image, variants)
+  return { srcset, sizes: srcset && imageSizes(image), src: image.url }
 }
 
 function tallness(shape: { readonly width: number; readonly height: number }): string {

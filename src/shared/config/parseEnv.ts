@@ -36,6 +36,15 @@ const accentColor = v.pipe(
   }),
 )
 
+const imageUrlTemplate = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => isPathOrAddress(text) && /^(?!.*\s)(?=.*\{width\}).*\{url\}/.test(text),
+    'a path or an http(s) address with {width} and {url}, such as /cdn-cgi/image/width={width},format=auto/{url}',
+  ),
+)
+
 const id = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`))
 
 /** The variables, named without their prefix, with the setting that each becomes (spec: configuration.documented). */
@@ -62,6 +71,7 @@ const variables = {
   LICENSE_URL: { setting: 'licenseUrl', schema: page },
   ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
   LOGO_URL: { setting: 'logoUrl', schema: picture },
+  IMAGE_URL_TEMPLATE: { setting: 'imageUrlTemplate', schema: imageUrlTemplate },
 } as const
 
 /** Names of the variables without their prefix: VITE_ in a build, LIENZO_ at run time. */
@@ -93,6 +103,8 @@ export type Env = {
   accentColor?: string | undefined
   /** A square picture in place of the store's mark. */
   logoUrl?: string | undefined
+  /** Address of a smaller version of an image, with {width} and {url} (api/imageVariants.ts). */
+  imageUrlTemplate?: string | undefined
 }
 
 /** The configuration without variables. Every setting is named: Jest replaces existing ones only. */

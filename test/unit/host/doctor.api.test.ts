@@ -67,6 +67,18 @@ test.each<[string, RegExp, unknown[], string]>([
   await expectOneFault({ at, change: json(images) }, what, FIRST_PAGE)
 })
 
+// spec: host.doctor
+test('an image service that does not answer is a fault', async () => {
+  const host = { env: { imageUrlTemplate: '/canvamanager/imgs/files/{width}/{url}' } }
+  expect(await examineWith({ host })).toEqual([])
+  const planted = { host, at: /\/340\//, change: errorPage(404) }
+  await expectOneFault(
+    planted,
+    'an image in a smaller size has status 404',
+    /\/340\/canvamanager\/imgs\/files\/1\.webp/,
+  )
+})
+
 test('images without an address are a fault', async () => {
   const images = buildRawImages(3, { url: undefined })
   await expectOneFault({ host: { images } }, 'no image of the first page has an id and an address', FIRST_PAGE)

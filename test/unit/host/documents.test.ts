@@ -105,6 +105,21 @@ describe('the document of an address', () => {
     expect(await staying.next()).toContain('</html>')
   })
 
+  // spec: images.variants
+  test('with a template each image and preload offers smaller widths', async () => {
+    const variables = { LIENZO_IMAGE_URL_TEMPLATE: 'https://images.example/{width}/{url}' }
+    const handler = await openStore(() => Promise.resolve(Response.json(full)), { variables })
+    const { page } = await pageOf(handler, '/')
+    const [first] = page.querySelectorAll('main img')
+    const offered = page.querySelector('link[as="image"]')
+    expect(first?.getAttribute('srcset')).toMatch(
+      /^https:\/\/images\.example\/340\/http:\/\/tienda\.example\/[^ ]+ 340w, .+ 800w$/,
+    )
+    expect(first?.getAttribute('sizes')).toBe(offered?.getAttribute('imagesizes'))
+    expect(offered?.getAttribute('imagesrcset')).toMatch(/ 340w, .+ 800w$/)
+    expect(offered?.hasAttribute('href')).toBe(false)
+  })
+
   test('images below a proxied API are paths of the site, those elsewhere stay there', async () => {
     const raw = [
       { ...image('a'), id: '1', url: 'https://api.example/canvamanager/imgs/files/1.webp' },

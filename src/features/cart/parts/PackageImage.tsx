@@ -4,7 +4,8 @@ import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
-import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
+import { imageSource } from '@/features/imageCache/imageSource'
+import { useImageSource } from '@/features/imageCache/useImageSource'
 import { useListAction } from '@/features/lists/useListAction'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { Icon } from '@/shared/ui/Icon'
@@ -12,13 +13,19 @@ import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PackageImage.module.css'
 
+/** As wide as a package's column, or a little wider for an image that is wider than high. */
+const SIZES = '(max-width: 900px) 24vw, 14rem'
+
+const thumbnailSource = (image: StoreImage, cachedAddress: string | undefined) =>
+  imageSource(image, cachedAddress, () => SIZES)
+
 /** An image of a package: a click enlarges it; a button removes it from the cart, after the server confirmed. */
 export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarge: (image: StoreImage) => void }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsCartItemBusy(state, image.id))
   const removeImage = useCallback(() => void dispatch(removeFromCart(image)), [dispatch, image])
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
-  const cacheAttributes = useCacheAttributes(image)
+  const source = useImageSource(image, thumbnailSource)
   const [isBroken, setIsBroken] = useState(false)
   useOnReconnect(
     useCallback(() => {
@@ -41,8 +48,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
           <span className={styles.broken}>{pageText.brokenImage}</span>
         ) : (
           <img
-            {...cacheAttributes}
-            src={image.url}
+            {...source}
             alt={image.title}
             width={image.width}
             height={image.height}

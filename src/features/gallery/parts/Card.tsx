@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { memo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
-import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
+import { imageSource } from '@/features/imageCache/imageSource'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
+import { stopLoading } from '@/shared/stopLoading'
 import { IconButton } from '@/shared/ui/IconButton'
 import { wasShownByShell } from '@/shell/handover'
 import styles from './Card.module.css'
@@ -24,8 +26,10 @@ type Props = {
   place: Place
   /** Zero-based. */
   index: number
-  /** The image is cached, so it is available offline. */
-  isCached: boolean
+  /** The address under which the image is cached, so that it is available offline. */
+  cachedAddress: string | undefined
+  /** Returns the grid's columns for a window's width; the gallery's by default. */
+  columnsOf: ((windowWidth: number) => number) | undefined
   actions: CardActions
 }
 
@@ -37,12 +41,12 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
  * only five elements, its icons and spinner are CSS, and CardGrid holds the listeners and subscriptions for all
  * cards.
  */
-export const Card = memo(function Card({ image, place, index, isCached, actions }: Props) {
+export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
   // Fixed at mount: if the image is cached later, new attributes would load it a second time.
-  const [{ isInShell, cacheProps }] = useState(() => ({
+  const [{ isInShell, source }] = useState(() => ({
     isInShell: wasShownByShell(image.url),
-    cacheProps: cacheAttributes(isCached),
+    source: imageSource(image, cachedAddress, () => imageSizes(image, columnsOf)),
   }))
   const [isBroken, setIsBroken] = useState(false)
   const isFirstRow = place.row === 0
@@ -57,7 +61,7 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
       className={clsx(cellClass, styles.card)}
       style={cellStyle(place)}
       data-index={index}
-      data-cached={isCached}
+      data-cached={cachedAddress !== undefined}
       aria-posinset={index + 1}
       aria-setsize={-1}
     >
@@ -82,8 +86,7 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
           <img
             ref={stopLoadingOnUnmount}
             className={styles.picture}
-            {...cacheProps}
-            src={image.url}
+            {...source}
             alt={title}
             width={image.width}
             height={image.height}
@@ -123,7 +126,7 @@ export const Card = memo(function Card({ image, place, index, isCached, actions 
 function areEqual(before: Props, after: Props): boolean {
   const { column, row, rows } = after.place
   const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
-  const isSameImage = before.image === after.image && before.isCached === after.isCached
+  const isSameImage = before.image === after.image && before.cachedAddress === after.cachedAddress
   return isSamePlace && isSameImage && before.index === after.index && before.actions === after.actions
 }
 
@@ -145,7 +148,7 @@ function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 function stopLoadingOnUnmount(picture: HTMLImageElement) {
   return () => {
     queueMicrotask(() => {
-      if (!picture.isConnected && !picture.complete) picture.removeAttribute('src')
+      if (!picture.isConnected && !picture.complete) stopLoading(picture)
     })
   }
 }

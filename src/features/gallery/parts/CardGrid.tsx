@@ -2,7 +2,7 @@ import { memo, useState, type FocusEvent, type MouseEvent, type RefObject } from
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { segmentRows } from '@/features/gallery/scrollSegment'
-import { isCachedIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { iconMask } from '@/shared/ui/iconMask'
 import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
@@ -19,6 +19,8 @@ type Props = {
   images: readonly StoreImage[]
   arrangement: { readonly layout: Layout; readonly grid: Grid; readonly isJump: boolean }
   actions: CardActions
+  /** Returns the columns for a window's width; the gallery's by default. */
+  columnsOf: ((windowWidth: number) => number) | undefined
   /** Index of a card that stays rendered at any scroll position, because the focus returns to it. */
   pinnedIndex: number
 }
@@ -32,6 +34,7 @@ export const CardGrid = memo(function CardGrid({
   images,
   arrangement: { layout, grid, isJump },
   actions,
+  columnsOf,
   pinnedIndex,
 }: Props) {
   const [focusedIndex, setFocusedIndex] = useState(-1)
@@ -72,8 +75,8 @@ export const CardGrid = memo(function CardGrid({
         const image = images[index]
         const place = layout.places[index]
         if (!image || !place) return null
-        const isCached = isCachedIn(imageCache, image)
-        return <Card key={image.id} image={image} place={place} index={index} isCached={isCached} actions={actions} />
+        const cachedAddress = cachedAddressIn(imageCache, image)
+        return <Card key={image.id} {...{ image, place, index, cachedAddress, columnsOf, actions }} />
       })}
     </ul>
   )

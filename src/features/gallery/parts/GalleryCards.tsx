@@ -80,6 +80,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         images={images}
         arrangement={arrangement}
         actions={actions}
+        columnsOf={columnsOf}
         pinnedIndex={pinnedIndex}
       />
       <Opening ref={opening} viewed={viewer.image} onShow={show} />

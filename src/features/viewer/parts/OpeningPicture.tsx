@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
 import { createPortal } from 'react-dom'
 import type { StoreImage } from '@/api/image'
-import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
+import { fullSizeSource } from '@/features/imageCache/imageSource'
+import { useImageSource } from '@/features/imageCache/useImageSource'
 import { text } from '@/features/viewer/text'
 import viewer from '@/features/viewer/Viewer.module.css'
 import { isTall } from '@/shared/ui/isTall'
 import styles from './OpeningPicture.module.css'
 import picture from './Picture.module.css'
 import stage from './Stage.module.css'
+import { usePreview } from './usePreview'
 import actions from './ViewerActions.module.css'
 
 /** What a click on a card paints first: the viewer's picture and title in their places, without a control. */
 export function OpeningPicture({ image }: { image: StoreImage }) {
-  const cacheProps = useCacheAttributes(image)
+  const source = useImageSource(image, fullSizeSource)
+  const preview = usePreview(image)
   return createPortal(
     <div className={clsx(viewer.viewer, styles.opening)} aria-hidden>
       <div className={viewer.top}>
@@ -28,8 +31,8 @@ export function OpeningPicture({ image }: { image: StoreImage }) {
             <img
               className={picture.picture}
               data-vertical={isTall(image)}
-              {...cacheProps}
-              src={image.url}
+              style={preview}
+              {...source}
               alt=""
               width={image.width}
               height={image.height}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useCacheAttributes } from '@/features/imageCache/useCacheAttributes'
+import { fullSizeSource } from '@/features/imageCache/imageSource'
+import { useImageSource } from '@/features/imageCache/useImageSource'
 import { text } from '@/features/viewer/text'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { isTall } from '@/shared/ui/isTall'
 import styles from './Picture.module.css'
+import { usePreview } from './usePreview'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
 
@@ -16,7 +18,8 @@ type Props = {
 
 /** The image in its frame. Zoomed, it is larger than the frame and scrolls by finger, wheel, scrollbars or keys. */
 export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
-  const cacheProps = useCacheAttributes(image)
+  const source = useImageSource(image, fullSizeSource)
+  const preview = usePreview(image)
   const frame = useRef<HTMLDivElement>(null)
 
   useOnReconnect(
@@ -59,9 +62,9 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
         <img
           className={styles.picture}
           data-vertical={isTall(image)}
-          data-status={status}
-          {...cacheProps}
-          src={image.url}
+          data-status={preview && status === 'loading' ? 'preview' : status}
+          style={preview}
+          {...source}
           alt={image.title}
           width={image.width}
           height={image.height}

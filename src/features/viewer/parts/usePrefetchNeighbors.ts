@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { cacheAttributes } from '@/features/imageCache/cacheAttributes'
-import { isCachedIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { prefersReducedData } from '@/platform/prefersReducedData'
 import { useAppSelector } from '@/store/hooks'
 
@@ -16,7 +16,7 @@ export function usePrefetchNeighbors(
 ): void {
   const cache = useAppSelector(selectImageCache)
   const fetchPicture = useEffectEvent((image: StoreImage) => {
-    Object.assign(new Image(), cacheAttributes(isCachedIn(cache, image)), { src: image.url })
+    Object.assign(new Image(), fullSizeSource(image, cachedAddressIn(cache, image)))
   })
   useEffect(() => {
     if (!canPrefetch || prefersReducedData()) return

@@ -1,4 +1,11 @@
-import { createCacheLookup, toCachedImage, toCachedImages, withImages } from '@/features/imageCache/cachedImage'
+import {
+  createCacheLookup,
+  keptEntry,
+  toCachedImage,
+  toCachedImages,
+  withImages,
+} from '@/features/imageCache/cachedImage'
+import { env } from '@/shared/config/env'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
 
@@ -42,9 +49,39 @@ test('entries above the limit are evicted, the oldest first', () => {
 
 test('an image is found only with its stored address, among any stored values', () => {
   const [one, other] = entries(2)
-  const isStored = createCacheLookup([null, 7, 'x', {}, { id: {}, url: [] }, one])
-  expect(isStored(one!)).toBe(true)
-  expect(isStored({ ...one!, url: '/canvamanager/imgs/files/new.webp' })).toBe(false)
-  expect(isStored(other!)).toBe(false)
-  for (const stored of [undefined, null, 'x', { 0: one }]) expect(createCacheLookup(stored)(one!)).toBe(false)
+  const addressOf = createCacheLookup([null, 7, 'x', {}, { id: {}, url: [] }, one])
+  expect(addressOf(one!)).toBe(one!.url)
+  expect(addressOf({ ...one!, url: '/canvamanager/imgs/files/new.webp' })).toBeUndefined()
+  expect(addressOf(other!)).toBeUndefined()
+  for (const stored of [undefined, null, 'x', { 0: one }]) expect(createCacheLookup(stored)(one!)).toBeUndefined()
+})
+
+describe('with variants', () => {
+  beforeEach(() => {
+    jest.replaceProperty(env, 'imageUrlTemplate', '/resized/{width}/{url}')
+  })
+
+  // spec: images.variants-cached
+  test('an image is found under the address of its cached variant', () => {
+    const [one] = entries(1)
+    const stored = JSON.parse(JSON.stringify([{ ...one, variant: 430 }])) as unknown
+    expect(toCachedImages(stored)).toEqual([{ ...one, variant: 430 }])
+    expect(createCacheLookup(stored)(one!)).toBe(`/resized/430${one!.url}`)
+  })
+
+  test.each([431, '430', null, {}])('the stored width %p counts as the original', (variant) => {
+    const [one] = entries(1)
+    expect(toCachedImages([{ ...one, variant }])).toEqual([one])
+    expect(createCacheLookup([{ ...one, variant }])(one!)).toBe(one!.url)
+  })
+
+  test.each([
+    ['a cached variant stays', 340, 430, 340],
+    ['a cached original stays', undefined, 430, undefined],
+    ['an original replaces a variant', 340, undefined, undefined],
+  ])('%s', (_, before, wanted, kept) => {
+    const [one] = entries(1)
+    const sized = (variant: number | undefined) => ({ ...one!, ...(variant !== undefined && { variant }) })
+    expect(keptEntry([sized(before)], sized(wanted))).toEqual(sized(kept))
+  })
 })

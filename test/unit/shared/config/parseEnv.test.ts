@@ -16,6 +16,7 @@ test('the default store is Lienzo on its own origin, without third parties', () 
     licenseUrl: undefined,
     accentColor: undefined,
     logoUrl: undefined,
+    imageUrlTemplate: undefined,
   })
 })
 
@@ -38,6 +39,14 @@ test.each(['/privacidad.html', 'https://lienzo.example/privacidad'])('a page abo
   expect(parseEnv({ VITE_PRIVACY_URL: page }).privacyUrl).toBe(page)
 })
 
+test.each([
+  '/cdn-cgi/image/width={width},format=auto/{url}',
+  '/.netlify/images?url={url}&w={width}',
+  'https://images.example/w_{width}/{url}',
+])('the address of a smaller image can be %s', (template) => {
+  expect(parseEnv({ VITE_IMAGE_URL_TEMPLATE: template }).imageUrlTemplate).toBe(template)
+})
+
 // spec: configuration.sandbox, configuration.support, configuration.pages
 test.each([
   ['VITE_PRIVACY_URL', 'javascript:alert(1)'],
@@ -51,6 +60,11 @@ test.each([
   ['VITE_PAYPAL_ENVIRONMENT', 'live'],
   ['VITE_PRODUCT_NAME', '···'],
   ['VITE_GA_MEASUREMENT_ID', 'UA-1'],
+  ['VITE_IMAGE_URL_TEMPLATE', '/resized/{width}/'],
+  ['VITE_IMAGE_URL_TEMPLATE', '/resized/{url}'],
+  ['VITE_IMAGE_URL_TEMPLATE', 'resized/{width}/{url}'],
+  ['VITE_IMAGE_URL_TEMPLATE', 'ftp://images.example/{width}/{url}'],
+  ['VITE_IMAGE_URL_TEMPLATE', '/resized/{width} px/{url}'],
   ['VITE_SUPPORT_EMAIL', 'ayuda'],
   ['VITE_SUPPORT_EMAIL', 'mailto:ayuda@lienzo.example'],
   ['VITE_SUPPORT_EMAIL', 'ayuda@lienzo.example?cc=x@y.example'],

@@ -1,0 +1,49 @@
+import { env } from '@/shared/config/env'
+import { srcsetOf, variantAddress, type VariantSettings } from './imageVariants'
+import type { StoreImage } from './parseImage'
+
+/** How images get their variants in this store. */
+export const variantSettings: VariantSettings = {
+  get template() {
+    return env.imageUrlTemplate
+  },
+  origin: window.location.origin,
+}
+
+declare global {
+  interface Window {
+    /** Addresses of the images whose variant failed in this page: they are shown in the original. */
+    lienzoFailedVariants?: Set<string>
+  }
+}
+
+/** The address of an image, or of one of its variants. `variant`: the width of the variant, in pixels. */
+export const addressOf = (url: string, variant: number | undefined): string =>
+  variant === undefined ? url : variantAddress(url, variant, variantSettings)
+
+/** The `srcset` of an image; undefined without variants, or when one has failed. */
+export function imageSrcset(image: Pick<StoreImage, 'url' | 'width'>): string | undefined {
+  return window.lienzoFailedVariants?.has(image.url) ? undefined : srcsetOf(image, variantSettings)
+}
+
+/**
+ * Shows the original of an image whose variant fails, once, for all images of the document: those that it carries, the
+ * shell's and the app's. Their own listeners hear of a failure of the original only.
+ */
+export function replaceFailedVariants(): void {
+  if (variantSettings.template === undefined || window.lienzoFailedVariants) return
+  const failed = new Set<string>()
+  window.lienzoFailedVariants = failed
+  document.addEventListener(
+    'error',
+    (event) => {
+      const image = event.target
+      if (!(image instanceof HTMLImageElement) || !image.hasAttribute('srcset')) return
+      event.stopImmediatePropagation()
+      // Without a network every image fails, whatever its address.
+      if (navigator.onLine) failed.add(image.getAttribute('src') ?? '')
+      image.removeAttribute('srcset')
+    },
+    { capture: true },
+  )
+}

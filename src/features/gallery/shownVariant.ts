@@ -1,0 +1,25 @@
+import { variantSettings } from '@/api/imageSource'
+import { variantsOf, variantWidthFor } from '@/api/imageVariants'
+import type { CachedImage } from '@/features/imageCache/cachedImage'
+import { loadedAddressOf } from '@/platform/loadedImage'
+import { overhangOf } from './imageSizes'
+import { gridFor } from './layout'
+
+/** The image with the width of the variant that the page has loaded, or that its card will load. */
+export function withShownVariant(image: CachedImage): CachedImage {
+  const variants = variantsOf(image, variantSettings)
+  const loaded = loadedAddressOf([image.url, ...variants.map(({ address }) => address)])
+  const isLoaded = (address: string) => new URL(address, window.location.href).href === loaded
+  const variant = loaded
+    ? variants.find(({ address }) => isLoaded(address))?.width
+    : variantWidthFor(image, expectedWidth(image))
+  return variants.length === 0 || variant === undefined ? image : { ...image, variant }
+}
+
+/** How wide a card of the gallery draws the image, in device pixels. */
+function expectedWidth(image: CachedImage): number {
+  const galleryWidth = document.querySelector('main ul')?.clientWidth ?? window.innerWidth
+  const { columns, gap } = gridFor(window.innerWidth, galleryWidth)
+  const cardWidth = (galleryWidth - gap * (columns - 1)) / columns
+  return cardWidth * overhangOf(image) * window.devicePixelRatio
+}

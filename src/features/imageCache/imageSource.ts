@@ -1,0 +1,37 @@
+import { imageSrcset } from '@/api/imageSource'
+import type { StoreImage } from '@/api/parseImage'
+
+/** The `<img>` attributes that say where an image comes from, named as React names them. */
+export type ImageSource = {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+  /**
+   * Changes the mode of the request: the worker's routes recognize a cached image by it (build/serviceWorker.ts), and every
+   * other image bypasses the worker.
+   */
+  readonly crossOrigin?: 'anonymous'
+}
+
+const cachedSource = (address: string): ImageSource => ({ src: address, crossOrigin: 'anonymous' })
+
+/**
+ * Where a small image comes from: from the cache, or in the size that fits.
+ * @param cachedAddress the address under which the image is cached
+ * @param sizes how wide the image is drawn, as in `<img sizes>`
+ */
+export function imageSource(
+  image: Pick<StoreImage, 'url' | 'width'>,
+  cachedAddress: string | undefined,
+  sizes: () => string,
+): ImageSource {
+  if (cachedAddress !== undefined) return cachedSource(cachedAddress)
+  const srcSet = imageSrcset(image)
+  return srcSet === undefined ? { src: image.url } : { src: image.url, srcSet, sizes: sizes() }
+}
+
+/** Where an image in full size comes from: a cached variant replaces it only without a network. */
+export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: string | undefined): ImageSource {
+  const isUsed = cachedAddress === url || !navigator.onLine
+  return cachedAddress !== undefined && isUsed ? cachedSource(cachedAddress) : { src: url }
+}

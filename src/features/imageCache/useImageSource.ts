@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { StoreImage } from '@/api/image'
+import { useAppSelector } from '@/store/hooks'
+import { cachedAddressIn, selectImageCache } from './imageCacheSlice'
+import type { ImageSource } from './imageSource'
+
+/**
+ * Returns the `<img>` attributes of an image. Fixed at mount: if the image is cached later, new attributes would load it a
+ * second time.
+ */
+export function useImageSource(
+  image: StoreImage,
+  sourceOf: (image: StoreImage, cachedAddress: string | undefined) => ImageSource,
+): ImageSource {
+  const cachedAddress = useAppSelector((state) => cachedAddressIn(selectImageCache(state), image))
+  const [source] = useState(() => sourceOf(image, cachedAddress))
+  return source
+}

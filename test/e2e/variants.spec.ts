@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, test } from './fixtures.ts'
+import { VARIANTS_PORT } from './ports.ts'
+import { cardAt } from './shopping.ts'
+import { kept, imagesAreCached, workerIsThere } from './worker.ts'
+
+test.use({ baseURL: `http://localhost:${VARIANTS_PORT}` })
+
+/** The paths of all image files that the context requests, workers included. */
+function filesAskedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/imgs/files/')) asked.push(pathname)
+  })
+  return asked
+}
+
+const idOf = (path: string) => path.split('/').at(-1) ?? ''
+const isVariant = (path: string) => path.startsWith('/canvamanager/demo/resized/')
+const repeated = (paths: readonly string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
+
+/** Images that were requested under more than one address. */
+function inTwoSizes(paths: readonly string[]): string[] {
+  const addresses = new Map<string, Set<string>>()
+  for (const path of paths) addresses.set(idOf(path), (addresses.get(idOf(path)) ?? new Set()).add(path))
+  return [...addresses].filter(([, all]) => all.size > 1).map(([id]) => id)
+}
+
+/** The loaded images with the width of what was loaded and the width in which they are drawn, in device pixels. */
+const loadedWidths = (page: Page) =>
+  page.locator('main li img').evaluateAll((all: HTMLImageElement[]) =>
+    all
+      .filter((image) => image.naturalWidth > 0)
+      .map((image) => {
+        const [original = 0, originalHeight = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))
+        const { width, height } = image.getBoundingClientRect()
+        const drawn = Math.max(width, (height * original) / originalHeight) * window.devicePixelRatio
+        const loaded = Number(/resized\/(\d+)\//.exec(image.currentSrc)?.[1] ?? original)
+        return { address: image.currentSrc, drawn, loaded, original }
+      }),
+  )
+
+async function allInViewLoaded(page: Page): Promise<void> {
+  await expect(cards(page).first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .locator('main li img')
+        .evaluateAll((all: HTMLImageElement[]) =>
+          all.every((image) => image.getBoundingClientRect().top > window.innerHeight || image.naturalWidth > 0),
+        ),
+    )
+    .toBe(true)
+}
+
+// spec: images.variants
+for (const [width, height, deviceScaleFactor] of [
+  [390, 844, 2],
+  [768, 1024, 1],
+  [1440, 900, 1],
+] as const)
+  test.describe(`at ${width} px with ${deviceScaleFactor} device pixels each`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor, serviceWorkers: 'block' })
+
+    test('document, shell and app load each image once, as wide as it is drawn', async ({ page }) => {
+      const asked = filesAskedFor(page)
+      await page.goto('/')
+      await allInViewLoaded(page)
+      await page.mouse.wheel(0, 3 * height)
+      await allInViewLoaded(page)
+      expect(repeated(asked)).toEqual([])
+      expect(inTwoSizes(asked)).toEqual([])
+      for (const one of await loadedWidths(page)) {
+        const isEnough = one.loaded >= Math.min(one.original, 0.97 * one.drawn)
+        const isLittle = one.loaded <= Math.max(340, 1.45 * one.drawn)
+        expect({ ...one, isEnough, isLittle }).toMatchObject({ isEnough: true, isLittle: true })
+      }
+    })
+  })
+
+// spec: images.variants
+test('the viewer shows the small image until the original has loaded', async ({ page }) => {
+  await page.goto('/')
+  await allInViewLoaded(page)
+  const small = await cardAt(page, 1)
+    .getByRole('img')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(isVariant(new URL(small).pathname)).toBe(true)
+  let letCome: (() => void) | undefined
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(`**/imgs/files/${idOf(small)}`, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await cardAt(page, 1).getByRole('link').click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveCSS('background-image', `url("${small}")`)
+  await expect(picture).toHaveCSS('opacity', '1')
+  letCome?.()
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
+    `/canvamanager/imgs/files/${idOf(small)}`,
+  )
+})
+
+// spec: images.variant-fails
+test('an image whose variant fails is shown in the original, asked for once', async ({ page }) => {
+  const asked = filesAskedFor(page)
+  await page.route('**/demo/resized/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await allInViewLoaded(page)
+  await page.mouse.wheel(0, 2000)
+  await allInViewLoaded(page)
+  await page.mouse.wheel(0, -2000)
+  await allInViewLoaded(page)
+  expect(asked.some(isVariant)).toBe(true)
+  expect(repeated(asked)).toEqual([])
+  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+})
+
+// spec: images.variant-fails
+test('an image whose variant and original fail says so', async ({ page }) => {
+  await page.route('**/imgs/files/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await expect(cardAt(page, 0).getByText('Imagen no disponible')).toBeVisible()
+})
+
+// spec: images.variants
+test('a browser without srcset shows the originals', async ({ page }) => {
+  const asked = filesAskedFor(page)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replaceAll(' srcset="', ' data-srcset="').replaceAll('imagesrcset', 'data-x'),
+    })
+  })
+  await page.addInitScript(() => {
+    Element.prototype.setAttribute = function (name: string, value: string) {
+      if (name.toLowerCase() !== 'srcset') this.setAttributeNS(null, name.toLowerCase(), value)
+    }
+    Object.defineProperty(HTMLImageElement.prototype, 'srcset', { set: () => undefined })
+  })
+  await page.goto('/')
+  await allInViewLoaded(page)
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.filter(isVariant)).toEqual([])
+  expect(repeated(asked)).toEqual([])
+})
+
+// spec: images.variants-cached
+test('the images that the page shows are cached, and open offline', async ({ page, context }) => {
+  await page.goto('/')
+  await workerIsThere(page)
+  await imagesAreCached(page, 20)
+  const cached = (await kept(page, 'images')).map((url) => new URL(url).pathname)
+  const shown = await page
+    .locator('main li img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => new URL(currentSrc).pathname),
+    )
+  expect(shown.filter((path) => isVariant(path) && !cached.includes(path)).slice(0, 24)).toEqual([])
+  expect(inTwoSizes([...cached, ...shown])).toEqual([])
+  await expect(cardAt(page, 1)).toHaveAttribute('data-cached', 'true')
+
+  await context.setOffline(true)
+  await page.reload()
+  await allInViewLoaded(page)
+  await cardAt(page, 1).getByRole('link').click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
