@@ -5,7 +5,6 @@ import card from '@/features/gallery/parts/Card.module.css'
 import place from '@/features/gallery/parts/grid.module.css'
 import { imageSource } from '@/features/imageCache/imageSource'
 import { sharedImageHref } from '@/shared/paths'
-import { stopLoading } from '@/shared/stopLoading'
 import { element, withStyle } from './element'
 import { classes } from './frame'
 
@@ -64,7 +63,8 @@ export function adoptCard(item: HTMLElement, url: string, options: CardOptions):
   link.tabIndex = -1
   for (const [name, value] of Object.entries(loadingOf(options.at))) picture.setAttribute(name, value)
   const addresses = ['srcset', 'src'].map((name) => [name, picture.getAttribute(name)] as const)
-  if (options.at.row > 0 && picture.dataset.requested === undefined) stopLoading(picture)
+  if (options.at.row > 0 && picture.dataset.requested === undefined)
+    for (const [name] of addresses) picture.removeAttribute(name)
   const request = () => {
     for (const [name, address] of addresses) if (address !== null) picture.setAttribute(name, address)
   }
