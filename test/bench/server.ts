@@ -67,8 +67,11 @@ type BenchServer = {
   readonly setSlow: (isSlow: boolean) => void
 }
 
-/** Serves the built store with an API whose pictures are already rendered, so that only the store is measured. */
-export async function startServer(images: number): Promise<BenchServer> {
+/**
+ * Serves the built store with an API whose pictures are already rendered, so that only the store is measured.
+ * @param variables the configuration of the documents at `documentsUrl` (LIENZO_*)
+ */
+export async function startServer(images: number, variables: Record<string, string> = {}): Promise<BenchServer> {
   const canvamanager = createCanvamanager({ database: ':memory:', images })
   const pictures: Uint8Array<ArrayBuffer>[] = []
   for (let id = 1001; pictures.length < PICTURES; id += 1) {
@@ -117,7 +120,7 @@ export async function startServer(images: number): Promise<BenchServer> {
     return api.fetch(request)
   }
   compressFiles(BUILD)
-  const handler = await createHandler({ files: nodeFiles(BUILD), variables: {}, api: answerApi })
+  const handler = await createHandler({ files: nodeFiles(BUILD), variables, api: answerApi })
   const documents = await listen(handler, 0)
   const stop = () => {
     for (const server of [store, snapshot, documents]) server.close()

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { standInFor, type Site } from './sites.ts'
 
 /** The client id of the builds of `npm run e2e`. */
-const CLIENT_ID = 'e2e.apps.googleusercontent.com'
+export const CLIENT_ID = 'e2e.apps.googleusercontent.com'
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 
