@@ -47,7 +47,20 @@ export function parseImage(raw: unknown, toUrl: ToUrl): StoreImage | null {
 
 function toTags(raw: unknown): string[] {
   const list: readonly unknown[] = typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : []
-  return [...new Set(list.map(toText))].filter((tag) => tag !== '')
+  return [...new Set(list.map(toText))].filter((tag) => tag !== '').map(shared)
+}
+
+/** Most tags in memory of which there is one text only. */
+const MOST_SHARED = 5000
+const sharedTags = new Map<string, string>()
+
+/** One text for all images with this tag: those of the answers would be a quarter of the memory of a long gallery. */
+function shared(tag: string): string {
+  const known = sharedTags.get(tag)
+  if (known !== undefined) return known
+  if (sharedTags.size >= MOST_SHARED) sharedTags.clear()
+  sharedTags.set(tag, tag)
+  return tag
 }
 
 function toSide(raw: unknown): number {

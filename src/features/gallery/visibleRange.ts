@@ -3,18 +3,29 @@ import type { Grid, Layout } from './layout'
 /** Indexes of the cards to render: from `first` up to, but not including, `end`. */
 export type Range = { readonly first: number; readonly end: number }
 
-/** Pixels rendered beyond the screen: enough for a fast scroll to find cards, few enough to render in one frame. */
-const OVERSCAN_ABOVE_PX = 200
-const OVERSCAN_BELOW_PX = 550
+export type ScrollDirection = 'down' | 'up'
 
 /**
- * Returns the cards on the screen and in a margin around it.
- * @param top the screen's start, in pixels from the top of the gallery; negative while the gallery starts below it
- * @param height of the screen, in pixels
+ * The part of the gallery on the screen, in pixels. `top`: the screen's start, from the top of the gallery; negative while the
+ * gallery starts below it.
  */
-export function visibleRange({ places }: Layout, grid: Grid, top: number, height: number): Range {
-  const firstRow = Math.floor((top - OVERSCAN_ABOVE_PX) / grid.pitch)
-  const endRow = Math.ceil((top + height + OVERSCAN_BELOW_PX) / grid.pitch)
+export type Screen = { readonly top: number; readonly height: number; readonly direction: ScrollDirection }
+
+/**
+ * Pixels rendered beyond the screen, where the scroll leads and where it comes from: enough for images to load before they
+ * are seen, few enough cards to render in one frame.
+ */
+const OVERSCAN_AHEAD_PX = 650
+const OVERSCAN_BEHIND_PX = 100
+/** A scroll that goes back this far, in pixels, has turned. */
+const TURN_PX = 50
+
+/** Returns the cards on the screen and in a margin around it. */
+export function visibleRange({ places }: Layout, grid: Grid, { top, height, direction }: Screen): Range {
+  const [above, below] =
+    direction === 'down' ? [OVERSCAN_BEHIND_PX, OVERSCAN_AHEAD_PX] : [OVERSCAN_AHEAD_PX, OVERSCAN_BEHIND_PX]
+  const firstRow = Math.floor((top - above) / grid.pitch)
+  const endRow = Math.ceil((top + height + below) / grid.pitch)
   return { first: firstReaching(places, firstRow), end: indexOfRow(places, endRow) }
 }
 
@@ -36,4 +47,19 @@ export function indexOfRow(places: Layout['places'], row: number): number {
     else high = middle
   }
   return low
+}
+
+/** Creates a function that tells the direction of a scroll from its positions in pixels. It begins downwards. */
+export function createScrollDirection(): (top: number) => ScrollDirection {
+  let direction: ScrollDirection = 'down'
+  /** The furthest position in that direction. */
+  let furthest = -Infinity
+  return (top) => {
+    const isDown = direction === 'down'
+    furthest = isDown ? Math.max(furthest, top) : Math.min(furthest, top)
+    if (Math.abs(top - furthest) < TURN_PX) return direction
+    furthest = top
+    direction = isDown ? 'up' : 'down'
+    return direction
+  }
 }

@@ -43,12 +43,14 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
 export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
   // Fixed at mount: if the image is cached later, new attributes would load it a second time.
-  const [{ isInShell, source }] = useState(() => ({
+  const isFirstRow = place.row === 0
+  const [{ isInShell, source, isUrgent }] = useState(() => ({
     isInShell: wasShownByShell(image.url),
+    // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
+    isUrgent: isFirstRow || window.scrollY > 0,
     source: imageSource(image, cachedAddress, () => imageSizes(image, columnsOf)),
   }))
   const [isBroken, setIsBroken] = useState(false)
-  const isFirstRow = place.row === 0
   const handleLink = (event: MouseEvent) => {
     // With a modifier key the browser opens the shared link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -89,7 +91,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
             alt={title}
             width={image.width}
             height={image.height}
-            loading={isFirstRow ? 'eager' : 'lazy'}
+            loading={isUrgent ? 'eager' : 'lazy'}
             fetchPriority={isFirstRow ? 'high' : 'auto'}
             // Decode synchronously, so an image that the shell already shows does not blink.
             decoding={isInShell ? 'sync' : 'async'}

@@ -1,14 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Grid, Layout } from '@/features/gallery/layout'
-import { visibleRange, type Range } from '@/features/gallery/visibleRange'
+import { createScrollDirection, visibleRange, type Range } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
 
 /** Returns the cards to render for the scroll position; changes only when a row enters or leaves. */
 export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: Layout, grid: Grid): Range {
-  const [range, setRange] = useState<Range>(() => visibleRange(layout, grid, 0, window.innerHeight))
+  const [directionAt] = useState(createScrollDirection)
+  const [range, setRange] = useState<Range>(() =>
+    visibleRange(layout, grid, { top: 0, height: window.innerHeight, direction: 'down' }),
+  )
   useLayoutEffect(() => {
     let frame = 0
-    const rangeNow = () => visibleRange(layout, grid, galleryTop(listRef.current, grid), window.innerHeight)
+    const rangeNow = () => {
+      const top = galleryTop(listRef.current, grid)
+      return visibleRange(layout, grid, { top, height: window.innerHeight, direction: directionAt(top) })
+    }
     const update = () => {
       frame = 0
       const next = rangeNow()
@@ -27,6 +33,6 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
       window.removeEventListener('scroll', updateNextFrame)
       window.removeEventListener('resize', updateNextFrame)
     }
-  }, [listRef, layout, grid])
+  }, [listRef, layout, grid, directionAt])
   return range
 }

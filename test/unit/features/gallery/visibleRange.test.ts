@@ -1,32 +1,61 @@
 import { gridFor, layOutImages } from '@/features/gallery/layout'
-import { visibleRange } from '@/features/gallery/visibleRange'
+import { createScrollDirection, visibleRange } from '@/features/gallery/visibleRange'
 import { fc } from '@test/support/fastCheck'
 
 const images = Array.from({ length: 4000 }, (_, index) => ({ width: 800, height: index % 5 === 0 ? 1200 : 800 }))
+
+const directions = ['down', 'up'] as const
 
 test.each([320, 768, 1000, 1440])('every card on the screen of a window %i px wide is rendered', (width) => {
   const grid = gridFor(width, width)
   const layout = layOutImages(images, grid.columns)
   fc.assert(
-    fc.property(fc.integer({ min: -500, max: layout.rowCount * grid.pitch }), (top) => {
-      const { first, end } = visibleRange(layout, grid, top, 900)
-      layout.places.forEach(({ row, rows }, index) => {
-        const isOnScreen = row * grid.pitch < top + 900 && (row + rows) * grid.pitch > top
-        if (isOnScreen && (index < first || index >= end)) throw new Error(`card ${index} is missing at ${top}`)
-      })
-    }),
+    fc.property(
+      fc.integer({ min: -500, max: layout.rowCount * grid.pitch }),
+      fc.constantFrom(...directions),
+      (top, direction) => {
+        const { first, end } = visibleRange(layout, grid, { top, height: 900, direction })
+        layout.places.forEach(({ row, rows }, index) => {
+          const isOnScreen = row * grid.pitch < top + 900 && (row + rows) * grid.pitch > top
+          if (isOnScreen && (index < first || index >= end)) throw new Error(`card ${index} is missing at ${top}`)
+        })
+      },
+    ),
     { numRuns: 25 },
   )
 })
 
 test('a long gallery renders only a few screens of cards', () => {
   const grid = gridFor(1440, 1360)
-  const { first, end } = visibleRange(layOutImages(images, grid.columns), grid, 100_000, 900)
+  const { first, end } = visibleRange(layOutImages(images, grid.columns), grid, {
+    top: 100_000,
+    height: 900,
+    direction: 'down',
+  })
   expect(end - first).toBeGreaterThan(12)
   expect(end - first).toBeLessThan(60)
 })
 
 test('an empty gallery renders nothing', () => {
   const grid = gridFor(1440, 1360)
-  expect(visibleRange(layOutImages([], 4), grid, 0, 900)).toEqual({ first: 0, end: 0 })
+  expect(visibleRange(layOutImages([], 4), grid, { top: 0, height: 900, direction: 'down' })).toEqual({
+    first: 0,
+    end: 0,
+  })
+})
+
+test('more cards are rendered where the scroll leads', () => {
+  const grid = gridFor(1440, 1360)
+  const layout = layOutImages(images, grid.columns)
+  const [down, up] = directions.map((direction) => visibleRange(layout, grid, { top: 100_000, height: 900, direction }))
+  expect(down!.end).toBeGreaterThan(up!.end)
+  expect(up!.first).toBeLessThan(down!.first)
+})
+
+test('a scroll turns when it goes back, not when it trembles', () => {
+  const directionAt = createScrollDirection()
+  expect([0, 500, 480, 900, 840, 700, 740, 650, 720].map(directionAt)).toEqual([
+    ...['down', 'down', 'down', 'down'],
+    ...['up', 'up', 'up', 'up', 'down'],
+  ])
 })
