@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
+import { leanRouter } from './src/build/leanRouter.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { shell } from './src/build/shellPlugin.ts'
 import { sizeBudget } from './src/build/sizeBudget.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins: [
       react(),
+      leanRouter(import.meta.dirname),
       documentContent(env),
       shell(constants, env),
       // The demo carries stand-ins for Google and PayPal.

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { useRoutes } from 'react-router'
 import { loadCompletion } from '@/features/checkout/startCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
@@ -35,17 +35,16 @@ export function preloadPage(path: string): void {
 
 /** Maps each path to its page. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route path={paths.gallery} element={<GalleryPage missing={<NotFoundPage />} />} />
-      <Route path={paths.search} element={<SearchPage />} />
-      <Route path={paths.favorites} element={<FavoritesPage />} />
-      <Route path={paths.cart} element={<CartPage />} />
-      <Route path={paths.login} element={<LoginPage provider={signInProvider()} />} />
-      <Route path={paths.payment} element={<PaymentPage gateway={paymentGateway()} />} />
-      <Route path={paths.paymentSuccess} element={<PaymentSuccessPage />} />
-      <Route path={paths.sharedImage} element={<SharedImagePage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  )
+  // Objects instead of elements, which React Router would first have to turn into these.
+  return useRoutes([
+    { path: paths.gallery, element: <GalleryPage missing={<NotFoundPage />} /> },
+    { path: paths.search, element: <SearchPage /> },
+    { path: paths.favorites, element: <FavoritesPage /> },
+    { path: paths.cart, element: <CartPage /> },
+    { path: paths.login, element: <LoginPage provider={signInProvider()} /> },
+    { path: paths.payment, element: <PaymentPage gateway={paymentGateway()} /> },
+    { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
+    { path: paths.sharedImage, element: <SharedImagePage /> },
+    { path: '*', element: <NotFoundPage /> },
+  ])
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { tagline } from '@/shared/config/product'
+import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** `/`: all images. `/?pagina=n`: those from page n on, as search engines link to them. */
 export function GalleryPage({ missing }: Props) {
-  const page = galleryPageOf(useSearchParams()[0])
+  const page = galleryPageOf(useAddressParams())
   usePageMeta(page === 1 ? tagline : `${tagline} · Página ${String(page)}`)
   return <WholeGallery key={page} firstPage={page - 1} missing={missing} />
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { text } from './text'
 

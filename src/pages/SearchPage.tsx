@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
+import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 
 /** `/search?q=`: the matching images, or all images without q. */
 export function SearchPage() {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const query = searchQueryOf(params)
   const heading = query === '' ? text.allImages : text.resultsFor(query)
   const start = useMemo(() => ({ query, firstPage: 0 }), [query])

@@ -37,6 +37,10 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
   { place: /\/card\.ts (src=src|srcset=srcset)$/, because: 'from imageSource.ts' },
+  {
+    place: /\/Link\.tsx (href=href|\.\.\.=props)$/,
+    because: "the path in its callers' 'to', which stand here as well",
+  },
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
   {
     place: /\/Toaster\.tsx to=toast\.data\.link\.to$/,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
@@ -17,6 +17,7 @@ import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { Link, NavLink } from '@/shared/ui/Link'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
@@ -53,7 +54,7 @@ export function Header() {
             <SearchBox isFoldable />
           </div>
           <nav aria-label={text.nav} className={styles.links}>
-            <NavLink {...exploreLink} end className={styles.link ?? ''}>
+            <NavLink {...exploreLink} className={styles.link ?? ''}>
               {text.explore}
             </NavLink>
             <OwnLinks />

@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect } from 'react'
-import { NavLink } from 'react-router'
 import { SiteNav } from '@/app/SiteNav'
 import { text } from '@/app/text'
 import { AccountPanel } from '@/features/auth/AccountPanel'
@@ -13,6 +12,7 @@ import { SearchBox } from '@/features/search/SearchBox'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { NavLink } from '@/shared/ui/Link'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
@@ -54,7 +54,6 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
           <nav aria-label={text.menu} className={styles.links}>
             <NavLink
               {...exploreLink}
-              end
               className={styles.link ?? ''}
               onClick={(event) => {
                 close()

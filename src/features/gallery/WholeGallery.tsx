@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
 import { Button } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch } from '@/store/hooks'
 import { Gallery } from './Gallery'

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
+import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { keepsFocus } from '@/shared/ui/keepsFocus'
@@ -21,7 +22,7 @@ type Props = {
 export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const field = useRef<HTMLInputElement>(null)
   const isOnResults = matchPath(paths.search, pathname) !== null
   const queryInUrl = isOnResults ? (params.get(QUERY_PARAM) ?? '') : ''

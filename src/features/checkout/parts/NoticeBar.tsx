@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
+import { Link } from '@/shared/ui/Link'
 import styles from './NoticeBar.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
 import styles from './PaymentPanel.module.css'
 
 /** The frame and heading of each state of the payment page. */

@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import {
   notificationsShown,
   selectWaitingNotifications,
@@ -9,6 +8,7 @@ import {
 import { text } from '@/features/notifications/text'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
+import { Link } from '@/shared/ui/Link'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Toaster.module.css'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { searchHref } from '@/shared/paths'
+import { Link } from '@/shared/ui/Link'
 import styles from './Details.module.css'
 
 /** The panel that slides in beside the image, with its description and tags. */
