@@ -54,6 +54,8 @@ export default defineConfig(({ mode, command }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
               // In one piece: twenty small chunks were 11 KB (brotli) more than one.
               { name: 'app', tags: ['$initial'], priority: 10 },
+              // With what it imports, in one piece too.
+              { name: 'user', test: /[\\/]src[\\/]app[\\/]userData\.ts$/, priority: 5 },
             ],
           },
           entryFileNames: 'static/js/[name]-[hash].js',

@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
+import { loadUserDataOrReload } from '@/app/loadUserData'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
@@ -14,6 +15,7 @@ import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { queueEvents } from '@/platform/eventDelivery'
 import { watchInstallOffers } from '@/platform/installPrompt'
+import { hasUserData } from '@/platform/storage'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 
@@ -37,6 +39,8 @@ async function start(container: HTMLElement): Promise<void> {
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
+  // Before the store learns who is signed in: a paid purchase or a list must not meet a store that ignores it.
+  if (hasUserData()) await loadUserDataOrReload(store)
   await nextTurn()
   startSession(store)
   await nextTurn()

@@ -8,7 +8,8 @@ import {
   sessionRestored,
 } from '@/features/auth/authSlice'
 import { isPlaceholder } from '@/features/auth/user'
-import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
+import { cartSlice } from '@/features/cart/cartSlice'
+import { selectCartImages } from '@/features/cart/cartState'
 import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'

@@ -1,5 +1,5 @@
 import { useRoutes } from 'react-router'
-import { loadCompletion } from '@/features/checkout/startCompletion'
+import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
 import { paths } from '@/shared/paths'
@@ -9,7 +9,11 @@ import { signInProvider } from './signInProvider'
 
 const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
-const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
+const LoginPage = lazyComponent(async () => {
+  // A user who signs in needs it at once (loadUserData.ts).
+  const [{ LoginPage: Page }] = await Promise.all([import('@/pages/LoginPage'), import('./userData')])
+  return Page
+})
 const loadSuccess = async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage
 const PaymentSuccessPage = lazyComponent(loadSuccess)
 const PaymentPage = lazyComponent(async () => {

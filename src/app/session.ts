@@ -8,64 +8,55 @@ import {
   sessionRestored,
 } from '@/features/auth/authSlice'
 import { toUser } from '@/features/auth/user'
-import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
-import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
-import { followPrices } from '@/features/pricing/followPrices'
-import { isListKey, subscribeToStorage, ownedKey, readOwned, readPrices, readUser } from '@/platform/storage'
-import { rehydratedFromTab } from './persistence'
+import { readUser, subscribeToStorage } from '@/platform/storage'
+import { loadUserData } from './loadUserData'
 import type { AppStore } from './store'
 
 /**
  * Restores the signed-in user before the first render, and follows other tabs: a sign-in, a sign-out or a list change
- * there also happens here.
+ * there also happens here. If a user is stored, the code of a user's data must be loaded before.
  * @returns a function that stops it
  */
 export function startSession(store: AppStore): () => void {
   /** The stored user as last read, as JSON. If no user was stored, its absence is not a sign-out. */
   let seen = JSON.stringify(readUser())
+  let isStopped = false
   const user = toUser(readUser())
   store.dispatch(user ? sessionRestored(user) : sessionMissing())
 
   const followUser = () => {
     const stored = readUser()
     const now = JSON.stringify(stored)
-    if (now === seen) return
-    seen = now
+    if (now === seen || isStopped) return
     const next = toUser(stored)
+    if (next && !store.userData()) {
+      // Then look again: the other tab may have signed out meanwhile. If the chunk fails to load, the next event retries.
+      loadUserData(store).then(followUser, () => undefined)
+      return
+    }
+    seen = now
     if (next) store.dispatch(sessionRestored(next))
     else if (selectUser(store.getState())) store.dispatch(sessionMissing())
   }
   // Ignore this tab's own writes.
   const stopWatching = store.startListening({
     matcher: isAnyOf(loggedIn, loggedOut, accountSynced),
-    effect: () => {
+    effect: async () => {
+      // After the listeners that write the user, which may have been added later.
+      await Promise.resolve()
       seen = JSON.stringify(readUser())
     },
   })
 
   const stopListening = subscribeToStorage((change) => {
     if (change.about === 'user') followUser()
-    if (change.about === 'prices') store.dispatch(followPrices(change.value))
-    if (change.about === 'owned') {
-      // This tab may have overwritten the other's changes before it heard of them.
-      if (isListKey(change.key)) store.dispatch(rehydratedFromTab(change.key, change.heard))
-      store.dispatch(rehydratedFromTab(change.key, change.value))
-    }
+    else store.userData()?.follow(change)
   })
 
   // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.
   const catchUp = () => {
     followUser()
-    const owner = selectUser(store.getState())?.id
-    if (owner === undefined) return
-    for (const name of ['cart', 'favorites'] as const) {
-      const key = ownedKey(name, owner)
-      const stored = readOwned(key)
-      if (stored !== undefined) store.dispatch(rehydratedFromTab(key, stored))
-    }
-    store.dispatch(followPrices(readPrices()))
-    store.dispatch(loadFavoritesUnlessFresh())
-    store.dispatch(loadCartUnlessFresh())
+    store.userData()?.catchUp()
   }
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') catchUp()
@@ -79,6 +70,7 @@ export function startSession(store: AppStore): () => void {
   window.addEventListener('online', catchUp)
   window.addEventListener('pagehide', store.flush)
   return () => {
+    isStopped = true
     stopWatching()
     stopListening()
     document.removeEventListener('visibilitychange', handleVisibility)

@@ -2,10 +2,13 @@ import { MEDIA_BEFORE_APP } from '@/platform/appStyles'
 
 /** Loads the app. The build writes its files into attributes of the document's inline script (build/shellPlugin.ts). */
 export function loadApp(): void {
-  const { entry, parts = '', styles = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+  const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? {}
+  const { entry, parts = '', userParts = '', styles = '' } = dataset ?? {}
   // In development the browser loads the app by itself.
   if (entry === undefined) return
-  const preloads = [entry, ...parts.split(' ')]
+  // The app waits for a user's data before it renders (prefetch.ts marks the document).
+  const isUsers = document.documentElement.dataset.hasUser !== undefined
+  const preloads = [entry, ...parts.split(' '), ...(isUsers ? userParts.split(' ') : [])]
     .filter((href) => href !== '')
     .map((href) => link({ rel: 'modulepreload', href }))
   const start = () => {

@@ -15,7 +15,8 @@ import { placeholderUser, userOf } from './user'
  */
 export const signIn =
   (accessToken: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'unknown'>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { prepareForUser }) => {
+    await prepareForUser()
     // Untracked: no component reads the status of the request.
     const { data: info } = await dispatch(
       identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }),

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectPackPrices } from '@/features/pricing/pricingSlice'
-import { selectPromoPercent } from '@/features/promo/promoSlice'
+import { selectPackPrices } from '@/features/pricing/pricingState'
+import { selectPromoPercent } from '@/features/promo/promoState'
 import type { RootState } from '@/store/rootState'
-import { selectCartImages } from './cartSlice'
+import { selectCartImages } from './cartState'
 import { nextPackOf } from './nextPack'
 import { groupIntoPackages, savingsOf, totalsOf } from './packages'
 

@@ -1,20 +1,4 @@
-import { hasImage } from '@/features/lists/imageList'
-import { createListSlice, type ListState } from '@/features/lists/listSlice'
-
-declare module '@/store/rootState' {
-  interface RootState {
-    cart: ListState
-  }
-}
+import { createListSlice } from '@/features/lists/listSlice'
 
 /** The images in the user's cart. */
 export const cartSlice = createListSlice('cart')
-
-type CartState = { readonly cart: ListState }
-
-export const selectCartImages = ({ cart }: CartState) => cart.images
-export const selectCartLoading = ({ cart }: CartState) => cart.loading
-export const selectIsInCart = ({ cart }: CartState, id: string) => hasImage(cart, id)
-export const selectIsCartItemBusy = ({ cart }: CartState, id: string) => cart.pending.includes(id)
-/** True while a change of the cart is pending, because the total is not final then (spec: 5.checkout.busy). */
-export const selectIsCartBusy = ({ cart }: CartState) => cart.pending.length > 0

@@ -1,7 +1,8 @@
 import { canvamanager } from '@/api/canvamanager'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppThunk } from '@/store/rootState'
-import { cartSlice, selectCartImages } from './cartSlice'
+import { cartSlice } from './cartSlice'
+import { selectCartImages } from './cartState'
 import { changeCart, loadCart } from './cartThunks'
 import { pageText } from './pageText'
 

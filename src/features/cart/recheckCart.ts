@@ -1,8 +1,8 @@
 import { syncAccount } from '@/features/auth/syncAccount'
-import { selectPromo } from '@/features/promo/promoSlice'
+import { selectPromo } from '@/features/promo/promoState'
 import { recheckPromo } from '@/features/promo/promoThunks'
 import type { AppThunk } from '@/store/rootState'
-import { selectCartImages } from './cartSlice'
+import { selectCartImages } from './cartState'
 import { ensureCartSent } from './ensureCartSent'
 import { pageText } from './pageText'
 

@@ -1,7 +1,8 @@
 import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
 import type { AppThunk } from '@/store/rootState'
-import { cartSlice, selectCartImages } from './cartSlice'
+import { cartSlice } from './cartSlice'
+import { selectCartImages } from './cartState'
 import { changeCart, loadCart } from './cartThunks'
 
 const { removeFromCart: remove, clearCart: clear } = canvamanager.endpoints

@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from './checkoutSlice'
+import type { CheckoutRecord } from './checkoutState'
 import {
   isIncomplete,
   idle,

@@ -17,7 +17,8 @@ import {
   withPurchase,
   type StoredCheckout,
 } from './checkoutRecord'
-import { newerRecordFound, purchaseChanged, selectCheckout, type Checkout } from './checkoutSlice'
+import { newerRecordFound, purchaseChanged } from './checkoutSlice'
+import { selectCheckout, type Checkout } from './checkoutState'
 import { nextPurchase, type PurchaseEvent } from './nextPurchase'
 import type { PaidAside, Purchase } from './purchase'
 import { fromStoredCheckout, toStoredCheckout } from './storedPurchase'

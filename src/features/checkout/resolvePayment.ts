@@ -2,7 +2,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
-import { selectIsCapturePending } from './checkoutSlice'
+import { selectIsCapturePending } from './checkoutState'
 import { applyPurchaseEvent, loadPurchase } from './outbox'
 import { releaseAttempt } from './releaseAttempt'
 

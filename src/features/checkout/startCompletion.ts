@@ -2,18 +2,13 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
 import { subscribeToStorage, readCheckout, readNewerCheckouts } from '@/platform/storage'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
-import { purchaseChanged, selectCheckout, selectPurchase } from './checkoutSlice'
+import { purchaseChanged } from './checkoutSlice'
+import { selectCheckout, selectPurchase } from './checkoutState'
 import type { CompletionRetry } from './completionRetry'
+import { loadCompletion } from './loadCompletion'
 import { isIncomplete } from './purchase'
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
-
-/** Loads the code that completes purchases, in a chunk: only a page with a stored or a new purchase needs it. */
-export const loadCompletion = async () => {
-  const [{ completionRetry }, { adoptNewerRecords, loadPurchase, restorePaidRecord, removeUnpaidRecord }] =
-    await Promise.all([import('./completionRetry'), import('./outbox')])
-  return { completionRetry, adoptNewerRecords, loadPurchase, restorePaidRecord, removeUnpaidRecord }
-}
 
 /** Returns whether the record may hold a purchase. A rough check: the schema is in the chunk that loads later. */
 function isAnythingStored(ownerId: string): boolean {

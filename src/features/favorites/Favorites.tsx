@@ -13,7 +13,7 @@ import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Favorites.module.css'
-import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
+import { selectFavorites, selectFavoritesLoading } from './favoritesState'
 import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
 import { pageText } from './pageText'
 

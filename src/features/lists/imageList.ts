@@ -1,4 +1,5 @@
 import type { StoreImage } from '@/api/image'
+import { hasImage } from './listState'
 
 /**
  * The rules of a user's image lists: favorites and cart. Several tabs may change the same list at once, so each tab
@@ -25,15 +26,8 @@ export type ImageList = {
  */
 export type Upload = { readonly id: string; readonly at: number; readonly state: 'due' | 'sent' | 'removed' }
 
-export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0, uploads: [] }
-
 /** Changes are kept so long, in ms. Tabs receive a change at once, or when the browser wakes them. */
 const CHANGE_HISTORY_MS = 60 * 60 * 1000
-
-/** Returns whether the image is present in the list. */
-export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boolean {
-  return images.some((image) => image.id === id)
-}
 
 /** Appends an image; an image already present keeps its place (spec: 5.add.ignored). */
 export function addImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {

@@ -1,34 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import { accountSynced } from '@/features/auth/authSlice'
-import {
-  emptyList,
-  reconcileLists,
-  replaceFromServer,
-  addImage,
-  markDue,
-  removeImages,
-  type ImageList,
-} from './imageList'
+import { reconcileLists, replaceFromServer, addImage, markDue, removeImages, type ImageList } from './imageList'
+import { initialList, type ListState } from './listState'
 import { toStoredList } from './storedList'
-
-export type ListState = ImageList & {
-  /** Ids of images with a pending change at the server. */
-  readonly pending: readonly string[]
-  /** The state of the request for the list. */
-  readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
-}
 
 /** The fields that survive a reload. */
 export const persistedListFields = ['images', 'changes', 'syncedAt', 'uploads'] satisfies (keyof ImageList)[]
-
-const initialState: ListState = { ...emptyList, pending: [], loading: 'idle' }
 
 /** Creates the slice of an image list: one for favorites, one for the cart. */
 export function createListSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
-    initialState,
+    initialState: initialList,
     reducers: {
       changeStarted: (list, { payload: ids }: PayloadAction<readonly string[]>): ListState => ({
         ...list,

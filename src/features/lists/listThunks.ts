@@ -6,9 +6,11 @@ import { notified, type Notification } from '@/features/notifications/notificati
 import { withTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import type { AppThunk, RootState } from '@/store/rootState'
-import { dueUploads, hasImage } from './imageList'
+import { dueUploads } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
-import type { ListActions, ListState } from './listSlice'
+import type { ListActions } from './listSlice'
+import { hasImage } from './listState'
+import type { ListState } from './listState'
 
 /** The payload of a list change, as sent to the server (spec: 3.add-payload). */
 export type ListItem = { idCliente: string; idImagen: string }

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pageText } from './pageText'
 import styles from './PriceList.module.css'
 import { priceListId } from './priceListId'
-import { selectPricing } from './pricingSlice'
+import { selectPricing } from './pricingState'
 import { refreshPrices } from './pricingThunks'
 import { text } from './text'
 

@@ -1,6 +1,7 @@
 import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices } from './priceCache'
-import { pricesRecalled, selectPricing } from './pricingSlice'
+import { pricesRecalled } from './pricingSlice'
+import { selectPricing } from './pricingState'
 
 /** Adopts newer prices that another tab stored, once prices are loaded. A file apart, because every page loads it. */
 export const followPrices =

@@ -1,39 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import type { CachedPrices } from './priceCache'
+import { initialPricing, type Pricing } from './pricingState'
 import { text } from './text'
-
-declare module '@/store/rootState' {
-  interface RootState {
-    pricing: Pricing
-  }
-}
-
-/** The source of the current prices (spec: 3.price-config.source). */
-export type PriceSource = 'server' | 'cache' | 'default'
-
-export type Pricing = {
-  readonly prices: PackPrices
-  readonly source: PriceSource
-  /** Epoch ms; null for default prices. */
-  readonly lastUpdated: number | null
-  /** `idle`: not requested yet; `loading`: the first request is pending; `refreshing`: a later request is pending. */
-  readonly status: 'idle' | 'loading' | 'refreshing' | 'ready'
-  /** The message of the last failure. */
-  readonly error: string | null
-}
-
-const initialState: Pricing = {
-  prices: DEFAULT_PRICES,
-  source: 'default',
-  lastUpdated: null,
-  status: 'idle',
-  error: null,
-}
 
 export const pricingSlice = createSlice({
   name: 'pricing',
-  initialState,
+  initialState: initialPricing,
   reducers: {
     pricesRequested: (pricing) => {
       if (pricing.status !== 'loading') pricing.status = pricing.status === 'idle' ? 'loading' : 'refreshing'
@@ -57,7 +29,7 @@ export const pricingSlice = createSlice({
       if (pricing.status === 'ready') return pricing
       return expired
         ? { ...expired, source: 'cache', status: 'ready', error: text.loadFailed }
-        : { ...initialState, status: 'ready', error: text.loadFailedDefaults }
+        : { ...initialPricing, status: 'ready', error: text.loadFailedDefaults }
     },
     /** The refresh failed: the current prices stay. `error`: null unless the user requested the refresh. */
     refreshFailed: (pricing, { payload: error }: PayloadAction<string | null>) => {
@@ -66,12 +38,7 @@ export const pricingSlice = createSlice({
       if (error !== null) pricing.error = error
     },
   },
-  selectors: {
-    selectPricing: (pricing) => pricing,
-    selectPackPrices: (pricing) => pricing.prices,
-  },
 })
 
 export const { pricesRequested, pricesReceived, pricesRecalled, pricesUnavailable, refreshFailed } =
   pricingSlice.actions
-export const { selectPricing, selectPackPrices } = pricingSlice.selectors

@@ -4,14 +4,8 @@ import { readPrices, writePrices } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices, type CachedPrices } from './priceCache'
-import {
-  pricesRecalled,
-  pricesReceived,
-  pricesRequested,
-  pricesUnavailable,
-  refreshFailed,
-  selectPricing,
-} from './pricingSlice'
+import { pricesRecalled, pricesReceived, pricesRequested, pricesUnavailable, refreshFailed } from './pricingSlice'
+import { selectPricing } from './pricingState'
 import { text } from './text'
 
 /** Loads prices: from storage while fresh, else from the server (spec: 4.prices.cache, 4.prices.server). */

@@ -2,7 +2,7 @@ import { readPrices } from '@/platform/storage'
 import type { Cents } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
 import { toCachedPrices } from './priceCache'
-import { selectPricing } from './pricingSlice'
+import { selectPricing } from './pricingState'
 
 /** Returns the price of a single image, for events: pages without prices do not load them, but may have stored ones. */
 export const unitPrice = (): AppThunk<Cents> => (_, getState) => {

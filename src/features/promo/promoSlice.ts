@@ -2,27 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { discountPercent } from '@/api/discount'
 import { MAX_CODE_LENGTH } from './promoCode'
-
-declare module '@/store/rootState' {
-  interface RootState {
-    promo: Promo
-  }
-}
-
-export type AppliedPromo = {
-  readonly code: string
-  /** 0.01 to 100, with two decimals. */
-  readonly percent: number
-}
-
-/** The promo code of the current cart (spec: 4.promo.applied). */
-export type Promo = { readonly status: 'none' } | ({ readonly status: 'applied' } & AppliedPromo)
-
-const none = (): Promo => ({ status: 'none' })
+import { noPromo, type AppliedPromo, type Promo } from './promoState'
 
 export const promoSlice = createSlice({
   name: 'promo',
-  initialState: none,
+  initialState: noPromo,
   reducers: {
     /** A refused code dispatches nothing: the applied code stays, so a buyer who tries another code loses nothing. */
     promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({
@@ -30,16 +14,11 @@ export const promoSlice = createSlice({
       code,
       percent,
     }),
-    promoRemoved: none,
-  },
-  selectors: {
-    selectPromo: (promo) => promo,
-    selectPromoPercent: (promo) => (promo.status === 'applied' ? promo.percent : 0),
+    promoRemoved: () => noPromo,
   },
 })
 
 export const { promoApplied, promoRemoved } = promoSlice.actions
-export const { selectPromo, selectPromoPercent } = promoSlice.selectors
 
 /** The fields that survive a reload. */
 export const persistedPromoFields = ['status', 'code', 'percent'] as const
@@ -53,5 +32,5 @@ const storedPromo = v.object({
 /** Parses a stored promo; none when it is invalid. The server validates the code again before each payment. */
 export function toStoredPromo(stored: unknown): Promo {
   const { success, output } = v.safeParse(storedPromo, stored)
-  return success ? output : none()
+  return success ? output : noPromo
 }

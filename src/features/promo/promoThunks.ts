@@ -3,7 +3,8 @@ import { selectUser } from '@/features/auth/authSlice'
 import { ANSWER_LIMIT_MS, createSharedRequest } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
-import { promoApplied, promoRemoved, selectPromo } from './promoSlice'
+import { promoApplied, promoRemoved } from './promoSlice'
+import { selectPromo } from './promoState'
 import { text } from './text'
 
 /** The result of a code validation. `failed`: the request failed or had no response in time. */

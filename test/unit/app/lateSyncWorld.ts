@@ -1,9 +1,11 @@
 import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
+import { startUserData } from '@/app/userData'
 import { selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart, loadCart } from '@/features/cart/cartThunks'
-import { hasImage } from '@/features/lists/imageList'
+import { hasImage } from '@/features/lists/listState'
+import { hasUserData } from '@/platform/storage'
 import type { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -55,6 +57,7 @@ export function createLateSyncWorld(
     const tabId = browser.newTab()
     await browser.in(tabId, () => {
       const store = makeStore({ checksState: false })
+      if (hasUserData()) startUserData(store)
       startSession(store)
       tabs.push({ id: tabId, store })
     })

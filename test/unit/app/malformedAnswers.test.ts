@@ -3,7 +3,7 @@ import type { AppStore } from '@/app/store'
 import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { malformedBodies } from '@test/support/malformedBodies'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 import { calls } from './malformedCalls'
 import { own } from './malformedListCalls'
 
@@ -19,7 +19,7 @@ async function openStore(userId: string | null): Promise<AppStore> {
   window.localStorage.setItem('user', JSON.stringify(buildUser({ userId })))
   window.localStorage.setItem('cart_42', list)
   window.localStorage.setItem('favorites_42', list)
-  const store = openTab()
+  const store = openUserTab()
   const isRestored = () => store.getState().cart.images.length + store.getState().favorites.images.length === 4
   while (!isRestored()) await new Promise((resolve) => setTimeout(resolve))
   return store

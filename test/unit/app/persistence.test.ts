@@ -4,7 +4,7 @@ import { cartSlice } from '@/features/cart/cartSlice'
 import { startBackend } from '@test/backend/server'
 import { buildPlaceholder } from '@test/builders/buildUser'
 import { storeFromOtherTab } from '@test/support/otherTab'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!
 const one = buildPlaceholder({ id: 'invitado-1' })
@@ -21,7 +21,7 @@ async function settled() {
 
 function tab() {
   startBackend()
-  const store = openTab()
+  const store = openUserTab()
   return { store, cart: () => store.getState().cart.images.map(({ id }) => id) }
 }
 

@@ -1,11 +1,13 @@
 import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
+import { startUserData } from '@/app/userData'
 import { accessTokenOf } from '@/demo/simulatedAccounts'
 import { loggedOut, selectUser } from '@/features/auth/authSlice'
 import { signIn } from '@/features/auth/signIn'
 import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
 import { addFavorite, loadFavorites, removeFavorite } from '@/features/favorites/favoritesThunks'
+import { hasUserData } from '@/platform/storage'
 import { startBackend, stopBackend } from '@test/backend/server'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -49,6 +51,7 @@ let tab: { store: AppStore; close: () => void }
 
 function openTab() {
   const store = makeStore()
+  if (hasUserData()) startUserData(store)
   const stop = startSession(store)
   tab = {
     store,

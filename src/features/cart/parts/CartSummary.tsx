@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
-import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { selectIsCartBusy } from '@/features/cart/cartState'
 import { pageText } from '@/features/cart/pageText'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'

@@ -1,7 +1,7 @@
 import type { StoreImage } from '@/api/image'
 import type { CartPackage } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
-import { selectPackPrices } from '@/features/pricing/pricingSlice'
+import { selectPackPrices } from '@/features/pricing/pricingState'
 import { formatUsd } from '@/shared/money'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PackageCard.module.css'

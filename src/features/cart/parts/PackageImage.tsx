@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
-import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
+import { selectIsCartItemBusy } from '@/features/cart/cartState'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'

@@ -1,4 +1,4 @@
-import { selectCartImages } from '@/features/cart/cartSlice'
+import { selectCartImages } from '@/features/cart/cartState'
 import type { Order } from '@/features/checkout/purchase'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PaymentPanel.module.css'

@@ -1,4 +1,4 @@
-import { selectCheckout } from '@/features/checkout/checkoutSlice'
+import { selectCheckout } from '@/features/checkout/checkoutState'
 import { isFreeOrder, type PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { useAppSelector } from '@/store/hooks'

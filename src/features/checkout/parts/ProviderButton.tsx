@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react'
-import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
+import { selectIsCartBusy } from '@/features/cart/cartState'
+import { selectIsCapturingHere } from '@/features/checkout/checkoutState'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import type { Order } from '@/features/checkout/purchase'

@@ -7,7 +7,7 @@ import { clearCart } from '@/features/cart/clearCart'
 import { startBackend } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 // spec: 3.add-payload, calls.lists.query
 test('an addition has its list position in the payload, not in the request', async () => {
@@ -21,7 +21,7 @@ test('an addition has its list position in the payload, not in the request', asy
     picture: '',
     locale: 'es',
   })
-  const store = openTab()
+  const store = openUserTab()
   store.dispatch(loggedIn(buildUser({ userId: String(clientId) })))
   const payloads: unknown[] = []
   store.startListening({
@@ -49,7 +49,7 @@ test('an image added while the cart is being cleared stays in the cart', async (
     locale: 'es',
   })
   const [before, meanwhile] = workIds(2) as [string, string]
-  const store = openTab()
+  const store = openUserTab()
   store.dispatch(loggedIn(buildUser({ userId: String(clientId) })))
   await store.dispatch(addToCart(toStoreImage({ id: before, url: '/a.webp' })!))
   const clearing = store.dispatch(clearCart())

@@ -9,7 +9,7 @@ import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 /** Renders the payment of a user with one image in the cart. */
 function renderPayment(gateway: PaymentGateway | undefined) {
@@ -19,7 +19,7 @@ function renderPayment(gateway: PaymentGateway | undefined) {
   backend.fillCart(clientId, workIds(1))
   window.localStorage.setItem('user', JSON.stringify({ ...person, userId: String(clientId) }))
   render(
-    <Provider store={openTab()}>
+    <Provider store={openUserTab()}>
       <MemoryRouter initialEntries={['/payment']}>
         <Payment gateway={gateway} />
       </MemoryRouter>

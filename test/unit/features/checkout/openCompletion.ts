@@ -1,7 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { StoredCheckout } from '@/features/checkout/checkoutRecord'
+import { loadCompletion } from '@/features/checkout/loadCompletion'
 import type { Order } from '@/features/checkout/purchase'
-import { loadCompletion } from '@/features/checkout/startCompletion'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { cents } from '@/shared/money'
 import { startBackend } from '@test/backend/server'

@@ -1,4 +1,4 @@
-import { selectPurchase } from '@/features/checkout/checkoutSlice'
+import { selectPurchase } from '@/features/checkout/checkoutState'
 import { isUnresolved } from '@/features/checkout/purchase'
 import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import type { Tab, World } from './checkoutWorld'

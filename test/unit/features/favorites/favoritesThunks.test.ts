@@ -5,13 +5,13 @@ import { addFavorite } from '@/features/favorites/favoritesThunks'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 // spec: 3.add-payload, calls.lists.query
 test('an addition has its list position in the payload, not in the request', async () => {
   const me = buildUser()
   const clientId = String(startBackend().client(profileOf(me)))
-  const store = openTab()
+  const store = openUserTab()
   store.dispatch(loggedIn({ ...me, userId: clientId }))
   const payloads: unknown[] = []
   store.startListening({

@@ -1,7 +1,5 @@
 import type { StoreImage } from '@/api/image'
 import {
-  emptyList,
-  hasImage,
   reconcileLists,
   replaceFromServer,
   addImage,
@@ -9,6 +7,7 @@ import {
   type ImageList,
   type ListChange,
 } from '@/features/lists/imageList'
+import { emptyList, hasImage } from '@/features/lists/listState'
 import { fc } from '@test/support/fastCheck'
 import { imagesOf } from '@test/unit/features/storeImages'
 

@@ -7,7 +7,7 @@ import { recordRequests } from '@test/backend/shopSituations'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { watchAnswerLimits } from '@test/support/answerLimit'
 import { workIds } from '@test/support/catalog'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 const [one, two, three] = workIds(3) as [string, string, string]
 
@@ -17,7 +17,7 @@ function openCart() {
   const me = buildUser()
   const clientId = backend.client(profileOf(me))
   const limitPasses = watchAnswerLimits()
-  const store = openTab()
+  const store = openUserTab()
   store.dispatch(loggedIn({ ...me, userId: String(clientId) }))
   const cart = () => ({ loading: store.getState().cart.loading, ids: store.getState().cart.images.map(({ id }) => id) })
   const fill = (ids: string[]) => {

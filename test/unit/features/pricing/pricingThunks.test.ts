@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { DEFAULT_PRICES } from '@/api/packPrices'
-import { selectPricing, type Pricing } from '@/features/pricing/pricingSlice'
+import { selectPricing, type Pricing } from '@/features/pricing/pricingState'
 import { loadPrices, refreshPrices } from '@/features/pricing/pricingThunks'
 import { scenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
 import { pricesAreDown, recordRequests } from '@test/backend/shopSituations'
 import { watchAnswerLimits } from '@test/support/answerLimit'
 import { expectConsole } from '@test/support/console'
-import { openTab } from '@test/support/renderApp'
+import { openUserTab } from '@test/support/renderApp'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.now()
@@ -22,7 +22,7 @@ function storePrices(ageHours: number): void {
 /** Loads the prices in a new tab and returns the price state. */
 async function loadedPricing(): Promise<Pricing> {
   startBackend()
-  const store = openTab()
+  const store = openUserTab()
   const loading = store.dispatch(loadPrices())
   if (window.localStorage.length === 0) expect(selectPricing(store.getState()).status).toBe('loading')
   await loading
@@ -66,7 +66,7 @@ describe('two price requests that exceed the time limit', () => {
     const requests = recordRequests()
     const answerSecond = scenario('lenta:precios')
     const answerFirst = scenario('lentax1:precios')
-    const store = openTab()
+    const store = openUserTab()
     const first = store.dispatch(loadPrices())
     await waitFor(() => {
       expect(requests).toHaveLength(1)

@@ -1,11 +1,5 @@
-import {
-  promoApplied,
-  promoRemoved,
-  promoSlice,
-  selectPromoPercent,
-  toStoredPromo,
-  type Promo,
-} from '@/features/promo/promoSlice'
+import { promoApplied, promoRemoved, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
+import { selectPromoPercent, type Promo } from '@/features/promo/promoState'
 
 const none: Promo = { status: 'none' }
 const applied: Promo = { status: 'applied', code: 'VERANO10', percent: 10 }

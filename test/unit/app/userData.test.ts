@@ -1,0 +1,28 @@
+import { loadUserData } from '@/app/loadUserData'
+import { hasUserData } from '@/platform/storage'
+import { buildUser } from '@test/builders/buildUser'
+import { openTab, openUserTab } from '@test/support/renderApp'
+
+test.each([
+  ['nothing', {}, false],
+  ['a choice about analytics', { analytics_consent: '{}', lienzo_prices: '{}' }, false],
+  ['a user', { user: JSON.stringify(buildUser()) }, true],
+  ['a purchase of somebody who signed out', { checkout_42: '{}' }, true],
+  ['a purchase that a newer version stored', { newer1_checkout_42: '{}' }, true],
+])('%s in storage: is the code of a user’s data needed?', (_, stored: object, isNeeded) => {
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value as string)
+  expect(hasUserData()).toBe(isNeeded)
+})
+
+test('a visitor’s state is what a user’s begins with', () => {
+  const { auth: _, ...visitor } = openTab().getState()
+  const { auth: __, ...user } = openUserTab().getState()
+  expect(user).toEqual(visitor)
+})
+
+test('a store that was stopped meanwhile gets no data of a user', async () => {
+  const store = openTab()
+  store.stop()
+  await loadUserData(store)
+  expect(store.userData()).toBeUndefined()
+})
