@@ -3,21 +3,15 @@ import type {
   DefinitionsFromApi,
   FetchBaseQueryError,
   FetchBaseQueryMeta,
-  MutationDefinition,
   OverrideResultType,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
 import { cachedAt } from './cachedAnswer'
-import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
-import { toStoreImage, toStoreImages, type StoreImage } from './image'
-import { type PackPrices } from './packPrices'
+import { toStoreImage, type StoreImage } from './image'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
-import { toPackPrices } from './prices'
-import { toPurchaseId } from './purchaseId'
-import { toSyncedUserId } from './syncedUser'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -27,36 +21,17 @@ declare module '@/store/rootState' {
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 
-/**
- * Adds the image's position in the list to a mutation's argument; never sent to the server (spec: calls.lists.query).
- */
-type WithSecuencia<Definition> =
-  Definition extends MutationDefinition<infer Arg, infer BaseQuery, infer Tags, infer Result, infer Path>
-    ? MutationDefinition<Arg & { secuencia: number }, BaseQuery, Tags, Result, Path>
-    : never
-
 type Generated = DefinitionsFromApi<typeof tagged>
 type Reshaped = {
   listPreviews: OverrideResultType<Generated['listPreviews'], PreviewPage>
   getPreview: OverrideResultType<Generated['getPreview'], StoreImage | null>
-  listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[] | null>
-  listCart: OverrideResultType<Generated['listCart'], StoreImage[] | null>
-  addFavorite: WithSecuencia<Generated['addFavorite']>
-  addToCart: WithSecuencia<Generated['addToCart']>
-  listPricePackages: OverrideResultType<Generated['listPricePackages'], PriceAnswer | null>
-  syncUser: OverrideResultType<Generated['syncUser'], string | null>
-  validateDiscount: OverrideResultType<Generated['validateDiscount'], DiscountVerdict | null>
-  createPurchase: OverrideResultType<Generated['createPurchase'], string | null>
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
-
-/** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
-export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
 
 /** A page is cached only until the `gallery` query has taken it. */
 const PAGE_CACHE_S = 60
 
-/** Converts every response to the store's own types: no other code sees the server's shapes. */
+/** Converts the responses to the store's own types: no other code sees the server's shapes. */
 const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
   endpoints: {
     listPreviews: {
@@ -70,22 +45,6 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
       providesTags: ['Gallery'],
     },
     getPreview: { transformResponse: (raw: unknown) => logNoData('getPreview', toStoreImage(raw)) },
-    // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
-    listFavorites: {
-      keepUnusedDataFor: 0,
-      transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)),
-    },
-    listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
-    listPricePackages: {
-      keepUnusedDataFor: 0,
-      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
-        const prices = logNoData('listPricePackages', toPackPrices(raw))
-        return prices && { prices, cachedAt: cachedAt(meta?.response) }
-      },
-    },
-    syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
-    validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
-    createPurchase: { transformResponse: (raw: unknown) => logNoData('createPurchase', toPurchaseId(raw)) },
   },
 })
 
@@ -93,14 +52,9 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
 export const NO_DATA = 'No se recibieron datos del servidor'
 
 /** Logs a response without usable data (null) like a failure; the caller handles null like a failure too. */
-function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
+export function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
   if (data === null) console.error(`La llamada ${endpoint} falló:`, NO_DATA)
   return data
-}
-
-/** Null for a response that is not a list: it must not empty the user's list. */
-function toListedImages(raw: unknown): StoreImage[] | null {
-  return Array.isArray(raw) ? toStoreImages(raw) : null
 }
 
 const { listPreviews } = shaped.endpoints
@@ -120,7 +74,8 @@ function toFetchError(error: FetchBaseQueryError | SerializedError | undefined):
 }
 
 /**
- * Every request to canvamanager: the generated endpoints with the store's types, and the endless gallery built on them.
+ * The requests of every page to canvamanager, with the store's types, and the endless gallery built on them. Those of
+ * users are in userCalls.ts, which loads later.
  */
 export const canvamanager = shaped.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { toStoreImage, type StoreImage } from '@/api/image'
 
 /** What a visitor asked for when the store asked them to sign in. It is done after the sign-in. */
@@ -7,11 +6,11 @@ export type Intent = {
   readonly image: StoreImage
 }
 
-const intent = v.object({ action: v.picklist(['addToCart', 'addToFavorites', 'download']), image: v.unknown() })
+const ACTIONS: readonly unknown[] = ['addToCart', 'addToFavorites', 'download'] satisfies Intent['action'][]
 
 /** Parses an intent from a navigation state; null if invalid. */
 export function toIntent(stored: unknown): Intent | null {
-  const { success, output } = v.safeParse(intent, stored)
-  const image = success ? toStoreImage(output.image) : null
-  return success && image ? { action: output.action, image } : null
+  const { action, image: raw } = (stored ?? {}) as { action?: Intent['action']; image?: unknown }
+  const image = toStoreImage(raw)
+  return action !== undefined && ACTIONS.includes(action) && image ? { action, image } : null
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { parseUrl } from '@/shared/parseUrl'
 import { paths, sharedImageHref } from '@/shared/paths'
 import { toIntent, type Intent } from './intent'
@@ -18,26 +17,18 @@ export type LoginState = {
 
 const ORIGIN = 'https://site.invalid'
 
-/** A path of this site. Only the URL parser detects every foreign host: '//host', '/\\host', '/' plus line break. */
-const sitePath = v.pipe(
-  v.string(),
-  v.check((path) => path.startsWith('/')),
-  v.check((path) => parseUrl(path, ORIGIN)?.origin === ORIGIN),
-)
-const mode = v.object({ mode: v.picklist(['signin', 'signup']) })
-const returnTo = v.object({ returnTo: sitePath })
-const cameFrom = v.object({ cameFrom: sitePath })
+/** Whether it is a path of this site. Only the URL parser detects every foreign host: '//host', '/\\host', '/' plus line break. */
+const isSitePath = (path: unknown): path is string =>
+  typeof path === 'string' && path.startsWith('/') && parseUrl(path, ORIGIN)?.origin === ORIGIN
 
 /** Parses a navigation state for /login. History entries outlive deployments, so an unknown state means sign-in. */
 export function loginStateOf(navigationState: unknown): LoginState {
-  const knownMode = v.safeParse(mode, navigationState)
-  const knownReturn = v.safeParse(returnTo, navigationState)
-  const knownOrigin = v.safeParse(cameFrom, navigationState)
-  const intent = toIntent((navigationState as { intent?: unknown } | null)?.intent)
+  const { mode, returnTo, cameFrom, ...rest } = (navigationState ?? {}) as Readonly<Record<string, unknown>>
+  const intent = toIntent(rest.intent)
   return {
-    mode: knownMode.success ? knownMode.output.mode : 'signin',
-    ...(knownReturn.success && knownReturn.output),
-    ...(knownOrigin.success && knownOrigin.output),
+    mode: mode === 'signup' ? mode : 'signin',
+    ...(isSitePath(returnTo) && { returnTo }),
+    ...(isSitePath(cameFrom) && { cameFrom }),
     ...(intent && { intent }),
   }
 }

@@ -1,11 +1,11 @@
 import { asNewCall } from '@/api/asNewCall'
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
 import { cartSlice } from './cartSlice'
 import { text } from './text'
 
-const { listCart, addToCart: add, removeFromCart: remove } = canvamanager.endpoints
+const { listCart, addToCart: add, removeFromCart: remove } = userCalls.endpoints
 
 /** The cart's thunks, with what uploadCart.ts needs. */
 export const cartList = createListThunks({

@@ -1,4 +1,4 @@
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppThunk } from '@/store/rootState'
 import { cartSlice } from './cartSlice'
@@ -6,7 +6,7 @@ import { selectCartImages } from './cartState'
 import { changeCart, loadCart } from './cartThunks'
 import { pageText } from './pageText'
 
-const { clearCart: clear } = canvamanager.endpoints
+const { clearCart: clear } = userCalls.endpoints
 
 /** Empties the cart at the server, then in the state. A failure shows a toast only (spec: 8.cart.clear). */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {

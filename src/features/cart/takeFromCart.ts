@@ -1,11 +1,11 @@
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { selectUser } from '@/features/auth/authSlice'
 import type { AppThunk } from '@/store/rootState'
 import { cartSlice } from './cartSlice'
 import { selectCartImages } from './cartState'
 import { changeCart, loadCart } from './cartThunks'
 
-const { removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
+const { removeFromCart: remove, clearCart: clear } = userCalls.endpoints
 
 /**
  * Removes bought images from their owner's cart; images added since stay.

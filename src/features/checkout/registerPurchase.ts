@@ -1,10 +1,10 @@
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
 import type { Order } from './purchase'
 
-const { createPurchase } = canvamanager.endpoints
+const { createPurchase } = userCalls.endpoints
 
 /** Time limit in ms of the registration. After it the attempt fails; a purchase registered late is never paid. */
 const REGISTER_LIMIT_MS = 30_000

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Grid, Layout } from './layout'
 import { indexOfRow } from './visibleRange'
 
@@ -8,15 +7,12 @@ import { indexOfRow } from './visibleRange'
  */
 export type ScrollAnchor = { readonly index: number; readonly rowsBelow: number }
 
-const scrollAnchor = v.object({
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  rowsBelow: v.pipe(v.number(), v.minValue(0), v.maxValue(2)),
-})
-
 /** Parses a stored anchor; null if it is invalid. */
 export function parseScrollAnchor(stored: unknown): ScrollAnchor | null {
-  const result = v.safeParse(scrollAnchor, stored)
-  return result.success ? result.output : null
+  const { index, rowsBelow } = (stored ?? {}) as { index?: unknown; rowsBelow?: unknown }
+  const isIndex = typeof index === 'number' && Number.isInteger(index) && index >= 0
+  const isOnRow = typeof rowsBelow === 'number' && rowsBelow >= 0 && rowsBelow <= 2
+  return isIndex && isOnRow ? { index, rowsBelow } : null
 }
 
 /** Returns the anchor of a screen that begins `top` pixels below the gallery's top edge; null above the first row. */

@@ -1,5 +1,5 @@
 import { asNewCall } from '@/api/asNewCall'
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { readPrices, writePrices } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
@@ -48,7 +48,7 @@ const requestPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, ge
   return request(getState, 'prices', () => dispatch(fetchPrices()))
 }
 
-const { listPricePackages } = canvamanager.endpoints
+const { listPricePackages } = userCalls.endpoints
 
 /** Requests prices and stores the response. */
 const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {

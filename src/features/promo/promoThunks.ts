@@ -1,4 +1,4 @@
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { selectUser } from '@/features/auth/authSlice'
 import { ANSWER_LIMIT_MS, createSharedRequest } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
@@ -68,7 +68,7 @@ const checkCode =
   async (dispatch, getState) => {
     const owner = selectUser(getState())?.id
     const { data: verdict } = await dispatch(
-      canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
+      userCalls.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
     )
     if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
     if (!verdict) return failed

@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import * as v from 'valibot'
-
-const viewerState = v.object({ viewedImageId: v.string() })
 
 /**
  * Holds the id of the viewed image in the state of a separate history entry: Back closes the viewer, a reload keeps it
@@ -11,8 +8,8 @@ const viewerState = v.object({ viewedImageId: v.string() })
 export function useViewer() {
   const { pathname, search, key, ...location } = useLocation()
   const navigate = useNavigate()
-  const parsed = v.safeParse(viewerState, location.state)
-  const imageId = parsed.success ? parsed.output.viewedImageId : null
+  const stored = (location.state as { viewedImageId?: unknown } | null)?.viewedImageId
+  const imageId = typeof stored === 'string' ? stored : null
 
   // Going back is asynchronous; a second Escape meanwhile must not leave the page.
   const closedEntry = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 import { loadUserData } from '@/app/loadUserData'
 import { hasUserData } from '@/platform/storage'
 import { buildUser } from '@test/builders/buildUser'
-import { openTab, openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 
 test.each([
   ['nothing', {}, false],
@@ -12,12 +12,6 @@ test.each([
 ])('%s in storage: is the code of a user’s data needed?', (_, stored: object, isNeeded) => {
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value as string)
   expect(hasUserData()).toBe(isNeeded)
-})
-
-test('a visitor’s state is what a user’s begins with', () => {
-  const { auth: _, ...visitor } = openTab().getState()
-  const { auth: __, ...user } = openUserTab().getState()
-  expect(user).toEqual(visitor)
 })
 
 test('a store that was stopped meanwhile gets no data of a user', async () => {
