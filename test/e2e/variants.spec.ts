@@ -100,8 +100,10 @@ test('the viewer shows the small image until the original has loaded', async ({ 
   await expect(picture).toBeVisible()
   await expect(picture).toHaveCSS('background-image', `url("${small}")`)
   await expect(picture).toHaveCSS('opacity', '1')
+  await expect(page.getByText('Cargando imagen…')).toHaveCount(0)
   letCome?.()
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  await expect(picture).toHaveCSS('background-image', 'none')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
     `/canvamanager/imgs/files/${idOf(small)}`,
   )

@@ -20,6 +20,7 @@ type Props = {
 export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const source = useImageSource(image, fullSizeSource)
   const preview = usePreview(image)
+  const isEmpty = status === 'loading' && preview === undefined
   const frame = useRef<HTMLDivElement>(null)
 
   useOnReconnect(
@@ -51,7 +52,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: keepKeys }
   return (
     <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
-      {status === 'loading' && (
+      {isEmpty && (
         <p role="status" className={styles.note}>
           {text.loading}
         </p>
@@ -63,7 +64,7 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
           className={styles.picture}
           data-vertical={isTall(image)}
           data-status={preview && status === 'loading' ? 'preview' : status}
-          style={preview}
+          style={status === 'loading' ? preview : undefined}
           {...source}
           alt={image.title}
           width={image.width}
