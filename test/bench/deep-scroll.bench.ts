@@ -9,12 +9,18 @@ import { startServer } from './server.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DEPTHS = [4000, 20_000] as const
 const PIXELS_PER_SECOND = 12_000
+/** A scroll in which a visitor looks at the images, for some seconds at the depth. */
+const SMOOTH_PIXELS_PER_SECOND = 2000
+const SMOOTH_IMAGES = 120
 
 type Kind = 'ours' | 'vanilla'
 /**
- * `heap` and `heapGrowth`: MB in use at that depth, and the part added by the scroll; the others: ms to the next paint.
+ * `smooth...`: of a slower scroll at that depth. `heap` and `heapGrowth`: MB in use at that depth, and the part added by the scroll; the others: ms to the next paint.
  */
 type Depth = ScrollFigures & {
+  smoothDropped: number
+  smoothBlank: number
+  smoothTask: number
   heap: number
   heapGrowth: number
   viewerClick: number
@@ -103,9 +109,22 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
   const before = await usedHeapMb(cdp)
   const scroll = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
   const heap = await usedHeapMb(cdp)
+  const smooth = await scrollThrough(page, {
+    pixelsPerSecond: SMOOTH_PIXELS_PER_SECOND,
+    images: images + SMOOTH_IMAGES,
+    direction: 'down',
+  })
   const inputs = await inputsAtDepth(page, cdp, path === '/' ? 'ours' : 'vanilla')
   await context.close()
-  return { ...scroll, ...inputs, heap, heapGrowth: heap - before }
+  return {
+    ...scroll,
+    ...inputs,
+    heap,
+    heapGrowth: heap - before,
+    smoothDropped: smooth.dropped,
+    smoothBlank: smooth.blank,
+    smoothTask: smooth.longestTask,
+  }
 }
 
 for (const images of DEPTHS) {
@@ -131,6 +150,9 @@ for (const images of DEPTHS) {
       line('95th frame, ms', 'p95'),
       line('longest task, ms', 'longestTask'),
       line('cards without a picture, %', 'blank'),
+      line(`at ${SMOOTH_PIXELS_PER_SECOND} px/s there: frames dropped, %`, 'smoothDropped'),
+      line('cards without a picture, %', 'smoothBlank'),
+      line('longest task, ms', 'smoothTask'),
       line('click on a picture, processor 4 times slower, ms', 'viewerClick'),
       line('into the cart, processor 4 times slower, ms', 'cartClick'),
       line('typing a search, processor 4 times slower, ms', 'typing'),

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { FAST_LINE } from './conditions.ts'
 import { compared, inTurn } from './figures.ts'
 import { firstVisit, type FirstScreen } from './firstScreen.ts'
 import { GALLERY_PX, staticPage, toReferenceImages, vanillaPage, WINDOW_PX } from './reference.ts'
@@ -43,6 +44,33 @@ test('the first screen on slow 4G, against a static page and a hand-written one'
       console.log(`\nFirst visit, ${ROUNDS} rounds: ${our} against the ${other} page`)
       console.table(lines.map(([name, figure]) => compared(name, of(our, figure), of(other, figure))))
     }
+  }
+})
+
+test('the first screen on a fast line, against a hand-written page', async ({ browser }) => {
+  const { url, documentsUrl, stop, addPage } = await startServer(4000)
+  addPage('/vanilla', vanillaPage(WINDOW_PX))
+  const pages = { document: `${documentsUrl}/`, plain: `${url}/`, vanilla: `${url}/vanilla` }
+  await warmUp(Object.values(pages))
+  const rounds = await inTurn(['document', 'plain', 'vanilla'] as const, ROUNDS, (kind) =>
+    firstVisit(browser, pages[kind], FAST_LINE),
+  )
+  stop()
+  for (const our of ['document', 'plain'] as const) {
+    console.log(`\nFirst visit on a fast line, ${ROUNDS} rounds: ${our} against the hand-written page`)
+    const line = (name: string, figure: keyof FirstScreen) =>
+      compared(
+        name,
+        rounds[our].map((round) => round[figure]),
+        rounds.vanilla.map((round) => round[figure]),
+      )
+    console.table([
+      line('first contentful paint, ms', 'paint'),
+      line('first gallery image, ms', 'firstImage'),
+      line('largest contentful paint, ms', 'largestPaint'),
+      line('all images in view, ms', 'allInView'),
+      line('layout shift', 'shift'),
+    ])
   }
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CPU_SLOWDOWN, SLOW_4G } from './conditions.ts'
+import { CPU_SLOWDOWN, SLOW_4G, type Line } from './conditions.ts'
 
 /**
  * Times in ms from the navigation. `blocked`: ms after the first paint by which tasks exceed 50 ms each. `shift`:
@@ -24,14 +24,14 @@ const QUIET_MS = 2000
 const POLLING_MS = 250
 const TIMEOUT_MS = 60_000
 
-async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page, { latency, throughput }: Line): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: SLOW_4G.latency,
-    downloadThroughput: SLOW_4G.throughput,
-    uploadThroughput: SLOW_4G.throughput / 2,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
   })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
@@ -47,7 +47,7 @@ export async function repeatVisit(context: BrowserContext, url: string): Promise
 }
 
 /** Opens a page as a new visitor, and measures its first screen. */
-export async function firstVisit(browser: Browser, url: string): Promise<FirstScreen> {
+export async function firstVisit(browser: Browser, url: string, line = SLOW_4G): Promise<FirstScreen> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'es',
@@ -56,7 +56,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstSc
   const page = await context.newPage()
   // As visitors come: from another site, for which the browser changes the process. From about:blank it would keep it.
   await page.goto(new URL('/robots.txt', url.replace('localhost', '127.0.0.1')).href)
-  await throttle(page)
+  await throttle(page, line)
   const figures = await watchFirstScreen(page, url)
   await context.close()
   return figures
