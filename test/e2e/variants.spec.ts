@@ -114,10 +114,12 @@ test('an image whose variant fails is shown in the original, asked for once', as
   const asked = filesAskedFor(page)
   await page.route('**/demo/resized/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
-  await allInViewLoaded(page)
-  await page.mouse.wheel(0, 2000)
-  await allInViewLoaded(page)
-  await page.mouse.wheel(0, -2000)
+  for (const distance of [2000, -2000]) {
+    await allInViewLoaded(page)
+    // An image that is scrolled away while it loads is asked for again later.
+    await page.waitForLoadState('networkidle')
+    await page.mouse.wheel(0, distance)
+  }
   await allInViewLoaded(page)
   expect(asked.some(isVariant)).toBe(true)
   expect(repeated(asked)).toEqual([])
