@@ -1,4 +1,4 @@
-import { variantSettings } from '@/api/imageSource'
+import { imageSrcset, variantSettings } from '@/api/imageSource'
 import { variantsOf, variantWidthFor } from '@/api/imageVariants'
 import type { CachedImage } from '@/features/imageCache/cachedImage'
 import { loadedAddressOf } from '@/platform/loadedImage'
@@ -7,13 +7,15 @@ import { gridFor } from './layout'
 
 /** The image with the width of the variant that the page has loaded, or that its card will load. */
 export function withShownVariant(image: CachedImage): CachedImage {
+  // Without variants, or with one that has failed.
+  if (imageSrcset(image) === undefined) return image
   const variants = variantsOf(image, variantSettings)
   const loaded = loadedAddressOf([image.url, ...variants.map(({ address }) => address)])
   const isLoaded = (address: string) => new URL(address, window.location.href).href === loaded
   const variant = loaded
     ? variants.find(({ address }) => isLoaded(address))?.width
     : variantWidthFor(image, expectedWidth(image))
-  return variants.length === 0 || variant === undefined ? image : { ...image, variant }
+  return variant === undefined ? image : { ...image, variant }
 }
 
 /** How wide a card of the gallery draws the image, in device pixels. */

@@ -20,13 +20,22 @@ const OVERSCAN_BEHIND_PX = 100
 /** A scroll that goes back this far, in pixels, has turned. */
 const TURN_PX = 50
 
-/** Returns the cards on the screen and in a margin around it. */
+/**
+ * Returns the cards on the screen and in a margin around it: at least as many as a row has, because Tab goes on to the cards
+ * beside the screen.
+ */
 export function visibleRange({ places }: Layout, grid: Grid, { top, height, direction }: Screen): Range {
   const [above, below] =
     direction === 'down' ? [OVERSCAN_BEHIND_PX, OVERSCAN_AHEAD_PX] : [OVERSCAN_AHEAD_PX, OVERSCAN_BEHIND_PX]
-  const firstRow = Math.floor((top - above) / grid.pitch)
-  const endRow = Math.ceil((top + height + below) / grid.pitch)
-  return { first: firstReaching(places, firstRow), end: indexOfRow(places, endRow) }
+  const rangeAround = (before: number, after: number): Range => ({
+    first: firstReaching(places, Math.floor((top - before) / grid.pitch)),
+    end: indexOfRow(places, Math.ceil((top + height + after) / grid.pitch)),
+  })
+  const [seen, near] = [rangeAround(0, 0), rangeAround(above, below)]
+  return {
+    first: Math.max(0, Math.min(near.first, seen.first - grid.columns)),
+    end: Math.min(places.length, Math.max(near.end, seen.end + grid.columns)),
+  }
 }
 
 /** Returns the first card in this row, including a two-row card that starts in the row above. */

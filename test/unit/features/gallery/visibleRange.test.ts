@@ -18,6 +18,10 @@ test.each([320, 768, 1000, 1440])('every card on the screen of a window %i px wi
         layout.places.forEach(({ row, rows }, index) => {
           const isOnScreen = row * grid.pitch < top + 900 && (row + rows) * grid.pitch > top
           if (isOnScreen && (index < first || index >= end)) throw new Error(`card ${index} is missing at ${top}`)
+          // The ones beside it as well, to which Tab and Shift+Tab lead.
+          const isFollowed = index + 1 < end || index === images.length - 1
+          if (isOnScreen && !(isFollowed && (index > first || index === 0)))
+            throw new Error(`the card beside ${index} is missing at ${top}`)
         })
       },
     ),
