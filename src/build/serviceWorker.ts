@@ -18,7 +18,7 @@ const HASHED = 'static/'
  *
  * Passing each image through the worker dropped frames while scrolling. In browsers with static routes (Chromium) images
  * bypass the worker, except cached images: the page marks those with `crossorigin`
- * (features/imageCache/cacheAttributes.ts), which changes their request mode.
+ * (features/imageCache/imageSource.ts), which changes their request mode.
  *
  * A file with a wrong checksum may come from the HTTP cache, where a page was kept under its address
  * (platform/keptPages.ts), and Workbox requests hashed files from there. No plugin of Workbox can repeat a request, so
