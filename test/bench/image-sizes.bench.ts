@@ -65,9 +65,7 @@ async function visit(browser: Browser, url: string, window: (typeof WINDOWS)[num
   await context.close()
 }
 
-test(`bytes of the first screen with originals of ${LONGEST_SIDE} px, with and without IMAGE_URL_TEMPLATE`, async ({
-  browser,
-}) => {
+test(`bytes of the first screen, with and without IMAGE_URL_TEMPLATE`, async ({ browser }) => {
   const { answer, sent, close } = largeImages()
   const files = nodeFiles('dist-bench')
   const variables = { LIENZO_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE }

@@ -8,7 +8,7 @@ const TOLERANCE = 100
 
 for (const [name, port] of [
   ['originals', PORT],
-  ['images in smaller sizes', VARIANTS_PORT],
+  ['small images', VARIANTS_PORT],
 ] as const)
   test(`cards with ${name}, scrolled away before they have loaded, are freed`, async ({ page }) => {
     // No image ever loads.
