@@ -20,7 +20,7 @@ export async function loadUserDataOrReload(store: AppStore): Promise<void> {
   try {
     await loadUserData(store)
   } catch (error) {
-    // The reload ends the page: whoever waits for it waits no longer.
+    // The page reloads: do nothing until then.
     if (error instanceof ChunkLoadError && (await recoverLostChunk(error, true))) await new Promise(() => undefined)
     throw error
   }
