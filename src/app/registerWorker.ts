@@ -25,7 +25,13 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
     if (isPaymentPath(window.location.pathname)) store.dispatch(updatePostponed())
     else reload()
   }
-  const { activateUpdate } = await startServiceWorker({
+  /** Browsers do not replace a busy worker, and a busy one would answer the reload with the old version. */
+  const stopWaiting = async () => {
+    if (!selectUpdates(store.getState()).isAccepted) return
+    if (!isPaymentPath(window.location.pathname)) await unregister()
+    takeOver()
+  }
+  const { activateUpdate, unregister } = await startServiceWorker({
     onUpdateReady: () => store.dispatch(updateReady()),
     onReplaced: () => {
       store.dispatch(versionReplaced())
@@ -36,10 +42,9 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
   store.startListening({
     actionCreator: updateAccepted,
     effect: () => {
-      // No waiting worker: the new one is already active. Browsers do not replace a busy worker: the reload after the
-      // limit ends this page's requests, and if the worker is still busy then, the next page offers the update again.
+      // No waiting worker: the new one is already active.
       if (!activateUpdate()) takeOver()
-      else setTimeout(takeOver, LONGEST_TAKE_OVER_MS)
+      else setTimeout(() => void stopWaiting(), LONGEST_TAKE_OVER_MS)
     },
   })
   console.info(text.registeredLog)

@@ -19,6 +19,11 @@ export type WorkerEvents = {
 export type WorkerControl = {
   /** Activates the waiting version; `onReplaced` follows. @returns false when no version waits */
   readonly activateUpdate: () => boolean
+  /**
+   * Unregisters the worker, so that the next document comes from the server and registers the new version's. Offline it
+   * stays: without it nothing would load. Never rejects.
+   */
+  readonly unregister: () => Promise<void>
 }
 
 /**
@@ -58,6 +63,15 @@ export async function startServiceWorker({
       pauseWorkerMessages(isWaiting)
       workbox.messageSkipWaiting()
       return isWaiting
+    },
+    unregister: async () => {
+      try {
+        // Requests the worker's script: rejects without a network.
+        await registration?.update()
+        await registration?.unregister()
+      } catch {
+        // It stays.
+      }
     },
   }
 }

@@ -84,6 +84,8 @@ test('an old worker woken during an update delays the new version only for secon
   await accept(page)
   await expectVersion(page, 'Lienzo Nuevo')
   await expect(cards(page).first()).toBeVisible()
+  await workerIsThere(page)
+  await expect(prompt(page)).toBeHidden()
 })
 
 test('a version accepted in one tab does not reload a paying tab until it has paid', async ({
