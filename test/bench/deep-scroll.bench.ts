@@ -61,12 +61,13 @@ const openMenu: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
   },
   vanilla: () => Promise.resolve(),
 }
-const addToCart: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
-  ours: async (page) => {
-    await page.getByRole('menuitem', { name: 'Agregar al carrito' }).click()
-    await page.getByRole('menu').waitFor({ state: 'hidden' })
-  },
-  vanilla: (_, card) => card.getByRole('button', { name: 'Carrito' }).click(),
+const cartControl: Record<Kind, (page: Page, card: Locator) => Locator> = {
+  ours: (page) => page.getByRole('menuitem', { name: 'Agregar al carrito' }),
+  vanilla: (_, card) => card.getByRole('button', { name: 'Carrito' }),
+}
+async function addToCart(page: Page, card: Locator, kind: Kind): Promise<void> {
+  await cartControl[kind](page, card).click()
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
 /** Measures inputs at the current depth. Each runs once before, because its code loads with the first use. */
@@ -81,10 +82,12 @@ async function inputsAtDepth(
   const viewerClick = await slowestInput(page, cdp, () => openViewer(page, card))
   await closeViewer(page)
   await openMenu[kind](page, card)
-  await addToCart[kind](page, card)
+  await addToCart(page, card, kind)
   const next = page.locator(`main li[data-index="${Number(await card.getAttribute('data-index')) + 1}"]`)
   await openMenu[kind](page, next)
-  const cartClick = await slowestInput(page, cdp, () => addToCart[kind](page, next))
+  // A hand's pointer is there before it presses.
+  await cartControl[kind](page, next).hover()
+  const cartClick = await slowestInput(page, cdp, () => addToCart(page, next, kind))
   // The hand-written page has no search.
   const type = () => page.getByRole('searchbox').pressSequentially('luna')
   const typing = kind === 'ours' ? await slowestInput(page, cdp, type) : Number.NaN

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
@@ -30,9 +30,23 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
   // A click elsewhere or a scroll also closes the menu; the focus then does not return to the card.
   const shouldReturnFocus = useRef(false)
   const handleOpenChange: ComponentProps<typeof Menu.Root>['onOpenChange'] = (_, { reason }) => {
-    shouldReturnFocus.current = reason === 'escape-key' || reason === 'item-press'
+    shouldReturnFocus.current = reason === 'escape-key'
     onClose()
   }
+
+  /** Hides the menu at once. Closing it and carrying out the choice take longer, and follow after that paint. */
+  const choose =
+    (action: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const menu = currentTarget.closest<HTMLElement>('[role="menu"]')
+      if (!menu || menu.dataset.chosen !== undefined) return
+      menu.dataset.chosen = ''
+      afterPaint(() => {
+        shouldReturnFocus.current = true
+        onClose()
+        action()
+      })
+    }
 
   const { popup, firstItem } = useMenuKeys(returnFocusTo, onClose)
 
@@ -61,7 +75,8 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               className={styles.item}
               title={favorite.offlineReason}
               disabled={favorite.isBusy || favorite.offlineReason !== undefined}
-              onClick={afterClosing(favorite.toggle)}
+              closeOnClick={false}
+              onClick={choose(favorite.toggle)}
             >
               <Icon name="heart" isFilled={favorite.isFavorite} />
               {favorite.label}
@@ -71,7 +86,8 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               className={styles.item}
               title={cartItem.offlineReason}
               disabled={cartItem.isBusy || cartItem.isInCart || cartItem.offlineReason !== undefined}
-              onClick={afterClosing(cartItem.add)}
+              closeOnClick={false}
+              onClick={choose(cartItem.add)}
             >
               <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
               {cartItem.label}
@@ -83,9 +99,6 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
     </Menu.Root>
   )
 }
-
-/** The menu closes before the store works on what was chosen. */
-const afterClosing = (action: () => void) => () => void afterPaint(action)
 
 /** Visible hint: touch screens show no tooltip. The item's title has the full reason. */
 function OfflineHint({ isShown }: { isShown: boolean }) {
