@@ -40,10 +40,11 @@ export function startImageCache(store: AppStore): void {
     const startedIn = session
     const images = [...pending.values()]
     pending.clear()
-    const { cacheShownImages } = await import('./cacheShownImages')
+    const { cacheShownImages, startKeepingFirstDocument } = await import('./cacheForOffline')
     const cached = await cacheShownImages(images, opened, () => session === startedIn)
     if (cached) store.dispatch(cachedImagesFound(cached))
     else await deleteImageCache()
+    await startKeepingFirstDocument()
   }
   const schedule = () => {
     if (isRunning) return

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { dataBlock } from '../host/documents/dataBlock.ts'
 import { metaTags, storeMeta } from '../host/documents/pageMeta.ts'
-import { withPart } from '../host/documents/template.ts'
-import { PLAIN_DOCUMENT } from '../host/headers/responseHeaders.ts'
 import { CONFIG_BLOCK } from '../shared/config/dataBlocks.ts'
+import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /**
  * Writes the configuration and the head of the store's pages into index.html, as the host does at run time. Copies the

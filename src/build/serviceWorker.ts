@@ -6,8 +6,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
-import { PLAIN_DOCUMENT } from '../host/headers/responseHeaders.ts'
+import { GALLERY_CACHE_S } from '../api/galleryCacheLifetime.ts'
 import { MISSING_FILE_PAGE } from '../host/staticHosts/missingFilePage.ts'
+import { FIRST_DOCUMENT_CACHE, KEPT_AT_HEADER } from '../shared/config/firstDocument.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 const WORKER = 'service-worker.js'
 /** File names below it change with their content. */
@@ -20,11 +22,33 @@ const HASHED = 'static/'
  * bypass the worker, except cached images: the page marks those with `crossorigin`
  * (features/imageCache/imageSource.ts), which changes their request mode.
  *
+ * A visit of the gallery that is no reload gets the document that the page kept (app/keepFirstDocument.ts), if it is recent.
+ * It belongs to one version: its files are gone with it.
+ *
  * A file with a wrong checksum may come from the HTTP cache, where a page was kept under its address
  * (platform/keptPages.ts), and Workbox requests hashed files from there. No plugin of Workbox can repeat a request, so
  * it is repeated here, past the cache.
  */
-const PREAMBLE = `const fetchOnce = self.fetch;
+const PREAMBLE = `const isRecent = (at) => {
+  const age = Date.now() - Number(at);
+  return age >= 0 && age < ${GALLERY_CACHE_S * 1000};
+};
+const firstDocument = async (request) => {
+  const kept = await caches.match('/', { cacheName: '${FIRST_DOCUMENT_CACHE}' });
+  if (kept && isRecent(kept.headers.get('${KEPT_AT_HEADER}'))) return kept;
+  return (await caches.match('${PLAIN_DOCUMENT}', { ignoreSearch: true })) ?? fetch(request);
+};
+self.addEventListener('fetch', (event) => {
+  const { cache, mode, url } = event.request;
+  const { origin, pathname, search } = new URL(url);
+  if (mode !== 'navigate' || cache !== 'default' || origin !== self.location.origin || pathname + search !== '/') return;
+  event.respondWith(firstDocument(event.request));
+  event.stopImmediatePropagation();
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.delete('${FIRST_DOCUMENT_CACHE}'));
+});
+const fetchOnce = self.fetch;
 self.fetch = (request, options) =>
   fetchOnce(request, options).catch((error) => {
     if (!request.integrity || request.cache === 'reload') throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { viteTargets } from './browserTargets.ts'
-import { withPart } from '../host/documents/template.ts'
+import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
 

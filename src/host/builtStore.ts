@@ -1,9 +1,9 @@
 import { withStoreHeader } from './documents/documentHeader.ts'
-import { markedPart } from './documents/template.ts'
 import { readText, type FileSource } from './fileSource.ts'
-import { PLAIN_DOCUMENT } from './headers/responseHeaders.ts'
 import { readSiteConfig, type SiteConfig } from './siteConfig.ts'
+import { markedPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** Path of the run-time configuration beside the built files. No browser reads it. */
 export const CONFIG_FILE = '/config.json'

@@ -8,14 +8,15 @@ import { documentFor, isDocument } from './documents/documents.ts'
 import { siteOf, type DocumentSource } from './documents/documentSource.ts'
 import { scriptHashes } from './documents/inlineScripts.ts'
 import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts'
-import { withPart } from './documents/template.ts'
 import type { FileSource } from './fileSource.ts'
-import { PLAIN_DOCUMENT, responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
+import { responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
 import { healthOf } from './health.ts'
 import { robotsText } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { headersOf } from './staticHosts/headersFile.ts'
 import { missingFilePage } from './staticHosts/missingFilePage.ts'
+import { withPart } from '../shared/config/documentMarks.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 export type HandlerOptions = {
   /** The files of the built store. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FileSource } from './fileSource.ts'
 import { createHandler, type Handler } from './handler.ts'
-import { PLAIN_DOCUMENT } from './headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** What the store uses of a visit's context and of the platform (docs.netlify.com/build/edge-functions/api). */
 type Context = { readonly url: URL; readonly next: (request: Request) => Promise<Response> }

@@ -9,10 +9,10 @@ import { snapshotOf } from './documents/galleryDocument.ts'
 import { storeMeta } from './documents/pageMeta.ts'
 import { partsOf, storeMetaOf } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
-import { PLAIN_DOCUMENT } from './headers/responseHeaders.ts'
 import { replaceFile } from './staticHosts/replaceFile.ts'
 import { writeHostingFiles } from './staticHosts/writeHostingFiles.ts'
 import { isHttpBase } from '../shared/config/parseEnv.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** Stands for the site's own origin where it is not known; no image may be there. */
 const NO_SITE = 'http://site.invalid'

@@ -20,7 +20,7 @@ export function readCarriedPage(): CarriedPage | null {
 }
 
 /**
- * Finds the first screen that the document carries (host/documents/galleryHtml.ts), and removes one that is not wanted.
+ * Finds the first screen that the document carries (features/gallery/galleryHtml.ts), and removes one that is not wanted.
  * @param imageCount how many images the first page has; null when it is not wanted
  * @returns null if it is not wanted, or not the one of these images
  */
@@ -34,7 +34,7 @@ export function takeCarriedMain(imageCount: number | null): { main: HTMLElement;
   return null
 }
 
-/** Removes the placeholders of a slow API (host/documents/galleryHtml.ts). */
+/** Removes the placeholders of a slow API (features/gallery/galleryHtml.ts). */
 export function removePlaceholders(): void {
   document.querySelector('.first-page-waiting')?.remove()
 }
@@ -43,9 +43,10 @@ export function removePlaceholders(): void {
  * Shows the images that the document carries when they have loaded (firstPage.css). The browser would decode those that
  * come in parts again and again, and the first complete one would wait for that. When that one is shown, it requests the
  * others in view, because the shell has much else to do first.
+ * @param areWhole the images are in the browser's cache: they come whole, and in the first frame
  */
-export function showImagesWhenLoaded(): void {
-  document.documentElement.dataset.carriesImages = ''
+export function showImagesWhenLoaded(areWhole = false): void {
+  if (!areWhole) document.documentElement.dataset.carriesImages = ''
   let isFirst = true
   document.addEventListener(
     'load',

@@ -4,7 +4,7 @@ import { whenIdle } from '@/platform/whenIdle'
 import { asAnswer } from './asAnswer'
 import { readCarriedPage } from './carriedPage'
 import type { Prefetch } from './prefetch'
-import { keepFirstPages } from './recentFirstPages'
+import { keepFirstPages, recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
 
 export type FirstPages = {
@@ -25,7 +25,15 @@ const nothing = () => undefined
  * within GALLERY_CACHE_S sees the stored first pages again; the server's current pages are requested when the browser is
  * idle, and stored for the next visit.
  */
-export function takeFirstPages({ query, firstPage, addresses, isCarried, recent, answers }: Prefetch): FirstPages {
+export function takeFirstPages({
+  query,
+  firstPage,
+  addresses,
+  isCarried,
+  keptAt,
+  recent,
+  answers,
+}: Prefetch): FirstPages {
   const byAddress = (all: readonly Promise<Response>[]) =>
     new Map(all.map((answer, index) => [addresses[index] ?? '', answer]))
   const keep = (all: readonly Promise<Response>[]) => {
@@ -39,11 +47,13 @@ export function takeFirstPages({ query, firstPage, addresses, isCarried, recent,
     keep(all)
     return { answers: byAddress(all), images: carriedImages, isCarried: true, requestRest: start }
   }
-  const images = imagesIn(recent[0])
+  const isKept = isCarried && keptAt !== undefined
+  const pages = isKept ? recentFirstPages(addresses.length, keptAt) : recent
+  const images = imagesIn(pages[0])
   if (images.length > 0) {
     whenIdle(() => void keepFirstPages(requestPages(addresses)))
-    const stored = recent.map((page) => Promise.resolve(asAnswer(page)))
-    return { answers: byAddress(stored), images, isCarried: false, requestRest: nothing }
+    const stored = pages.map((page) => Promise.resolve(asAnswer(page)))
+    return { answers: byAddress(stored), images, isCarried: isKept, requestRest: nothing }
   }
   // Also requests pages if the carried or stored ones turn out to be missing, too old or invalid.
   const requested = answers.length > 0 ? answers : requestPages(addresses)

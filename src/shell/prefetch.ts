@@ -6,10 +6,11 @@ import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestor
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { readUser } from '@/platform/storage'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
+import { KEPT_AT } from '@/shared/config/firstDocument'
 import { isPath, paths } from '@/shared/paths'
 import { showImagesWhenLoaded } from './carriedPage'
 import { recordEarlyPress } from './earlyPress'
-import { recentFirstPages } from './recentFirstPages'
+import { isRecent, recentFirstPages } from './recentFirstPages'
 import { requestPages } from './requestPages'
 
 /**
@@ -27,6 +28,8 @@ export type Prefetch = {
   readonly addresses: readonly string[]
   /** The document says that it carries the first page further down. No request is made yet. */
   readonly isCarried: boolean
+  /** When the page was stored that a kept document carries (shared/config/firstDocument.ts), in epoch ms. */
+  readonly keptAt: number | undefined
   /** Stored pages of a recent visit, unchecked. If present, no request is made yet. */
   readonly recent: readonly unknown[]
   readonly answers: readonly Promise<Response>[]
@@ -54,11 +57,14 @@ if (isSearch || isPath(pathname, paths.gallery)) {
   // The pages that the gallery requests first, as a pair (spec: calls.pages.pairs).
   const queries = [firstPage, firstPage + 1].map((page) => pageQuery(page, query))
   const addresses = queries.map((one) => new URL(`${apiBase}${PAGES_PATH}?${one}`).href)
-  const isCarried = document.getElementById(CONFIG_BLOCK)?.getAttribute(CARRIED_PAGE) === queries[0]
+  const config = document.getElementById(CONFIG_BLOCK)
+  const kept = config?.getAttribute(KEPT_AT)
+  const keptAt = typeof kept === 'string' ? Number(kept) : undefined
+  const isCarried = config?.getAttribute(CARRIED_PAGE) === queries[0] && (keptAt === undefined || isRecent(keptAt))
   const recent = isCarried || query !== '' || firstPage > 0 ? [] : recentFirstPages(addresses.length)
   const answers = isCarried || recent.length > 0 ? [] : requestPages(addresses)
-  window.lienzoPrefetch = { query, firstPage, addresses, isCarried, recent, answers }
-  if (isCarried) showImagesWhenLoaded()
+  window.lienzoPrefetch = { query, firstPage, addresses, isCarried, keptAt, recent, answers }
+  if (isCarried) showImagesWhenLoaded(keptAt !== undefined)
 }
 // Before a first page is painted that is another page's, or when the app will restore a place further down.
 if (!window.lienzoPrefetch?.isCarried || (!isNewVisit() && hasSavedScroll()))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
-import { galleryHtml } from '@/host/documents/galleryHtml'
+import { galleryHtml } from '@/features/gallery/galleryHtml'
 import { FOLDERS } from './deployment.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -45,7 +45,7 @@ test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ p
       heading: 'Galería',
       isHeadingVisible: false,
       images,
-      variants: { template: undefined, origin: '' },
+      sourceOf: ({ url }) => ({ src: url }),
       previous: undefined,
       next: undefined,
     })

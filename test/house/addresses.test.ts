@@ -38,6 +38,14 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
   { place: /\/card\.ts (src=src|srcset=srcset)$/, because: 'from imageSource.ts' },
   {
+    place: /\/keepFirstDocument\.ts (src=source\.src|srcset=source\.srcSet)$/,
+    because: 'from imageSource.ts, escaped by html.ts',
+  },
+  {
+    place: /\/galleryHtml\.ts href=(previous|next|href)$/,
+    because: "a path of galleryPageHref, or an image's address from imageSource.ts or the host; escaped by html.ts",
+  },
+  {
     place: /\/Link\.tsx (href=href|\.\.\.=props)$/,
     because: "the path in its callers' 'to', which stand here as well",
   },

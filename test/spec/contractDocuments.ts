@@ -2,6 +2,7 @@
 export const contractDocuments = {
   'documents.first-page': 'The document carries the first page of a gallery, and no browser requests it again',
   'documents.places': 'The carried cards stand where the app will place them',
+  'documents.kept': 'For half an hour the worker answers the gallery with its first page, except for a reload',
   'documents.slow-api': 'A document waits 800 ms for the API, and then goes out without images',
   'documents.snapshot': 'A snapshot shows its images until the API answers, and none that is gone after that',
   'documents.shared-image': 'A shared link carries the image and its tags; an unknown one answers 404',

@@ -1,24 +1,29 @@
-import { srcsetOf, type VariantSettings } from '@/api/imageVariants'
 import type { StoreImage } from '@/api/parseImage'
-import { imageSizes } from '@/features/gallery/imageSizes'
-import { previousImages } from '@/features/gallery/previousImages'
-import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
+import { attributes, escapeHtml } from '@/shared/html'
 import { sharedImageHref } from '@/shared/paths'
 import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { isTall } from '@/shared/ui/isTall'
-import { attributes, escapeHtml } from '../../shared/html.ts'
+import { previousImages } from './previousImages'
+import { skeletonShapes } from './skeletonShapes'
+
+/** Attributes of an `<img>` that say where the image comes from. */
+export type SourceAttributes = Readonly<
+  { src: string } & Partial<Record<'srcset' | 'sizes' | 'crossorigin', string | undefined>>
+>
 
 export type GalleryPage = {
   readonly heading: string
   /** False on the gallery, whose heading is for screen readers only. */
   readonly isHeadingVisible: boolean
   readonly images: readonly StoreImage[]
-  readonly variants: VariantSettings
+  readonly sourceOf: SourceOf
   /** Paths of the pages before and after this one. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
+
+type SourceOf = (image: StoreImage) => SourceAttributes
 
 /** Texts of the links between pages. */
 const text = { pages: 'Páginas de la galería', next: 'Página siguiente' }
@@ -31,8 +36,8 @@ const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOIN
  * in the places of features/gallery/layout.ts. The browser finds the images while it parses. A browser with scripts creates
  * no elements for the cards further down (CARRIED_CARDS).
  */
-export function galleryHtml({ heading, isHeadingVisible, images, variants, previous, next }: GalleryPage): string {
-  const cards = images.map((image, index) => card(image, index, variants))
+export function galleryHtml({ heading, isHeadingVisible, images, sourceOf, previous, next }: GalleryPage): string {
+  const cards = images.map((image, index) => card(image, index, sourceOf(image)))
   const further = cards.slice(CARRIED_CARDS)
   return [
     '<main class="first-page-main">',
@@ -40,7 +45,7 @@ export function galleryHtml({ heading, isHeadingVisible, images, variants, previ
     previous === undefined
       ? ''
       : `<a${attributes({ class: 'first-page-previous', rel: 'prev', href: previous })}>${previousImages}</a>`,
-    ...firstRow(images, variants),
+    ...firstRow(images, sourceOf),
     listOf(cards.slice(0, CARRIED_CARDS)),
     further.length > 0 ? `<noscript>${listOf(further)}</noscript>` : '',
     next === undefined
@@ -65,22 +70,22 @@ function listOf(items: readonly string[]): string {
  * Requests the images of the first row first. How many that are depends on the window, which only the browser knows: the
  * first image is in every row, the others follow in wider windows.
  */
-function firstRow(images: readonly StoreImage[], variants: VariantSettings): string[] {
+function firstRow(images: readonly StoreImage[], sourceOf: SourceOf): string[] {
   return WIDER_FIRST_ROWS.flatMap((width, index) => {
     const image = images[index + 1]
     if (!image) return []
     const media = `(width > ${width}px)`
-    const { src: href, srcset: imagesrcset, sizes: imagesizes } = addressesOf(image, variants)
-    const address = imagesrcset === undefined ? { href } : { imagesrcset, imagesizes }
+    const { src: href, srcset: imagesrcset, sizes: imagesizes, crossorigin } = sourceOf(image)
+    const address = imagesrcset === undefined ? { href, crossorigin } : { imagesrcset, imagesizes }
     return `<link${attributes({ rel: 'preload', as: 'image', ...address, media, fetchpriority: 'high' })}>`
   })
 }
 
-function card(image: StoreImage, index: number, variants: VariantSettings): string {
+function card(image: StoreImage, index: number, source: SourceAttributes): string {
   const { id, title, width, height } = image
   const loading = index === 0 ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' }
   const picture = attributes({
-    ...addressesOf(image, variants),
+    ...source,
     alt: title,
     width: String(width),
     height: String(height),
@@ -88,14 +93,6 @@ function card(image: StoreImage, index: number, variants: VariantSettings): stri
     decoding: index <= WIDER_FIRST_ROWS.length ? 'sync' : 'async',
   })
   return `<li${tallness({ width, height })}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
-}
-
-function addressesOf(
-  image: StoreImage,
-  variants: VariantSettings,
-): Record<'src' | 'srcset' | 'sizes', string | undefined> {
-  const srcset = srcsetOf(image, variants)
-  return { srcset, sizes: srcset && imageSizes(image), src: image.url }
 }
 
 function tallness(shape: { readonly width: number; readonly height: number }): string {

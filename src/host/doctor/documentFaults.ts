@@ -2,7 +2,7 @@ import { isPath, paths } from '@/shared/paths'
 import { documentPaths, examineDocument, type ExaminedDocument, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
 import { freshnessOf, freshnessText } from './freshness.ts'
-import { PLAIN_DOCUMENT } from '../headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 
 /** Every path of the store answers its document, compressed, of one version, and asked for each time. */
 export async function documentFaults(store: ExaminedStore): Promise<Fault[]> {

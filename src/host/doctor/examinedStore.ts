@@ -6,7 +6,7 @@ import { paths, sharedImageHref } from '@/shared/paths'
 import { FaultError } from './fault.ts'
 import type { Answer, Site } from './site.ts'
 import { readDocument, type StoreDocument } from './storeDocument.ts'
-import { PLAIN_DOCUMENT } from '../headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 
 /** What the checks examine. */
 export type ExaminedStore = {

@@ -1,5 +1,5 @@
 import { searchQueryOf } from '@/features/search/searchQuery'
-import { markedPart, withPart } from './template.ts'
+import { markedPart, withPart } from '../../shared/config/documentMarks.ts'
 import { hasSiteMenu } from '../../shared/config/hasSiteMenu.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
 import { attributes, escapeHtml } from '../../shared/html.ts'

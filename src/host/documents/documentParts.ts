@@ -1,5 +1,5 @@
-import { placeholdersHtml } from './galleryHtml.ts'
-import { splitAtMarks } from './template.ts'
+import { placeholdersHtml } from '@/features/gallery/galleryHtml'
+import { splitAtMarks } from '../../shared/config/documentMarks.ts'
 
 /** How long the page's part stays empty, in ms; as for the shell's placeholders (shell/firstScreen.ts). */
 const PLACEHOLDERS_AFTER_MS = 300

@@ -1,14 +1,16 @@
+import { srcsetOf, type VariantSettings } from '@/api/imageVariants'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { PAGE_SIZE } from '@/api/pageSize'
-import { parseImages } from '@/api/parseImage'
+import { parseImages, type StoreImage } from '@/api/parseImage'
+import { galleryHtml } from '@/features/gallery/galleryHtml'
 import { heading as galleryHeading } from '@/features/gallery/heading'
+import { imageSizes } from '@/features/gallery/imageSizes'
 import { createPageFlattener } from '@/features/gallery/incrementalLayout'
 import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { text as searchText } from '@/features/search/text'
 import { dataBlock } from './dataBlock.ts'
 import { noContent, streamedDocument, wholeDocument, type Content } from './documentParts.ts'
 import { siteOf, toUrlFor, variantSettingsOf, type DocumentSource } from './documentSource.ts'
-import { galleryHtml } from './galleryHtml.ts'
 import type { PageMeta } from './pageMeta.ts'
 import { partsOf, plainDocument, storeMetaOf, type DocumentAnswer } from './plainDocument.ts'
 import { readEntry } from './rawEntry.ts'
@@ -72,10 +74,15 @@ function pageHtml(entries: unknown[], gallery: GalleryRequest, url: URL, source:
     heading: headingOf(gallery),
     isHeadingVisible: isSearch,
     images,
-    variants: variantSettingsOf(url, source.config),
+    sourceOf: sourceOf(variantSettingsOf(url, source.config)),
     previous: page === 0 ? undefined : galleryPageHref(page),
     next: isSearch || entries.length < PAGE_SIZE ? undefined : galleryPageHref(page + 2),
   })
+}
+
+const sourceOf = (variants: VariantSettings) => (image: StoreImage) => {
+  const srcset = srcsetOf(image, variants)
+  return { srcset, sizes: srcset && imageSizes(image), src: image.url }
 }
 
 /** The first page's answer as data. `snapshotAt`: when the API gave it, in epoch ms, for a document that is kept. */

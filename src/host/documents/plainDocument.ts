@@ -3,8 +3,8 @@ import { withPageHeader } from './documentHeader.ts'
 import { documentParts, noContent, wholeDocument, type DocumentParts } from './documentParts.ts'
 import { siteOf, type DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
-import { withPart } from './template.ts'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '../../shared/config/dataBlocks.ts'
+import { withPart } from '../../shared/config/documentMarks.ts'
 
 /** A document as it is answered. `isFound`: false for a page or an image that does not exist. */
 export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array>; readonly isFound: boolean }

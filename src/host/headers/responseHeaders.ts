@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, type HostValues } from './contentSecurityPolicy.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 import { paths } from '../../shared/paths.ts'
 
 /** Headers of the responses for a path; a `*` at its end matches any rest. */
@@ -6,9 +7,6 @@ export type HeaderRule = { readonly path: string; readonly headers: Readonly<Rec
 
 /** Path of the rule for files whose names change with their content. */
 export const HASHED_FILES = '/static/*'
-
-/** Path of the document without a page's content: the worker keeps it, and hosts that only have files answer it. */
-export const PLAIN_DOCUMENT = '/app.html'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60

@@ -1,4 +1,5 @@
-import { PLAIN_DOCUMENT, type HeaderRule } from '../headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
+import type { HeaderRule } from '../headers/responseHeaders.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.

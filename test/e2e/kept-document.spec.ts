@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, test } from './fixtures.ts'
+import { imagesAreCached, workerIsThere } from './worker.ts'
+
+/** The document that the worker keeps for the next visit of the gallery, and the time of its page. */
+const keptDocument = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/', { cacheName: 'first-document' })
+    return kept ? { html: await kept.text(), at: Number(kept.headers.get('X-Kept-At')) } : null
+  })
+
+/** Visits the gallery until its document is kept, with its first row in the browser's cache. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/')
+  await workerIsThere(page)
+  await imagesAreCached(page, 20)
+  await expect.poll(async () => (await keptDocument(page))?.html ?? '').toContain('crossorigin="anonymous"')
+}
+
+/** Opens a page that tells what its document carried when it came. */
+async function openAgain(page: Page, path = '/'): Promise<{ again: Page; html: string }> {
+  const again = await page.context().newPage()
+  const response = await again.goto(path)
+  return { again, html: (await response?.text()) ?? '' }
+}
+
+const carriesImages = (html: string) => html.includes('class="first-page-main"')
+
+const firstPicture = (page: Page) => cards(page).first().getByRole('img')
+
+// spec: documents.kept
+test('the document of a second visit carries the images, with and without a network', async ({ page, context }) => {
+  await visitOnce(page)
+  const title = (await firstPicture(page).getAttribute('alt')) ?? ''
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline)
+    const { again, html } = await openAgain(page)
+    expect(carriesImages(html)).toBe(true)
+    await expect(firstPicture(again)).toHaveAttribute('alt', title)
+    await expect.poll(() => firstPicture(again).evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0)
+    // The app has taken over.
+    await expect(again.getByRole('button', { name: /^Opciones de/ }).first()).toBeAttached()
+    await again.close()
+  }
+})
+
+// spec: documents.kept
+test('a reload, another page and a visit half an hour later get no kept document', async ({ page }) => {
+  await visitOnce(page)
+  for (const path of ['/search?q=luna', '/?pagina=2', '/cart'])
+    expect(carriesImages((await openAgain(page, path)).html)).toBe(false)
+  const { again } = await openAgain(page)
+  expect(carriesImages((await (await again.reload())?.text()) ?? '')).toBe(false)
+
+  await page.evaluate(async () => {
+    const cache = await caches.open('first-document')
+    const kept = await cache.match('/')
+    const headers = new Headers(kept?.headers)
+    headers.set('X-Kept-At', String(Date.now() - 31 * 60_000))
+    await cache.put('/', new Response(await kept?.text(), { headers }))
+  })
+  expect(carriesImages((await openAgain(page)).html)).toBe(false)
+})
+
+// spec: documents.kept
+test("a document of other pages than those that are stored shows the server's", async ({ page }) => {
+  await visitOnce(page)
+  const title = (await firstPicture(page).getAttribute('alt')) ?? ''
+  await page.evaluate(async (alt) => {
+    const cache = await caches.open('first-document')
+    const kept = await cache.match('/')
+    const html = (await kept?.text())
+      ?.replaceAll(alt, 'De otra vez')
+      .replace(/data-kept-at="\d+"/, `data-kept-at="${Date.now() - 60_000}"`)
+    await cache.put('/', new Response(html, { headers: kept?.headers ?? {} }))
+  }, title)
+  const { again, html } = await openAgain(page)
+  expect(html).toContain('De otra vez')
+  await expect(firstPicture(again)).toHaveAttribute('alt', title)
+  await expect(again.getByRole('main')).toHaveCount(1)
+})
