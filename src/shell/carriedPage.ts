@@ -60,14 +60,28 @@ export function showImagesWhenLoaded(areWhole = false): void {
   )
 }
 
+/** Requests the largest one first, which shows most of the page: side by side on a slow line all come late. */
 function requestImagesInView(): void {
-  const inView = [...document.querySelectorAll<HTMLImageElement>(`${CARRIED_MAIN} li img`)].filter(
-    ({ parentElement }) => (parentElement?.getBoundingClientRect().top ?? Infinity) < window.innerHeight,
-  )
-  for (const image of inView) {
+  const waiting = [...document.querySelectorAll<HTMLImageElement>(`${CARRIED_MAIN} li img`)]
+    .map((image) => ({ image, visible: visibleHeight(image.parentElement) }))
+    .filter(({ image, visible }) => visible > 0 && image.offsetWidth === 0)
+  const request = ({ image }: { image: HTMLImageElement }) => {
     image.dataset.requested = ''
     image.setAttribute('loading', 'eager')
   }
+  const [largest] = waiting.toSorted((one, other) => other.visible - one.visible)
+  if (!largest) return
+  request(largest)
+  for (const end of ['load', 'error'])
+    largest.image.addEventListener(end, () => {
+      waiting.forEach(request)
+    })
+}
+
+/** Pixels of an element that are in view; all cards have the same width. */
+function visibleHeight(element: Element | null): number {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0)
 }
 
 /** Resolves when an image of the first screen that the document carries is shown, or when there is none. */

@@ -14,16 +14,24 @@ test('the shell starts with the first image, although its preload has loaded bef
 })
 
 // spec: documents.first-page
-test('when the first image has loaded, the others in view are requested', async () => {
-  document.body.innerHTML = `<main class="first-page-main"><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(3)}</ul></main>`
-  const [first, second, last] = document.querySelectorAll('img')
-  if (!first || !second || !last?.parentElement) throw new Error('three images')
-  last.parentElement.getBoundingClientRect = () => new DOMRect(0, window.innerHeight, 300, 200)
+test('when the first image has loaded, the largest of the others in view is requested, then the rest', async () => {
+  document.body.innerHTML = `<main class="first-page-main"><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
+  const [first, small, large, below] = document.querySelectorAll('img')
+  if (!first || !small || !large || !below) throw new Error('four images')
+  const place = ({ parentElement }: HTMLImageElement, top: number, height: number) => {
+    Object.assign(parentElement ?? {}, { getBoundingClientRect: () => new DOMRect(0, top, 300, height) })
+  }
+  place(small, 0, 200)
+  place(large, 0, 400)
+  place(below, window.innerHeight, 400)
   showImagesWhenLoaded()
-  expect(second).toHaveAttribute('loading', 'lazy')
+  expect(large).toHaveAttribute('loading', 'lazy')
   first.dispatchEvent(new Event('load'))
   await waitFor(() => {
-    expect(second).toHaveAttribute('loading', 'eager')
+    expect(large).toHaveAttribute('loading', 'eager')
   })
-  expect(last).toHaveAttribute('loading', 'lazy')
+  expect(small).toHaveAttribute('loading', 'lazy')
+  large.dispatchEvent(new Event('load'))
+  expect(small).toHaveAttribute('loading', 'eager')
+  expect(below).toHaveAttribute('loading', 'lazy')
 })
