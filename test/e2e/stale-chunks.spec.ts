@@ -18,8 +18,9 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
+/** Opens the gallery with what it loads when it is idle: a chunk that was lost then would reload it before the click. */
 async function countLoads(page: Page): Promise<() => number> {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(cards(page).first()).toBeVisible()
   let loads = 0
   page.on('load', () => {
