@@ -13,6 +13,10 @@ type App = ReturnType<typeof renderApp>
 async function choose({ user }: App, title: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
+  // The menu closes when the choice is carried out.
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
 }
 /** Follows the link in the toast that asks a visitor to sign in. */
 async function followToast({ user }: App, warning: string) {
