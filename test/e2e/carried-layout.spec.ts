@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
 import { galleryHtml } from '@/features/gallery/galleryHtml'
+import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
 import { FOLDERS } from './deployment.ts'
 import { expect, test } from './fixtures.ts'
 
