@@ -9,7 +9,7 @@ import { imageSource } from '@/features/imageCache/imageSource'
 import { readPlainDocument, writeFirstDocument } from '@/platform/firstDocument'
 import { readFirstPages, readImageCache } from '@/platform/storage'
 import { CARRIED_CARDS, CARRIED_PAGE } from '@/shared/config/dataBlocks'
-import { markedPart, withPart } from '@/shared/config/documentMarks'
+import { markedPart, waitingForHeader, withPart } from '@/shared/config/documentMarks'
 import { FIRST_PAGES_STORED, KEPT_AT } from '@/shared/config/firstDocument'
 import { attributes } from '@/shared/html'
 
@@ -36,7 +36,7 @@ async function keepFirstDocument(): Promise<void> {
   if (typeof at !== 'number' || !Array.isArray(pages)) return
   const images = createPageFlattener()([{ images: toStoreImages(pages[0]) }]).slice(0, CARRIED_CARDS)
   const plain = images.length > 0 ? await readPlainDocument() : null
-  if (plain) await writeFirstDocument(withFirstPage(await plain.clone().text(), images, at), plain, at)
+  if (plain) await writeFirstDocument(withFirstPage(await plain.text(), images, at), plain, at)
 }
 
 function withFirstPage(html: string, images: readonly StoreImage[], at: number): string {
@@ -56,7 +56,5 @@ function withFirstPage(html: string, images: readonly StoreImage[], at: number):
   })
   const isFirstPage = attributes({ [CARRIED_PAGE]: pageQuery(0, ''), [KEPT_AT]: String(at) })
   const config = markedPart(html, 'config').replace('<script', `<script${isFirstPage}`)
-  // As in the handler's documents (host/documents/plainDocument.ts): shown before the shell's script has run.
-  const wait = '<link rel="expect" blocking="render" href="#after-header">'
-  return withPart(withPart(withPart(html, 'config', config), 'wait', wait), 'page', page)
+  return withPart(waitingForHeader(withPart(html, 'config', config)), 'page', page)
 }

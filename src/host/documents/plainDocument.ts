@@ -4,7 +4,7 @@ import { documentParts, noContent, wholeDocument, type DocumentParts } from './d
 import { siteOf, type DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '../../shared/config/dataBlocks.ts'
-import { withPart } from '../../shared/config/documentMarks.ts'
+import { waitingForHeader, withPart } from '../../shared/config/documentMarks.ts'
 
 /** A document as it is answered. `isFound`: false for a page or an image that does not exist. */
 export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array>; readonly isFound: boolean }
@@ -24,9 +24,7 @@ export function partsOf(
   const config = dataBlock(env, { id: CONFIG_BLOCK, [CARRIED_PAGE]: carriedPage })
   const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(meta, env))
   const page = withPageHeader(configured, url)
-  if (carriedPage === undefined) return documentParts(page)
-  // A document with its first page is shown before the shell's script has run, but not without the header.
-  return documentParts(withPart(page, 'wait', '<link rel="expect" blocking="render" href="#after-header">'))
+  return documentParts(carriedPage === undefined ? page : waitingForHeader(page))
 }
 
 /** The head of any page of the store. */

@@ -23,6 +23,11 @@ export function withPart(html: string, mark: Mark, part: string): string {
   return html.slice(0, start) + part + html.slice(end)
 }
 
+/** A document with its first page is shown before the shell's script has run, but not without the header. */
+export function waitingForHeader(html: string): string {
+  return withPart(html, 'wait', '<link rel="expect" blocking="render" href="#after-header">')
+}
+
 /** Splits the document at the places of the first screen and of the data. */
 export function splitAtMarks(html: string): { beginning: string; middle: string; ending: string } {
   const page = placeOf(html, 'page')

@@ -14,7 +14,7 @@ test('the shell starts with the first image, although its preload has loaded bef
 })
 
 // spec: documents.first-page
-test('when the first image has loaded, the largest of the others in view is requested, then the rest', async () => {
+test('after the first image the largest in view is requested, then the rest', async () => {
   document.body.innerHTML = `<main class="first-page-main"><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
   const [first, small, large, below] = document.querySelectorAll('img')
   if (!first || !small || !large || !below) throw new Error('four images')
