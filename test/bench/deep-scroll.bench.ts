@@ -3,6 +3,7 @@ import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
 import { compared, inTurn, median } from './figures.ts'
 import { slowestInput, watchInputs } from './inputs.ts'
 import { vanillaPage, WINDOW_PX } from './reference.ts'
+import { rest } from './rest.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
 
@@ -108,7 +109,7 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
   const cdp = await context.newCDPSession(page)
   await page.goto(path)
   await page.locator('main li[data-index="0"] img').waitFor()
-  await page.waitForLoadState('networkidle')
+  await rest(page)
   const before = await usedHeapMb(cdp)
   const scroll = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
   const heap = await usedHeapMb(cdp)

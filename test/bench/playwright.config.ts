@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { wholeBrowserOptions } from '@test/support/chromium'
+import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
+
+/** What a visitor does with a page that has loaded: the requests are no figures of theirs. */
+const USE = ['deep-scroll.bench.ts', 'soak.bench.ts', 'worker-scroll.bench.ts']
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({
@@ -12,6 +15,9 @@ export default defineConfig({
   use: {
     locale: 'es',
     viewport: { width: 1440, height: 900 },
-    launchOptions: wholeBrowserOptions(),
   },
+  projects: [
+    { name: 'loading', testIgnore: USE, use: { launchOptions: wholeBrowserOptions() } },
+    { name: 'use', testMatch: USE, use: { launchOptions: unrecordedBrowserOptions() } },
+  ],
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * `dropped`: late frames in percent. `blank`: cards in view without an image, in percent. `p95`: ms per frame.
+ * `dropped`: late frames in percent. `blank`: what cards fill in view, but without an image, in percent. `p95`: ms per frame.
  * `elements`: the maximum in the document. `longestTask`: ms.
  */
 export type ScrollFigures = { dropped: number; blank: number; p95: number; elements: number; longestTask: number }
@@ -35,17 +35,21 @@ export function scrollThrough(
       const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
       const isThere = () =>
         direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1
-      const lookAtCards = () => {
-        const inSight = cards().filter((card) => {
-          const { top, bottom } = card.getBoundingClientRect()
-          return bottom > 0 && top < window.innerHeight
-        })
-        const isBlank = (card: Element) => card.querySelector('img')?.complete === false
-        return { seen: inSight.length, blank: inSight.filter(isBlank).length }
+      /** Square pixels in view of all cards, and of those whose image is there. */
+      const areasInView = () => {
+        let [all, shown] = [0, 0]
+        for (const card of cards()) {
+          const { top, bottom, width } = card.getBoundingClientRect()
+          const area = width * Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0))
+          all += area
+          if (card.querySelector('img')?.complete !== false) shown += area
+        }
+        return { all, shown }
       }
 
       const frames: number[] = []
-      let [seen, blank, elements, longestTask] = [0, 0, 0, 0]
+      const shown: number[] = []
+      let [whole, elements, longestTask] = [0, 0, 0]
       const tasks = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
       })
@@ -58,9 +62,9 @@ export function scrollThrough(
         window.scrollBy(0, ((direction === 'up' ? -1 : 1) * pixelsPerSecond * Math.min(now - last, 100)) / 1000)
         last = now
         if (frames.length % 6 === 0) {
-          const look = lookAtCards()
-          seen += look.seen
-          blank += look.blank
+          const areas = areasInView()
+          whole = Math.max(whole, areas.all)
+          shown.push(areas.shown)
           elements = Math.max(elements, document.getElementsByTagName('*').length)
         }
       }
@@ -69,7 +73,8 @@ export function scrollThrough(
       const sorted = [...frames].sort((a, b) => a - b)
       return {
         dropped: (100 * late) / (frames.length + late),
-        blank: (100 * blank) / Math.max(1, seen),
+        // A card that is not there has no image either.
+        blank: 100 - (100 * shown.reduce((sum, area) => sum + area, 0)) / Math.max(1, whole * shown.length),
         p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
         elements,
         longestTask,

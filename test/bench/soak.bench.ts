@@ -2,6 +2,7 @@ import { test, type Browser, type BrowserContext, type CDPSession, type Page } f
 import { CLIENT_ID, googleKnows, newAccount } from '@test/e2e/google'
 import { CPU_SLOWDOWN } from './conditions.ts'
 import { beginAction, holdingOf, takeLongTasks, watchLife, type Holding, type LongTask } from './livingPage.ts'
+import { rest } from './rest.ts'
 import { startServer } from './server.ts'
 import { signInByButton, visitPart, type Part } from './soakActions.ts'
 
@@ -102,6 +103,6 @@ async function openStore(
   await cdp.send('Performance.enable')
   await page.goto('/')
   await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await rest(page)
   return { page, cdp, context }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signOut } from '@test/e2e/shopping'
 import { beginAction } from './livingPage.ts'
+import { rest } from './rest.ts'
 import { scrollThrough, STOPPED_DRAWING } from './scroll.ts'
 
 /** What a visitor does in one part of the soak. */
@@ -40,7 +41,7 @@ async function reloadGallery(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Lienzo' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await rest(page)
 }
 
 /** Goes on where the browser stopped drawing: the page has to stay. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** Debian's packages: the same engine without the windows takes three quarters of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -33,6 +34,14 @@ export const launchOptions = (...args: readonly string[]) => optionsFor([HEADLES
 
 /** The launch options of figures and pictures, which are those of the browser that people have. */
 export const wholeBrowserOptions = () => optionsFor([WHOLE_BROWSER], [])
+
+/** The same browser without DevTools' record of requests (unrecordedChromium.cjs). */
+export function unrecordedBrowserOptions() {
+  const { executablePath, ...options } = wholeBrowserOptions()
+  if (executablePath === undefined) throw new Error('Name a Chromium by CHROMIUM_PATH.')
+  const env = { ...process.env, UNRECORDED_CHROMIUM: executablePath } as Record<string, string>
+  return { ...options, env, executablePath: fileURLToPath(new URL('unrecordedChromium.cjs', import.meta.url)) }
+}
 
 function optionsFor(browsers: readonly string[], args: readonly string[]) {
   // Without any of them, Playwright uses its own browser.
