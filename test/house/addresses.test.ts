@@ -36,7 +36,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/JumpLink\.tsx href=`#\$\{to\}`$/, because: 'a place on the page itself' },
   { place: /\/(SkipLink|NextPackHint)\.tsx to=(mainId|priceListId)$/, because: 'the name of such a place' },
-  { place: /\/card\.ts (src=src|srcset=srcset)$/, because: 'from imageSource.ts' },
+  { place: /\/(card|useImagesAhead)\.ts (src=src|srcset=srcset|srcset=srcSet)$/, because: 'from imageSource.ts' },
   {
     place: /\/keepFirstDocument\.ts (src=source\.src|srcset=source\.srcSet)$/,
     because: 'from imageSource.ts, escaped by html.ts',

@@ -38,6 +38,35 @@ export function visibleRange({ places }: Layout, grid: Grid, { top, height, dire
   }
 }
 
+/** An image is requested this long before a fast scroll reaches it, in ms: most arrive meanwhile. */
+const LEAD_MS = 500
+/** The furthest that images are requested ahead, in pixels. A longer step is a jump, after which others are seen. */
+const MOST_AHEAD_PX = 3000
+
+/**
+ * Creates a function that tells how far a scroll goes on while an image loads, from its positions in pixels and their times
+ * in ms: in pixels, negative upwards, 0 for a jump.
+ */
+export function createScrollReach(): (top: number, time: number) => number {
+  let last = { top: 0, time: -Infinity }
+  return (top, time) => {
+    const step = top - last.top
+    const reach = (step / (time - last.time)) * LEAD_MS
+    last = { top, time }
+    return Math.abs(step) > MOST_AHEAD_PX ? 0 : Math.max(-MOST_AHEAD_PX, Math.min(MOST_AHEAD_PX, reach))
+  }
+}
+
+/** Returns the images after the cards in `range` that a scroll by `reach` pixels shows, before them if it goes up. */
+export function rangeAhead({ places }: Layout, { pitch }: Grid, { first, end }: Range, reach: number): Range {
+  const rows = Math.ceil((Math.abs(reach) - OVERSCAN_AHEAD_PX) / pitch)
+  if (!(rows > 0)) return { first: end, end }
+  const rowOf = (index: number) => places[index]?.row ?? 0
+  return reach > 0
+    ? { first: end, end: indexOfRow(places, rowOf(end - 1) + rows) }
+    : { first: indexOfRow(places, rowOf(first) - rows), end: first }
+}
+
 /** Returns the first card in this row, including a two-row card that starts in the row above. */
 function firstReaching(places: Layout['places'], row: number): number {
   const inRow = indexOfRow(places, row)

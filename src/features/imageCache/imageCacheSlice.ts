@@ -11,7 +11,7 @@ declare module '@/store/rootState' {
 /** The viewer shows an image in full size. */
 export const imageOpened = createAction<CachedImage>('imageCache/imageOpened')
 
-type ImageCache = Readonly<Record<string, CachedImage>>
+export type ImageCache = Readonly<Record<string, CachedImage>>
 
 const emptyCache: ImageCache = {}
 

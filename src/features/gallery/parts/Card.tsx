@@ -12,6 +12,7 @@ import { wasShownByShell } from '@/shell/handover'
 import styles from './Card.module.css'
 import { cellClass, cellStyle } from './gridStyle'
 import type { MenuAnchor } from './menuAnchor'
+import { stopLoading } from './stopLoading'
 
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
@@ -145,16 +146,11 @@ function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (currentTarget.parentElement) currentTarget.parentElement.dataset.status = 'shown'
 }
 
-/**
- * Aborts loading an image whose card was scrolled away: browsers do not abort it themselves. By an address without
- * data: Chromium never frees an image, nor its card, from which the address is removed outside of the document.
- */
+/** For a card that was scrolled away. */
 function stopLoadingOnUnmount(picture: HTMLImageElement) {
   return () => {
     queueMicrotask(() => {
-      if (picture.isConnected || picture.complete) return
-      picture.removeAttribute('srcset')
-      picture.src = 'data:,'
+      if (!picture.isConnected) stopLoading(picture)
     })
   }
 }

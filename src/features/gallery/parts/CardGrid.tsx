@@ -9,6 +9,7 @@ import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
 import { gridStyle } from './gridStyle'
 import { pointAnchor, type MenuAnchor } from './menuAnchor'
+import { useImagesAhead } from './useImagesAhead'
 import { useLongPress } from './useLongPress'
 import { useScrollIdle } from './useScrollIdle'
 import { useSegmentScroll } from './useScrollSegment'
@@ -41,7 +42,8 @@ export const CardGrid = memo(function CardGrid({
   const imageCache = useAppSelector(selectImageCache)
   useScrollIdle(listRef)
   useSegmentScroll(grid, isJump)
-  const range = useVisibleRange(listRef, layout, grid)
+  const { range, ahead } = useVisibleRange(listRef, layout, grid)
+  useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   const indexes = indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
 
   const openMenu = (card: Element, anchor: MenuAnchor) => {

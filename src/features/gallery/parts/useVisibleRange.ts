@@ -1,29 +1,45 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Grid, Layout } from '@/features/gallery/layout'
-import { createScrollDirection, visibleRange, type Range } from '@/features/gallery/visibleRange'
+import {
+  createScrollDirection,
+  createScrollReach,
+  rangeAhead,
+  visibleRange,
+  type Range,
+} from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
 
-/** Returns the cards to render for the scroll position; changes only when a row enters or leaves. */
-export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: Layout, grid: Grid): Range {
+/**
+ * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the images that a
+ * fast scroll will reach after them.
+ */
+export function useVisibleRange(
+  listRef: RefObject<HTMLElement | null>,
+  layout: Layout,
+  grid: Grid,
+): { range: Range; ahead: RefObject<Range> } {
   const [directionAt] = useState(createScrollDirection)
+  const [reachAt] = useState(createScrollReach)
+  const ahead = useRef<Range>({ first: 0, end: 0 })
   const [range, setRange] = useState<Range>(() =>
     visibleRange(layout, grid, { top: 0, height: window.innerHeight, direction: 'down' }),
   )
   useLayoutEffect(() => {
     let frame = 0
-    const rangeNow = () => {
-      const top = galleryTop(listRef.current, grid)
-      return visibleRange(layout, grid, { top, height: window.innerHeight, direction: directionAt(top) })
-    }
-    const update = () => {
+    const topNow = () => galleryTop(listRef.current, grid)
+    const rangeAt = (top: number) =>
+      visibleRange(layout, grid, { top, height: window.innerHeight, direction: directionAt(top) })
+    const update = (time: number) => {
       frame = 0
-      const next = rangeNow()
+      const top = topNow()
+      const next = rangeAt(top)
+      ahead.current = rangeAhead(layout, grid, next, reachAt(top, time))
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
     }
     const updateNextFrame = () => {
       frame ||= requestAnimationFrame(update)
     }
-    const next = rangeNow()
+    const next = rangeAt(topNow())
     // Keep a range that has extra rows: rendering the list again would cost more.
     setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
     window.addEventListener('scroll', updateNextFrame, { passive: true })
@@ -33,6 +49,6 @@ export function useVisibleRange(listRef: RefObject<HTMLElement | null>, layout: 
       window.removeEventListener('scroll', updateNextFrame)
       window.removeEventListener('resize', updateNextFrame)
     }
-  }, [listRef, layout, grid, directionAt])
-  return range
+  }, [listRef, layout, grid, directionAt, reachAt])
+  return { range, ahead }
 }

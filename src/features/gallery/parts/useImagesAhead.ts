@@ -1,0 +1,51 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { StoreImage } from '@/api/image'
+import { imageSizes } from '@/features/gallery/imageSizes'
+import type { Range } from '@/features/gallery/visibleRange'
+import { cachedAddressIn, type ImageCache } from '@/features/imageCache/imageCacheSlice'
+import { imageSource } from '@/features/imageCache/imageSource'
+import { stopLoading } from './stopLoading'
+
+/** By then a new card's image has joined the request that was sent ahead. */
+const JOINED_MS = 50
+
+type Options = {
+  images: readonly StoreImage[]
+  imageCache: ImageCache
+  /** Indexes of the drawn cards. */
+  range: Range
+  /** Indexes of the images to request; read after each change of `range`. */
+  ahead: RefObject<Range>
+  /** Returns the grid's columns for a window's width; the gallery's by default. */
+  columnsOf: ((windowWidth: number) => number) | undefined
+}
+
+/**
+ * Requests images that a fast scroll will reach before their cards are drawn: a card is in view for less time than its
+ * image takes to load. The card's image joins the request (spec: images.ahead).
+ */
+export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: Options): void {
+  const requested = useRef(new Map<StoreImage, HTMLImageElement>())
+  useEffect(() => {
+    const reached = images
+      .slice(ahead.current.first, ahead.current.end)
+      .filter((image) => cachedAddressIn(imageCache, image) === undefined)
+    const before = requested.current
+    requested.current = new Map(reached.map((image) => [image, before.get(image) ?? request(image, columnsOf)]))
+    for (const [image, picture] of before) {
+      if (!requested.current.has(image)) setTimeout(stopLoading, JOINED_MS, picture)
+    }
+  }, [images, imageCache, range, ahead, columnsOf])
+  useEffect(
+    () => () => {
+      requested.current.forEach(stopLoading)
+    },
+    [],
+  )
+}
+
+function request(image: StoreImage, columnsOf: ((windowWidth: number) => number) | undefined): HTMLImageElement {
+  const { src, srcSet = '', sizes = '' } = imageSource(image, undefined, () => imageSizes(image, columnsOf))
+  // The address comes last: alone, the original would be requested.
+  return Object.assign(new Image(), { sizes, srcset: srcSet, src })
+}
