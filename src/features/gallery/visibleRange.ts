@@ -45,7 +45,7 @@ const MOST_AHEAD_PX = 3000
 
 /**
  * Creates a function that tells how far a scroll goes on while an image loads, from its positions in pixels and their times
- * in ms: in pixels, negative upwards, 0 for a jump.
+ * in ms: in pixels, 0 for a jump. Upwards, where the browser has the images already, it is negative.
  */
 export function createScrollReach(): (top: number, time: number) => number {
   let last = { top: 0, time: -Infinity }
@@ -53,18 +53,14 @@ export function createScrollReach(): (top: number, time: number) => number {
     const step = top - last.top
     const reach = (step / (time - last.time)) * LEAD_MS
     last = { top, time }
-    return Math.abs(step) > MOST_AHEAD_PX ? 0 : Math.max(-MOST_AHEAD_PX, Math.min(MOST_AHEAD_PX, reach))
+    return Math.abs(step) > MOST_AHEAD_PX ? 0 : Math.min(MOST_AHEAD_PX, reach)
   }
 }
 
-/** Returns the images after the cards in `range` that a scroll by `reach` pixels shows, before them if it goes up. */
-export function rangeAhead({ places }: Layout, { pitch }: Grid, { first, end }: Range, reach: number): Range {
-  const rows = Math.ceil((Math.abs(reach) - OVERSCAN_AHEAD_PX) / pitch)
-  if (!(rows > 0)) return { first: end, end }
-  const rowOf = (index: number) => places[index]?.row ?? 0
-  return reach > 0
-    ? { first: end, end: indexOfRow(places, rowOf(end - 1) + rows) }
-    : { first: indexOfRow(places, rowOf(first) - rows), end: first }
+/** Returns the index after the last image that a scroll by `reach` pixels shows; `end` when it shows only drawn cards. */
+export function endAhead({ places }: Layout, { pitch }: Grid, { end }: Range, reach: number): number {
+  const rows = Math.ceil((reach - OVERSCAN_AHEAD_PX) / pitch)
+  return rows > 0 ? indexOfRow(places, (places[end - 1]?.row ?? 0) + rows) : end
 }
 
 /** Returns the first card in this row, including a two-row card that starts in the row above. */

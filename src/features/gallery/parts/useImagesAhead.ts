@@ -8,14 +8,16 @@ import { stopLoading } from './stopLoading'
 
 /** By then a new card's image has joined the request that was sent ahead. */
 const JOINED_MS = 50
+/** More than are requested at once: one further from the cards is left from before a jump. */
+const MOST_IMAGES = 200
 
 type Options = {
   images: readonly StoreImage[]
   imageCache: ImageCache
   /** Indexes of the drawn cards. */
   range: Range
-  /** Indexes of the images to request; read after each change of `range`. */
-  ahead: RefObject<Range>
+  /** Index after the last image to request; read after each change of `range`. */
+  ahead: RefObject<number>
   /** Returns the grid's columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
 }
@@ -27,11 +29,13 @@ type Options = {
 export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: Options): void {
   const requested = useRef(new Map<StoreImage, HTMLImageElement>())
   useEffect(() => {
-    const reached = images
-      .slice(ahead.current.first, ahead.current.end)
-      .filter((image) => cachedAddressIn(imageCache, image) === undefined)
+    const count = ahead.current - range.end
     const before = requested.current
-    requested.current = new Map(reached.map((image) => [image, before.get(image) ?? request(image, columnsOf)]))
+    // What a quicker moment of the scroll requested goes on until its card is drawn.
+    const wanted = images
+      .slice(range.end, range.end + MOST_IMAGES)
+      .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
+    requested.current = new Map(wanted.map((image) => [image, before.get(image) ?? request(image, columnsOf)]))
     for (const [image, picture] of before) {
       if (!requested.current.has(image)) setTimeout(stopLoading, JOINED_MS, picture)
     }

@@ -3,24 +3,24 @@ import type { Grid, Layout } from '@/features/gallery/layout'
 import {
   createScrollDirection,
   createScrollReach,
-  rangeAhead,
+  endAhead,
   visibleRange,
   type Range,
 } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
 
 /**
- * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the images that a
- * fast scroll will reach after them.
+ * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the index
+ * after the last image that a fast scroll will reach.
  */
 export function useVisibleRange(
   listRef: RefObject<HTMLElement | null>,
   layout: Layout,
   grid: Grid,
-): { range: Range; ahead: RefObject<Range> } {
+): { range: Range; ahead: RefObject<number> } {
   const [directionAt] = useState(createScrollDirection)
   const [reachAt] = useState(createScrollReach)
-  const ahead = useRef<Range>({ first: 0, end: 0 })
+  const ahead = useRef(0)
   const [range, setRange] = useState<Range>(() =>
     visibleRange(layout, grid, { top: 0, height: window.innerHeight, direction: 'down' }),
   )
@@ -33,7 +33,7 @@ export function useVisibleRange(
       frame = 0
       const top = topNow()
       const next = rangeAt(top)
-      ahead.current = rangeAhead(layout, grid, next, reachAt(top, time))
+      ahead.current = endAhead(layout, grid, next, reachAt(top, time))
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
     }
     const updateNextFrame = () => {

@@ -1,5 +1,5 @@
 import { gridFor, layOutImages } from '@/features/gallery/layout'
-import { createScrollDirection, createScrollReach, rangeAhead, visibleRange } from '@/features/gallery/visibleRange'
+import { createScrollDirection, createScrollReach, endAhead, visibleRange } from '@/features/gallery/visibleRange'
 import { fc } from '@test/support/fastCheck'
 
 const images = Array.from({ length: 4000 }, (_, index) => ({ width: 800, height: index % 5 === 0 ? 1200 : 800 }))
@@ -68,7 +68,7 @@ test('a scroll reaches as far as it goes in half a second', () => {
   const reachAt = createScrollReach()
   expect(reachAt(200, 0)).toBe(0)
   expect(reachAt(240, 20)).toBe(1000)
-  expect(reachAt(220, 40)).toBe(-500)
+  expect(reachAt(220, 40)).toBeLessThan(0)
   expect(reachAt(420, 60)).toBe(3000)
   // A jump: Home, End, or a restored position.
   expect(reachAt(90_000, 80)).toBe(0)
@@ -78,21 +78,14 @@ test.each([320, 1440])('a fast scroll requests images of a window %i px wide bef
   const grid = gridFor(width, width)
   const layout = layOutImages(images, grid.columns)
   const range = visibleRange(layout, grid, { top: 100_000, height: 900, direction: 'down' })
-  // A slow scroll: the cards that are rendered ahead are enough.
-  expect(rangeAhead(layout, grid, range, 600)).toEqual({ first: range.end, end: range.end })
-  const down = rangeAhead(layout, grid, range, 2000)
-  expect(down.first).toBe(range.end)
-  expect(down.end).toBeGreaterThan(range.end)
-  const up = rangeAhead(layout, grid, range, -2000)
-  expect(up.end).toBe(range.first)
-  expect(up.first).toBeLessThan(range.first)
-  // At the ends there are no more images.
-  expect(rangeAhead(layout, grid, { first: 0, end: 20 }, -2000)).toEqual({ first: 0, end: 0 })
+  // A slow scroll: the cards that are drawn ahead are enough.
+  expect(endAhead(layout, grid, range, 600)).toBe(range.end)
+  expect(endAhead(layout, grid, range, -2000)).toBe(range.end)
+  const few = endAhead(layout, grid, range, 1500)
+  expect(few).toBeGreaterThan(range.end)
+  expect(endAhead(layout, grid, range, 3000)).toBeGreaterThan(few)
+  // At the end there are no more images.
   const { length } = images
-  expect(rangeAhead(layout, grid, { first: length - 20, end: length }, 2000)).toEqual({ first: length, end: length })
-})
-
-test('without cards there is nothing to request ahead', () => {
-  const grid = gridFor(1440, 1360)
-  expect(rangeAhead(layOutImages([], grid.columns), grid, { first: 0, end: 0 }, 2000)).toEqual({ first: 0, end: 0 })
+  expect(endAhead(layout, grid, { first: length - 20, end: length }, 2000)).toBe(length)
+  expect(endAhead(layOutImages([], grid.columns), grid, { first: 0, end: 0 }, 2000)).toBe(0)
 })
