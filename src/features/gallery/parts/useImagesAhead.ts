@@ -6,8 +6,6 @@ import { cachedAddressIn, type ImageCache } from '@/features/imageCache/imageCac
 import { imageSource } from '@/features/imageCache/imageSource'
 import { stopLoading } from './stopLoading'
 
-/** By then a new card's image has joined the request that was sent ahead. */
-const JOINED_MS = 50
 /** More than are requested at once: one further from the cards is left from before a jump. */
 const MOST_IMAGES = 200
 
@@ -28,6 +26,8 @@ type Options = {
  */
 export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: Options): void {
   const requested = useRef(new Map<StoreImage, HTMLImageElement>())
+  /** Their cards are drawn, whose images join the request a moment later: only then may it be given up here. */
+  const joined = useRef<readonly HTMLImageElement[]>([])
   useEffect(() => {
     const count = ahead.current - range.end
     const before = requested.current
@@ -36,13 +36,13 @@ export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: 
       .slice(range.end, range.end + MOST_IMAGES)
       .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
     requested.current = new Map(wanted.map((image) => [image, before.get(image) ?? request(image, columnsOf)]))
-    for (const [image, picture] of before) {
-      if (!requested.current.has(image)) setTimeout(stopLoading, JOINED_MS, picture)
-    }
+    joined.current.forEach(stopLoading)
+    joined.current = [...before].filter(([image]) => !requested.current.has(image)).map(([, picture]) => picture)
   }, [images, imageCache, range, ahead, columnsOf])
   useEffect(
     () => () => {
       requested.current.forEach(stopLoading)
+      joined.current.forEach(stopLoading)
     },
     [],
   )
