@@ -38,10 +38,10 @@ test(`scrolling through ${IMAGES} images with the worker, and without it`, async
   )
   console.table([
     line('frames dropped going down, %', 'down', 'dropped'),
-    line('cards without a picture going down, %', 'down', 'blank'),
+    line('in view without an image going down, %', 'down', 'blank'),
     line('95th frame going down, ms', 'down', 'p95'),
     line('frames dropped coming back, %', 'up', 'dropped'),
-    line('cards without a picture coming back, %', 'up', 'blank'),
+    line('in view without an image coming back, %', 'up', 'blank'),
     line('95th frame coming back, ms', 'up', 'p95'),
   ])
 })

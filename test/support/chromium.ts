@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
 
 /** Debian's packages: the same engine without the windows takes three quarters of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -37,8 +38,7 @@ export const wholeBrowserOptions = () => optionsFor([WHOLE_BROWSER], [])
 
 /** The same browser without DevTools' record of requests (unrecordedChromium.cjs). */
 export function unrecordedBrowserOptions() {
-  const { executablePath, ...options } = wholeBrowserOptions()
-  if (executablePath === undefined) throw new Error('Name a Chromium by CHROMIUM_PATH.')
+  const { executablePath = chromium.executablePath(), ...options } = wholeBrowserOptions()
   const env = { ...process.env, UNRECORDED_CHROMIUM: executablePath } as Record<string, string>
   return { ...options, env, executablePath: fileURLToPath(new URL('unrecordedChromium.cjs', import.meta.url)) }
 }
