@@ -49,6 +49,34 @@ test('an image whose viewer chunk a deployment removed opens in the new version'
   expect(loads()).toBe(1)
 })
 
+test('a chunk that was lost in the background does not reload the page under a click', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/static/js/Toaster-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/static/js/Toaster-*')
+  const documents = countDocuments(page)
+  await page.goto('/')
+  await requested
+  const lost = page.waitForResponse('**/static/js/Toaster-*')
+  await deploy('next')
+  release()
+  expect((await lost).status()).toBe(404)
+  // Answered after any question about the version that the page asks because of it.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await fetch('/index.html?later', { cache: 'no-store' })
+  })
+  expect(documents()).toBe(1)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(documents()).toBe(2)
+})
+
 test('a deployment without the chunk shows an error instead of reloading forever', async ({ page }) => {
   const loads = await countLoads(page)
   await deploy('incomplete')

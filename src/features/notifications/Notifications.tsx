@@ -10,11 +10,6 @@ import { selectWaitingNotifications } from './notificationsSlice'
 
 const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
 
-/** If a deployment removed the Toaster's chunk, reload into the version that has one. */
-const recover = (error: unknown) => {
-  if (error instanceof ChunkLoadError) void recoverLostChunk(error, false)
-}
-
 /** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */
 export function Notifications() {
   const waiting = useAppSelector(selectWaitingNotifications).length
@@ -29,6 +24,11 @@ export function Notifications() {
       }),
     [],
   )
+  // If a deployment removed the chunk, reload into the version that has one, but only for a toast: a reload that nothing
+  // on the page calls for would swallow the visitor's click or text.
+  const recover = (error: unknown) => {
+    if (error instanceof ChunkLoadError && waiting > 0) void recoverLostChunk(error, false)
+  }
   return (
     // If the chunk fails to load, toasts stay pending, and the next toast retries.
     <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={recover}>
