@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
+import { classNames } from './src/build/classNames.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
 import { leanRouter } from './src/build/leanRouter.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: { '@': `${import.meta.dirname}/src` } },
     // A test run next to it must not reload the page.
     server: { proxy: apiProxy, watch: { ignored: ['**/test/**', '**/.lienzo/**'] } },
+    css: { modules: classNames },
     build: {
       // A demo build must never be deployed by mistake, so it does not go where deployments are taken from.
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',

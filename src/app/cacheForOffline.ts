@@ -1,3 +1,140 @@
-/** What imageCache.ts loads when the browser is idle: one chunk. */
-export { cacheShownImages } from './cacheShownImages'
-export { startKeepingFirstDocument } from './keepFirstDocument'
+import { isAnyOf } from '@reduxjs/toolkit'
+import { canvamanager } from '@/api/canvamanager'
+import type { StoreImage } from '@/api/image'
+import { loggedOut, selectUser, sessionMissing } from '@/features/auth/authSlice'
+import { selectCartImages } from '@/features/cart/cartState'
+import { selectFavorites } from '@/features/favorites/favoritesState'
+import { toCachedImage, type CachedImage } from '@/features/imageCache/cachedImage'
+import { cachedImagesFound, imageOpened, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { deleteImageCache } from '@/platform/deleteImageCache'
+import { prefersReducedData } from '@/platform/prefersReducedData'
+import { whenIdle } from '@/platform/whenIdle'
+import type { RootState } from '@/store/rootState'
+import { cacheShownImages } from './cacheShownImages'
+import { startKeepingFirstDocument } from './keepFirstDocument'
+import type { AppStore } from './store'
+
+/** Images cached of each gallery, so that its first screens work offline. */
+const FIRST_SCREENS = 24
+/** Images cached of each list (cart, favorites): the newest. */
+const MOST_OF_A_LIST = 80
+/**
+ * The worker evicts the least recently used images: after this many other images, the lists' images are requested
+ * again, so that they stay. Both lists, these images and a gallery's first screens must not exceed MAX_CACHED_IMAGES.
+ */
+const OTHERS_UNTIL_LISTS = 100
+
+/**
+ * Caches images for offline use: the first screens of each gallery, favorites, the cart, and opened images. Those that
+ * the page shows now are cached at once, because the browser is idle; later ones when it is idle again.
+ * @param openedBefore images that the viewer has shown until now
+ */
+export function cacheForOffline(store: AppStore, openedBefore: readonly CachedImage[]): void {
+  const pending = new Map<string, CachedImage>()
+  /** Ids of the images that were opened in full size. */
+  const opened = new Set<string>()
+  let isRunning = false
+  /** Replaced on sign-out, which cancels the caching begun for that user. */
+  let session = {}
+  let othersCached = 0
+
+  const run = async () => {
+    const startedIn = session
+    const images = [...pending.values()]
+    pending.clear()
+    const cached = await cacheShownImages(images, opened, () => session === startedIn)
+    if (cached) store.dispatch(cachedImagesFound(cached))
+    else await deleteImageCache()
+    await startKeepingFirstDocument()
+  }
+  const runAll = async () => {
+    isRunning = true
+    // Ignore a failure: the images are requested again when they are next shown or opened.
+    await run().catch(() => undefined)
+    isRunning = false
+    if (pending.size > 0) schedule()
+  }
+  const schedule = () => {
+    if (isRunning) return
+    isRunning = true
+    whenIdle(() => void runAll())
+  }
+  const enqueue = (images: readonly CachedImage[]) => {
+    // Images of other hosts are never cached; offline, no image can be requested.
+    const wanted = images.filter(({ url }) => url.startsWith('/'))
+    if (wanted.length === 0 || !navigator.onLine) return
+    for (const image of wanted) pending.set(image.id, image)
+    schedule()
+  }
+  const cacheOthers = (images: readonly CachedImage[]) => {
+    othersCached += images.length
+    if (othersCached >= OTHERS_UNTIL_LISTS) {
+      othersCached = 0
+      enqueue(latestOfLists(store.getState()).map(toCachedImage))
+    }
+    enqueue(images)
+  }
+
+  const cacheFirstScreens = ({ pages }: GalleryPages) => {
+    if (prefersReducedData()) return
+    const images = pages.flatMap((page) => page.images)
+    cacheOthers(images.slice(0, FIRST_SCREENS).map(toCachedImage))
+  }
+  const cacheOpened = (image: CachedImage) => {
+    opened.add(image.id)
+    cacheOthers([image])
+  }
+  const cacheLists = (images: readonly StoreImage[]) => {
+    if (!prefersReducedData()) enqueue(images.map(toCachedImage))
+  }
+
+  store.startListening({
+    matcher: canvamanager.endpoints.gallery.matchFulfilled,
+    effect: ({ payload }) => {
+      if (payload.pages.length === 1) cacheFirstScreens(payload)
+    },
+  })
+  store.startListening({
+    actionCreator: imageOpened,
+    effect: ({ payload }) => {
+      cacheOpened(payload)
+    },
+  })
+  store.startListening({
+    predicate: (_, now, before) => listsOf(now).some((list, index) => list !== listsOf(before)[index]),
+    effect: (_, api) => {
+      const before = new Set(listsOf(api.getOriginalState()).flat())
+      cacheLists(latestOfLists(api.getState()).filter((image) => !before.has(image)))
+    },
+  })
+  // The listeners of the user's data delete what is cached (listeners.ts). The next gallery is cached again.
+  store.startListening({
+    matcher: isAnyOf(loggedOut, sessionMissing),
+    effect: (_, api) => {
+      if (selectUser(api.getOriginalState()) === null) return
+      session = {}
+      pending.clear()
+      opened.clear()
+    },
+  })
+
+  // What the page shows already is cached at once.
+  isRunning = true
+  loadedGalleries(store.getState()).forEach(cacheFirstScreens)
+  openedBefore.forEach(cacheOpened)
+  cacheLists(latestOfLists(store.getState()))
+  isRunning = false
+  const hasCached = Object.keys(selectImageCache(store.getState())).length > 0
+  if (pending.size > 0 || hasCached) void runAll()
+}
+
+type GalleryPages = { readonly pages: readonly { readonly images: readonly StoreImage[] }[] }
+
+const loadedGalleries = ({ [canvamanager.reducerPath]: { queries } }: RootState): GalleryPages[] =>
+  Object.values(queries).flatMap((query) =>
+    query?.endpointName === 'gallery' && query.data !== undefined ? [query.data as GalleryPages] : [],
+  )
+
+const listsOf = (state: RootState): (readonly StoreImage[])[] => [selectCartImages(state), selectFavorites(state)]
+
+const latestOfLists = (state: RootState) => listsOf(state).flatMap((list) => list.slice(-MOST_OF_A_LIST))

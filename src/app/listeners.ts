@@ -13,9 +13,11 @@ import { selectCartImages } from '@/features/cart/cartState'
 import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
+import { cachedImagesFound } from '@/features/imageCache/imageCacheSlice'
 import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
+import { deleteImageCache } from '@/platform/deleteImageCache'
 import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
 import type { AppDispatch, StartListening } from '@/store/rootState'
 import type { Persistence } from './persistence'
@@ -55,7 +57,12 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
         persistence.flush()
       }
       // Also after a sign-out in another tab: this tab may have written a list since.
-      if (before && !user) clearUsers()
+      if (before && !user) {
+        clearUsers()
+        // The cached images show what the user liked and viewed.
+        api.dispatch(cachedImagesFound([]))
+        void deleteImageCache()
+      }
       // Also deletes the data of an earlier user who never signed out.
       if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)
       if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { viteTargets } from './browserTargets.ts'
+import { classNames } from './classNames.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
@@ -72,6 +73,7 @@ async function bundleOf(
     define,
     logLevel: 'warn',
     resolve: { alias: { '@': `${import.meta.dirname}/..` } },
+    css: { modules: classNames },
     build: {
       write: false,
       target: viteTargets,

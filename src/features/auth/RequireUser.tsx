@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/shared/paths'
+import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppSelector } from '@/store/hooks'
 import { selectAuthStatus, selectUser } from './authSlice'
@@ -20,7 +21,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
   // Replace the entry: Back would lead here and redirect to /login again.
   const state: LoginState = { mode: 'signin', returnTo: pathname + search }
-  return <Navigate to={paths.login} replace state={state} />
+  return <Redirect to={paths.login} state={state} />
 }
 
 /** Clears the history entry's state, such as the previous user's viewed image, when another user signs in. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/pageText'
 import type { PaymentGateway } from '@/platform/payment'
 import { paths } from '@/shared/paths'
+import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrder } from './checkoutSelectors'
@@ -49,8 +49,7 @@ export function Payment({ gateway }: Props) {
     return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
   // The server refused a free order, and a toast said so: back to the unchanged cart, unless the buyer removed the
   // code.
-  if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree)
-    return <Navigate to={paths.cart} replace />
+  if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree) return <Redirect to={paths.cart} />
   return (
     <div ref={container} tabIndex={-1}>
       <PaymentErrorBoundary>

@@ -1,6 +1,7 @@
 import { requestCaching, cachedAddresses } from '@/platform/cachedImages'
 import { readImageCache, writeImageCache } from '@/platform/storage'
-import { cachedAddressOf, keptEntry, toCachedImages, withImages, type CachedImage } from './cachedImage'
+import { cachedAddressOf, toCachedImages, type CachedImage } from './cachedImage'
+import { keptEntry, withImages } from './cacheEntries'
 
 /** Images requested in parallel: few, so that images on the screen load first. */
 const BATCH_SIZE = 4

@@ -32,10 +32,11 @@ export function toCachedImages(stored: unknown): CachedImage[] {
     .slice(-MAX_CACHED_IMAGES)
 }
 
-const keyOf = ({ id, url }: { id: unknown; url: unknown }) => `${String(id)} ${String(url)}`
+/** Key of a stored entry. */
+export const keyOf = ({ id, url }: { id: unknown; url: unknown }) => `${String(id)} ${String(url)}`
 
 /** The width of the cached variant by key; undefined for an original, and without a template. */
-function variantsOf(stored: unknown): Map<string, number | undefined> {
+export function variantsOf(stored: unknown): Map<string, number | undefined> {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
   return new Map(
     entries.map((entry) => {
@@ -44,32 +45,4 @@ function variantsOf(stored: unknown): Map<string, number | undefined> {
       return [keyOf(image), isKnown ? image.variant : undefined]
     }),
   )
-}
-
-/**
- * Returns a function that looks up the address under which an image is cached. It skips validation, because parsing 300
- * URLs takes time.
- */
-export function createCacheLookup(stored: unknown): (image: Pick<CachedImage, 'id' | 'url'>) => string | undefined {
-  const variants = variantsOf(stored)
-  return (image) => {
-    const key = keyOf(image)
-    return variants.has(key) ? addressOf(image.url, variants.get(key)) : undefined
-  }
-}
-
-/**
- * The entry with which an image is cached: one that is cached already stays in its size, unless the original is wanted in
- * place of a variant.
- */
-export function keptEntry(entries: readonly CachedImage[], image: CachedImage): CachedImage {
-  const before = entries.find(({ id }) => id === image.id)
-  if (image.variant === undefined || before?.url !== image.url) return image
-  return before.variant === undefined ? toCachedImage(image) : { ...toCachedImage(image), variant: before.variant }
-}
-
-/** Adds images as the latest entries, and drops the oldest above the limit. */
-export function withImages(entries: readonly CachedImage[], images: readonly CachedImage[]): CachedImage[] {
-  const newIds = new Set(images.map(({ id }) => id))
-  return [...entries.filter(({ id }) => !newIds.has(id)), ...images].slice(-MAX_CACHED_IMAGES)
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { paths } from '@/shared/paths'
+import { Redirect } from '@/shared/ui/Redirect'
 import { useAppDispatch } from '@/store/hooks'
 
 /** Shows a toast that there is nothing to pay, and redirects to the cart (spec: 2.payment.empty, 2.payment.zero). */
@@ -11,5 +11,5 @@ export function NothingToPay() {
   useEffect(() => {
     dispatch(notified({ type: 'warning', text: text.nothingToPay }))
   }, [dispatch])
-  return <Navigate to={paths.cart} replace />
+  return <Redirect to={paths.cart} />
 }

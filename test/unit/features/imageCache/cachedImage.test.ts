@@ -1,10 +1,6 @@
-import {
-  createCacheLookup,
-  keptEntry,
-  toCachedImage,
-  toCachedImages,
-  withImages,
-} from '@/features/imageCache/cachedImage'
+import { toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
+import { keptEntry, withImages } from '@/features/imageCache/cacheEntries'
+import { createCacheLookup } from '@/features/imageCache/cacheLookup'
 import { env } from '@/shared/config/env'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
