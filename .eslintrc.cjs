@@ -8,6 +8,7 @@ const features = [
   'checkout',
   'gallery',
   'viewer',
+  'selection',
   'cart',
   'favorites',
   'promo',

@@ -9,6 +9,7 @@ import { announcementSlice } from '@/features/notifications/announcementSlice'
 import { notificationsSlice } from '@/features/notifications/notificationsSlice'
 import { initialPricing } from '@/features/pricing/pricingState'
 import { noPromo } from '@/features/promo/promoState'
+import { selectionSlice } from '@/features/selection/selectionSlice'
 import { updatesSlice } from '@/features/updates/updatesSlice'
 
 /** The reducers of every page. */
@@ -19,6 +20,7 @@ export const sharedReducers = {
   [imageCacheSlice.name]: imageCacheSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
   [announcementSlice.name]: announcementSlice.reducer,
+  [selectionSlice.name]: selectionSlice.reducer,
   [updatesSlice.name]: updatesSlice.reducer,
 }
 

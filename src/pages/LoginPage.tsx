@@ -9,6 +9,7 @@ import { text } from '@/features/auth/text'
 import { isPlaceholder } from '@/features/auth/user'
 import { addToCart } from '@/features/cart/cartThunks'
 import { addFavorite } from '@/features/favorites/favoritesThunks'
+import { addSelected } from '@/features/selection/selectionThunks'
 import type { SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
@@ -62,6 +63,7 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
 }
 
 /** Does what the visitor asked for before the sign-in. Users download an image by buying it. */
-function performIntent(dispatch: AppDispatch, { action, image }: Intent): void {
-  void dispatch(action === 'addToFavorites' ? addFavorite(image) : addToCart(image))
+function performIntent(dispatch: AppDispatch, intent: Intent): void {
+  if (intent.action === 'addSelection') void dispatch(addSelected(intent.list))
+  else void dispatch(intent.action === 'addToFavorites' ? addFavorite(intent.image) : addToCart(intent.image))
 }

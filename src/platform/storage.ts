@@ -20,6 +20,7 @@ const reloadKeys = {
 } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
 const sentSearchKey = 'sent_search'
+const selectionKey = 'selection'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
 const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_' } as const
@@ -54,46 +55,10 @@ export function hasUserData(): boolean {
 export const readPrices = () => readJson(local, pricesKey())
 export const writePrices = (prices: object) => writeJson(local, pricesKey(), prices)
 
-/**
- * Key of a user's purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
- * features/checkout/outbox.ts decides when it is deleted.
- */
 const checkoutPrefix = 'checkout_'
-export const readCheckout = (ownerId: string) => readJson(local, checkoutPrefix + ownerId)
-/** @returns false when the browser does not store it */
-export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutPrefix + ownerId, checkout)
-export function removeCheckout(ownerId: string): void {
-  remove(local, checkoutPrefix + ownerId)
-}
-/**
- * Copies a record that only a newer version can read to a separate key, beside earlier copies.
- * @returns false when the browser does not store the copy
- */
-export function putNewerCheckoutAside(ownerId: string): boolean {
-  return quietly(() => {
-    const key = checkoutPrefix + ownerId
-    const newer = local().getItem(key)
-    let copy = 1
-    while (local().getItem(`newer${copy}_${key}`) !== null) copy += 1
-    if (newer !== null) local().setItem(`newer${copy}_${key}`, newer)
-  })
-}
-/** Reads those copies; a version that can read one restores it and removes the copy. */
-export function readNewerCheckouts(ownerId: string): { readonly checkout: unknown; readonly remove: () => void }[] {
-  let keys: string[] = []
-  // List the keys instead of counting: a restored copy leaves a gap.
-  quietly(() => {
-    keys = Object.keys(local())
-      .filter((key) => key.startsWith('newer') && key.endsWith(`_${checkoutPrefix}${ownerId}`))
-      .sort()
-  })
-  return keys.map((key) => ({
-    checkout: readJson(local, key),
-    remove: () => {
-      remove(local, key)
-    },
-  }))
-}
+/** Key of a user's purchases, and how the keys of copies begin that a newer version wrote (checkoutStorage.ts). */
+export const checkoutKey = (ownerId: string) => checkoutPrefix + ownerId
+export const newerPrefix = 'newer'
 
 /** The analytics choice belongs to the browser, not to a user: it survives a sign-out. */
 export const readAnalyticsConsent = () => readJson(local, analyticsConsentKey)
@@ -118,8 +83,9 @@ export const writeOwned = (key: string, value: object) => writeJson(local, key, 
 export function clearUsers(): void {
   // The user first: other tabs react in this order, and must not write the user's lists again.
   remove(local, userKey)
-  // Not stored under the user's id, but it shows what the user liked and viewed.
+  // Not stored under the user's id, but they show what the user liked and viewed.
   remove(local, imageCacheKey)
+  clearSelection()
   clearOtherUsers(null)
 }
 
@@ -179,6 +145,13 @@ export function removeScroll(entry: string): void {
   remove(session, scrollKey(entry))
 }
 
+/** The images that are being selected in this tab. */
+export const readSelection = () => readJson(session, selectionKey)
+export const writeSelection = (images: object) => writeJson(session, selectionKey, images)
+export function clearSelection(): void {
+  remove(session, selectionKey)
+}
+
 /** Stores a search that the shell's form sends: its results are a new document, where the app reports it. */
 export const writeSentSearch = (query: string) => writeJson(session, sentSearchKey, { query })
 /** Returns the search that the shell sent, once. */
@@ -194,11 +167,11 @@ function slugOf(name: string): string {
   return letters.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
 }
 
-// Functions, because merely accessing localStorage throws where it is blocked.
-const local = () => window.localStorage
+// For the files of this folder. Functions, because merely accessing localStorage throws where it is blocked.
+export const local = () => window.localStorage
 const session = () => window.sessionStorage
 
-function readJson(storage: () => Storage, key: string): unknown {
+export function readJson(storage: () => Storage, key: string): unknown {
   let value: unknown
   quietly(() => {
     value = parse(storage().getItem(key))
@@ -206,13 +179,13 @@ function readJson(storage: () => Storage, key: string): unknown {
   return value
 }
 
-function writeJson(storage: () => Storage, key: string, value: object): boolean {
+export function writeJson(storage: () => Storage, key: string, value: object): boolean {
   return quietly(() => {
     storage().setItem(key, JSON.stringify(value))
   })
 }
 
-function remove(storage: () => Storage, key: string): void {
+export function remove(storage: () => Storage, key: string): void {
   quietly(() => {
     storage().removeItem(key)
   })
@@ -227,7 +200,7 @@ function parse(stored: string | null): unknown {
 }
 
 /** Runs a storage access. @returns false when storage is full or blocked: the store works without it */
-function quietly(access: () => void): boolean {
+export function quietly(access: () => void): boolean {
   try {
     access()
     return true

@@ -3,6 +3,7 @@ import app from '@/app/App.module.css'
 import pageHeading from '@/shared/ui/PageHeading.module.css'
 /* eslint-enable import/order */
 import { heading } from '@/features/gallery/heading'
+import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { previousImages } from '@/features/gallery/previousImages'
 import { text as searchText } from '@/features/search/text'
@@ -47,6 +48,8 @@ export function createFrame(root: HTMLElement, path: string, prefetch: Prefetch 
 /** A host that only has files answers the gallery's document at every address. */
 function adaptHeader(root: HTMLElement, path: string, query: string): void {
   root.querySelector('header input')?.setAttribute('value', query)
+  // 'Seleccionar', the first button of its group.
+  root.querySelector('header nav button')?.toggleAttribute('hidden', !isGalleryPath(path))
   for (const link of root.querySelectorAll('header nav a')) {
     if (isPath(path, link.getAttribute('href') ?? '')) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')

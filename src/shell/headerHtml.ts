@@ -13,11 +13,12 @@ import { siteText } from '@/app/siteText'
 import { text as appText } from '@/app/text'
 import { signIn, signUp } from '@/features/auth/text'
 import { text as searchText } from '@/features/search/text'
+import { text as selectText } from '@/features/selection/text'
 import { hasSiteMenu } from '@/shared/config/hasSiteMenu'
 import type { Env } from '@/shared/config/parseEnv'
 import { attributes, escapeHtml } from '@/shared/html'
 import { paths } from '@/shared/paths'
-import { cartShape, menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
+import { cartShape, checkShape, menuShape, searchShape, stroke } from '@/shared/ui/iconShapes'
 import { rem } from '@/shared/ui/rem'
 
 /**
@@ -62,6 +63,12 @@ function parts(env: Env): string {
         { href: paths.cart, class: classes(header.link, header.cart, 'for-users') },
         icon(cartShape, 20),
         tag('span', {}, appText.cart),
+      ),
+      tag(
+        'button',
+        { type: 'button', class: classes(header.link, header.select) },
+        icon(checkShape, 20),
+        selectText.start,
       ),
       tag('button', { type: 'button', class: header.link, hidden: hasSiteMenu(env) ? undefined : true }, siteText.more),
     ),

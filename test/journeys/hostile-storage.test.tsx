@@ -9,6 +9,7 @@ import { toCachedImages } from '@/features/imageCache/cachedImage'
 import { toStoredList } from '@/features/lists/storedList'
 import { toCachedPrices } from '@/features/pricing/priceCache'
 import { toStoredPromo } from '@/features/promo/promoSlice'
+import * as checkoutStorage from '@/platform/checkoutStorage'
 import * as storage from '@/platform/storage'
 import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
@@ -63,11 +64,15 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     value: { status: 'applied', code: 'VEINTE', percent: 20 },
     read: () => toStoredPromo(storage.readOwned('promo_invitado-1')),
   },
-  { key: 'checkout_invitado-1', value: checkout, read: () => toStoredCheckout(storage.readCheckout('invitado-1')) },
+  {
+    key: 'checkout_invitado-1',
+    value: checkout,
+    read: () => toStoredCheckout(checkoutStorage.readCheckout('invitado-1')),
+  },
   {
     key: 'newer1_checkout_invitado-1',
     value: checkout,
-    read: () => storage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
+    read: () => checkoutStorage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
   },
   {
     key: 'lienzo_prices',
@@ -92,6 +97,12 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     key: 'scroll_abc/',
     value: { index: 180, rowsBelow: 0 },
     read: () => parseScrollAnchor(storage.readScroll('abc/')),
+    area: window.sessionStorage,
+  },
+  {
+    key: 'selection',
+    value: images,
+    read: () => toStoreImages(storage.readSelection()),
     area: window.sessionStorage,
   },
   reloadOf('part', 'reloaded_from'),
@@ -122,10 +133,11 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'PerformanceNavigationTiming')
 })
 
-test('the storage module exports no other readers', () => {
+test('the storage modules export no other readers', () => {
   expect(
-    Object.keys(storage)
-      .filter((name) => name.startsWith('read'))
+    Object.keys({ ...storage, ...checkoutStorage })
+      // What the readers share.
+      .filter((name) => name.startsWith('read') && name !== 'readJson')
       .sort(),
   ).toEqual([
     'readAnalyticsConsent',
@@ -138,6 +150,7 @@ test('the storage module exports no other readers', () => {
     'readPrices',
     'readReload',
     'readScroll',
+    'readSelection',
     'readUser',
   ])
 })

@@ -21,6 +21,7 @@ test('a right click opens the menu of that image', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Agregar a favoritos',
     'Agregar al carrito',
+    'Seleccionar',
   ])
 })
 

@@ -7,10 +7,12 @@ import { selectAuthStatus } from '@/features/auth/authSlice'
 import { SignInLink } from '@/features/auth/SignInLink'
 import { selectCartImages } from '@/features/cart/cartState'
 import { selectFavorites } from '@/features/favorites/favoritesState'
+import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
+import { SelectButton } from '@/features/selection/SelectButton'
 import { productName } from '@/shared/config/product'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
@@ -35,7 +37,7 @@ const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).Mobi
  */
 export function Header() {
   const exploreLink = useExploreLink()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const isNarrow = useMediaQuery(NARROW_WINDOW)
   const [menu, setMenu] = useState<{ isOpen: boolean; locationKey: string } | null>(null)
   // Any navigation, also back, closes the mobile menu.
@@ -58,6 +60,11 @@ export function Header() {
               {text.explore}
             </NavLink>
             <OwnLinks />
+            {isGalleryPath(pathname) && (
+              <SelectButton className={clsx(styles.link, styles.select)}>
+                <Icon name="check" />
+              </SelectButton>
+            )}
             <MoreMenu className={styles.link} />
           </nav>
           {isNarrow && <SignInLink />}

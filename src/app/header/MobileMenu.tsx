@@ -1,14 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { SiteNav } from '@/app/SiteNav'
 import { text } from '@/app/text'
 import { AccountPanel } from '@/features/auth/AccountPanel'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartState'
 import { selectFavorites } from '@/features/favorites/favoritesState'
+import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { SearchBox } from '@/features/search/SearchBox'
+import { SelectButton } from '@/features/selection/SelectButton'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -23,6 +26,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 /** The slide-in panel 'Menú' with search, links and account (spec: 2.header.narrow, 2.header.panel). */
 export function MobileMenu({ isOpen, onOpenChange }: Props) {
   const { onClick: handleExplore, ...exploreLink } = useExploreLink()
+  const { pathname } = useLocation()
   const favoriteCount = useAppSelector(selectFavorites).length
   const cartCount = useAppSelector(selectCartImages).length
   const close = () => {
@@ -66,6 +70,11 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
             <OwnLink to={paths.favorites} icon="heart" label={text.favorites} count={favoriteCount} onFollow={close} />
             <OwnLink to={paths.cart} icon="cart" label={text.cart} count={cartCount} onFollow={close} />
           </nav>
+          {isGalleryPath(pathname) && (
+            <SelectButton className={styles.link} onDone={close}>
+              <Icon name="check" />
+            </SelectButton>
+          )}
           <AccountPanel onLeave={close} />
           <InstallButton onDone={close} />
           <SiteNav className={styles.site} linkClassName={styles.siteLink} onOpenPreferences={close} />

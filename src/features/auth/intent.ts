@@ -1,16 +1,19 @@
 import { toStoreImage, type StoreImage } from '@/api/image'
 
 /** What a visitor asked for when the store asked them to sign in. It is done after the sign-in. */
-export type Intent = {
-  readonly action: 'addToCart' | 'addToFavorites' | 'download'
-  readonly image: StoreImage
-}
+export type Intent = ImageIntent | { readonly action: 'addSelection'; readonly list: (typeof LISTS)[number] }
 
-const ACTIONS: readonly unknown[] = ['addToCart', 'addToFavorites', 'download'] satisfies Intent['action'][]
+export type ImageIntent = { readonly action: (typeof IMAGE_ACTIONS)[number]; readonly image: StoreImage }
+
+const IMAGE_ACTIONS = ['addToCart', 'addToFavorites', 'download'] as const
+const LISTS = ['cart', 'favorites'] as const
 
 /** Parses an intent from a navigation state; null if invalid. */
 export function toIntent(stored: unknown): Intent | null {
-  const { action, image: raw } = (stored ?? {}) as { action?: Intent['action']; image?: unknown }
+  const { action, image: raw, list: name } = (stored ?? {}) as { action?: unknown; image?: unknown; list?: unknown }
+  const list = LISTS.find((one) => one === name)
+  if (action === 'addSelection' && list) return { action, list }
+  const imageAction = IMAGE_ACTIONS.find((one) => one === action)
   const image = toStoreImage(raw)
-  return action !== undefined && ACTIONS.includes(action) && image ? { action, image } : null
+  return imageAction && image ? { action: imageAction, image } : null
 }

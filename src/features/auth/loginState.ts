@@ -38,5 +38,5 @@ export function loginStateOf(navigationState: unknown): LoginState {
  * that they asked for, else the page for users, else the page that they came from (spec: browsers.in-app-link).
  */
 export function destinationOf({ intent, returnTo, cameFrom }: LoginState): string {
-  return intent ? sharedImageHref(intent.image.id) : (returnTo ?? cameFrom ?? paths.gallery)
+  return intent && 'image' in intent ? sharedImageHref(intent.image.id) : (returnTo ?? cameFrom ?? paths.gallery)
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { StoreImage } from '@/api/image'
-import type { Intent } from './intent'
+import type { ImageIntent } from './intent'
 
 /** The intent of a control for an image, the same object until the image changes. */
-export function useIntent(action: Intent['action'], image: StoreImage): Intent {
+export function useIntent(action: ImageIntent['action'], image: StoreImage): ImageIntent {
   return useMemo(() => ({ action, image }), [action, image])
 }

@@ -24,6 +24,8 @@ export const cartList = createListThunks({
 
 /** Adds an image to the signed-in user's cart. */
 export const addToCart = cartList.addImage
+/** Adds images to the cart, a few at a time. @returns the images that were not added */
+export const addImagesToCart = cartList.addImages
 /** Removes an image from the cart. */
 export const removeFromCart = cartList.removeImage
 /** Sends a request that changes some images of the cart, unless a change of one of them is pending. */

@@ -5,7 +5,7 @@ import {
   readNewerCheckouts,
   removeCheckout,
   writeCheckout,
-} from '@/platform/storage'
+} from '@/platform/checkoutStorage'
 import type { AppThunk, RootState } from '@/store/rootState'
 import {
   mayHoldCharge,

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
-import { subscribeToStorage, readCheckout, readNewerCheckouts } from '@/platform/storage'
+import { readCheckout, readNewerCheckouts } from '@/platform/checkoutStorage'
+import { subscribeToStorage } from '@/platform/storage'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import { purchaseChanged } from './checkoutSlice'
 import { selectCheckout, selectPurchase } from './checkoutState'

@@ -25,6 +25,8 @@ export const favoritesList = createListThunks({
 
 /** Adds an image to the signed-in user's favorites. */
 export const addFavorite = favoritesList.addImage
+/** Adds images to the favorites, a few at a time. @returns the images that were not added */
+export const addFavorites = favoritesList.addImages
 /** Removes an image from the favorites. */
 export const removeFavorite = favoritesList.removeImage
 /** Requests the favorites. */

@@ -5,6 +5,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import { notified, type Notification } from '@/features/notifications/notificationsSlice'
 import { withTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
+import { inParallel } from '@/shared/async/inParallel'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { dueUploads } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
@@ -40,6 +41,9 @@ type Options = {
   readonly path: string
 }
 
+/** Requests under way when many images are added: the server gets no burst, and the line stays free for images. */
+const ADDED_AT_ONCE = 4
+
 /** Creates the thunks of a list. A change goes to the server first, then to the state (spec: 4.lists.after-server). */
 export function createListThunks({ name, actions, selectList, calls, text, path }: Options) {
   /**
@@ -49,14 +53,28 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
   const addImage =
     (image: StoreImage): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
-      const list = selectList(getState())
-      if (hasImage(list, image.id)) return true
-      const isLocal = selectUser(getState())?.userId === null
-      const add = (userId: string) =>
-        calls.add({ idCliente: userId, idImagen: image.id, secuencia: list.images.length + 1 })
-      const outcome = await dispatch(runPendingChange([image.id], add, () => actions.imageAdded(image, isLocal)))
+      if (hasImage(selectList(getState()), image.id)) return true
+      const outcome = await dispatch(sendImage(image))
       dispatch(notifyOutcome(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
+    }
+
+  /** Adds images a few at a time, without toasts. @returns the images that are not in the list afterwards */
+  const addImages =
+    (images: readonly StoreImage[]): AppThunk<Promise<readonly StoreImage[]>> =>
+    async (dispatch, getState) => {
+      const isMissing = ({ id }: StoreImage) => !hasImage(selectList(getState()), id)
+      await inParallel(images.filter(isMissing), ADDED_AT_ONCE, (image) => dispatch(sendImage(image)))
+      return images.filter(isMissing)
+    }
+
+  const sendImage =
+    (image: StoreImage): AppThunk<Promise<Outcome>> =>
+    (dispatch, getState) => {
+      const isLocal = selectUser(getState())?.userId === null
+      const secuencia = selectList(getState()).images.length + 1
+      const add = (userId: string) => calls.add({ idCliente: userId, idImagen: image.id, secuencia })
+      return dispatch(runPendingChange([image.id], add, () => actions.imageAdded(image, isLocal)))
     }
 
   /** Removes an image and shows a toast with the result. @returns whether the image is no longer in the list */
@@ -113,6 +131,7 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
   return {
     ...{ name, actions, selectList, calls },
     addImage,
+    addImages,
     removeImage,
     runPendingChange,
     ...createListLoading({ name, actions, selectList, fetchImages: calls.list }),

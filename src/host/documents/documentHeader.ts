@@ -1,3 +1,4 @@
+import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { markedPart, withPart } from '../../shared/config/documentMarks.ts'
 import { hasSiteMenu } from '../../shared/config/hasSiteMenu.ts'
@@ -22,6 +23,8 @@ export function withPageHeader(template: string, { pathname, searchParams }: URL
   const query = isPath(pathname, paths.search) ? searchQueryOf(searchParams) : ''
   return changedHeader(template, [
     ...(isPath(pathname, paths.gallery) ? [] : [[' aria-current="page"', ''] as const]),
+    // 'Seleccionar', the first button of its group.
+    ...(isGalleryPath(pathname) ? [] : [[/(?<=<nav[^]*?<button type="button")/, ' hidden'] as const]),
     ...(query === '' ? [] : [[' value=""', attributes({ value: query })] as const]),
   ])
 }

@@ -2,6 +2,7 @@
 export const searchShape = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20'
 export const menuShape = 'M4 7h16M4 12h16M4 17h16'
 export const cartShape = 'M3.5 5h2.2l2 10.2h9.6L19.5 8H6.4M9 19.5v.01M16.5 19.5v.01'
+export const checkShape = 'M5 12.5l4.5 4.5L19 7.5'
 
 /** Outline icons on a 24 px grid, drawn for this store; only icons in use. */
 export const shapes = {
@@ -19,7 +20,7 @@ export const shapes = {
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   compass: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM15.5 8.5l-2 5-5 2 2-5Z',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
+  check: checkShape,
   user: 'M12 4.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6ZM4.5 19.8c1-3.6 4-5.3 7.5-5.3s6.5 1.7 7.5 5.3',
   leave: 'M14 4.5H6.7c-.7 0-1.2.5-1.2 1.2v12.6c0 .7.5 1.2 1.2 1.2H14M10 12h10M16.5 8.2 20.3 12l-3.8 3.8',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.7 4v3.7H16',

@@ -57,6 +57,33 @@ export const galleryStates: States = {
       await expect(page.getByText('Sin conexión: ves lo que ya está guardado.')).toBeVisible()
     },
   },
+  'gallery-selecting': {
+    show: async ({ page }) => {
+      await openGallery(page)
+      await chooseFrom(cardAt(page, 0), 'Seleccionar')
+      await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Quitar selección' }).click()
+      await expect(page.getByText('0 imágenes seleccionadas', { exact: true }).first()).toBeVisible()
+    },
+  },
+  'gallery-selected': {
+    show: async ({ page, signIn }) => {
+      await signIn({ cart: 3 })
+      await openGallery(page)
+      await chooseFrom(cardAt(page, 1), 'Seleccionar')
+      await expect(page.getByText('Con tu carrito, 3 imágenes: $7.50')).toBeVisible()
+    },
+  },
+  'gallery-selection-failed': {
+    show: async ({ page, context, signIn }) => {
+      await signIn()
+      await openGallery(page)
+      await chooseFrom(cardAt(page, 0), 'Seleccionar')
+      await context.route('**/market/cart?*', (route) => route.abort())
+      const bar = page.getByRole('region', { name: 'Selección' })
+      await bar.getByRole('button', { name: 'Agregar al carrito' }).click()
+      await expect(bar.getByRole('alert')).toBeVisible()
+    },
+  },
   search: { show: ({ page }) => openGallery(page, '/search?q=luna') },
   'search-without-results': {
     show: async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
+import footBar from '@/shared/ui/FootBar.module.css'
 import { focusMain } from '@/shared/ui/mainId'
 import styles from './ConsentBanner.module.css'
 import { ConsentChoices } from './ConsentChoices'
@@ -12,7 +13,7 @@ export function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) 
     onChoice(choice)
   }
   return (
-    <section ref={publishHeight} aria-label={text.region} className={styles.banner}>
+    <section ref={publishHeight} aria-label={text.region} className={footBar.bar}>
       <p className={styles.question}>{text.question}</p>
       <div className={styles.choices}>
         <ConsentChoices onChoice={handleChoice} />

@@ -17,6 +17,10 @@ import { stopLoading } from './stopLoading'
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
   readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
+  /** Starts the selection mode with this image. */
+  readonly onSelect: (image: StoreImage) => void
+  /** Renders the card's checkbox in the selection mode. It is the card's tab stop then, in place of its buttons. */
+  readonly mark?: ((image: StoreImage) => ReactNode) | undefined
   /** Renders a control in the card's corner, always visible. */
   readonly cornerAction?: ((image: StoreImage) => ReactNode) | undefined
 }
@@ -53,10 +57,11 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
   }))
   const [isBroken, setIsBroken] = useState(false)
   const handleLink = (event: MouseEvent) => {
-    // With a modifier key the browser opens the shared link in a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    // With Shift the browser opens the shared link in a new window, with the middle button in a new tab.
+    if (event.shiftKey) return
     event.preventDefault()
-    actions.onOpen(image)
+    if (event.metaKey || event.ctrlKey) actions.onSelect(image)
+    else actions.onOpen(image)
   }
   return (
     <li
@@ -104,21 +109,25 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
           />
         )}
       </a>
+      {actions.mark?.(image)}
       <IconButton
         className={enlargeClass}
+        tabIndex={actions.mark && -1}
         label={text.enlarge(title)}
         onClick={() => {
           actions.onOpen(image)
         }}
       />
-      <IconButton
-        className={moreClass}
-        label={text.options(title)}
-        aria-haspopup="menu"
-        onClick={(event) => {
-          actions.onMenu(image, event.currentTarget)
-        }}
-      />
+      {!actions.mark && (
+        <IconButton
+          className={moreClass}
+          label={text.options(title)}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            actions.onMenu(image, event.currentTarget)
+          }}
+        />
+      )}
       {actions.cornerAction && <div className={styles.corner}>{actions.cornerAction(image)}</div>}
     </li>
   )

@@ -1,12 +1,14 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { prefetchPages, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
 import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
 import type { GalleryState } from '@/features/gallery/useGallery'
+import { resumeSelecting, selectionCode, startSelecting } from '@/features/selection/selectionMode'
+import { selectIsSelecting } from '@/features/selection/selectionSlice'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
 import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
 import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
@@ -26,6 +28,11 @@ type Props = {
 /** The grid of cards with the viewer and the menu that the cards open. */
 export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
+  const dispatch = useAppDispatch()
+  const selecting = useAppSelector(selectIsSelecting) ? selectionCode() : undefined
+  useEffect(() => {
+    dispatch(resumeSelecting())
+  }, [dispatch])
   const listRef = useRef<HTMLUListElement>(null)
   const measured = useGrid(listRef, columnsOf)
   const [layOutImages] = useState(createIncrementalLayout)
@@ -49,7 +56,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   }
   const focusAfterMenu = () => {
     const index = images.findIndex(({ id }) => id === menu.request?.image.id)
-    return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup]') ?? null
+    return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup], input') ?? null
   }
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)
@@ -60,9 +67,11 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         opening.current?.open(image)
       },
       onMenu: openMenu,
+      onSelect: (image) => void dispatch(startSelecting(image)),
+      mark: selecting?.selectionMark,
       cornerAction,
     }),
-    [openMenu, cornerAction],
+    [openMenu, dispatch, selecting, cornerAction],
   )
   const preloadOverlays = () => {
     preloadViewer()
@@ -83,6 +92,9 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         columnsOf={columnsOf}
         pinnedIndex={pinnedIndex}
       />
+      {selecting && (
+        <selecting.SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />
+      )}
       <Opening ref={opening} viewed={viewer.image} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />

@@ -4,6 +4,7 @@ import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
+import { useSelectItem } from '@/features/selection/useSelectItem'
 import { afterPaint } from '@/shared/async/afterPaint'
 import { Icon } from '@/shared/ui/Icon'
 import { mainId } from '@/shared/ui/mainId'
@@ -26,6 +27,7 @@ type Props = {
 export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnFocusTo }: Props) {
   const favorite = useFavorite(image)
   const cartItem = useCartItem(image)
+  const selectItem = useSelectItem(image)
 
   // A click elsewhere or a scroll also closes the menu; the focus then does not return to the card.
   const shouldReturnFocus = useRef(false)
@@ -92,6 +94,10 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
               {cartItem.label}
               <OfflineHint isShown={cartItem.offlineReason !== undefined && !cartItem.isInCart} />
+            </Menu.Item>
+            <Menu.Item className={styles.item} closeOnClick={false} onClick={choose(selectItem.toggle)}>
+              <Icon name="check" />
+              {selectItem.label}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,11 +1,11 @@
 import {
-  clearUsers,
   putNewerCheckoutAside,
   readCheckout,
   readNewerCheckouts,
   removeCheckout,
   writeCheckout,
-} from '@/platform/storage'
+} from '@/platform/checkoutStorage'
+import { clearUsers } from '@/platform/storage'
 
 const keys = () => Object.keys(localStorage).sort()
 const newer = (copy: number) => localStorage.getItem(`newer${copy}_checkout_42`)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { preloadSelectionMode, startSelecting } from './selectionMode'
+import { selectIsSelecting, selectionChanged } from './selectionSlice'
+import { text } from './text'
+
+type Props = {
+  className: string | undefined
+  /** Called after a click. */
+  onDone?: () => void
+  /** An icon before the word. */
+  children?: ReactNode
+}
+
+/** Starts and ends the selection mode. */
+export function SelectButton({ className, onDone, children }: Props) {
+  const dispatch = useAppDispatch()
+  const isSelecting = useAppSelector(selectIsSelecting)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={isSelecting ? text.end : undefined}
+      onPointerEnter={preloadSelectionMode}
+      onFocus={preloadSelectionMode}
+      onClick={() => {
+        if (isSelecting) dispatch(selectionChanged(null))
+        else void dispatch(startSelecting())
+        onDone?.()
+      }}
+    >
+      {children}
+      {isSelecting ? text.endShort : text.start}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TargetList } from './selection'
+
+const images = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
+
+const notAdded = (count: number) => `No se ${count === 1 ? 'pudo' : 'pudieron'} agregar ${images(count)}`
+const staySelected = (count: number) => (count === 1 ? 'Sigue seleccionada.' : 'Siguen seleccionadas.')
+
+/** Text of the selection mode. */
+export const modeText = {
+  select: (title: string) => `Seleccionar ${title}`,
+  deselect: 'Quitar de la selección',
+  region: 'Selección',
+  selected: (count: number) => (count === 1 ? '1 imagen seleccionada' : `${count} imágenes seleccionadas`),
+  advice: 'Elige las imágenes que quieres agregar.',
+  /** What the selection and the cart cost together. */
+  price: (count: number, total: string, hasCart: boolean) =>
+    `${hasCart ? 'Con tu carrito, ' : ''}${images(count)}: ${total}`,
+  savings: (amount: string) => `ahorras ${amount}`,
+  nextPack: (missing: number, price: string) =>
+    missing === 1 ? `Con 1 más, cada una cuesta ${price}` : `Con ${missing} más, cada una cuesta ${price}`,
+  adding: 'Agregando...',
+  clear: 'Quitar selección',
+  /** The same in narrow windows. */
+  clearShort: 'Quitar',
+  retry: 'Reintentar',
+  /** The images that were not added stay selected. */
+  failed: {
+    cart: (count: number) => `${notAdded(count)} al carrito. ${staySelected(count)}`,
+    favorites: (count: number) => `${notAdded(count)} a favoritos. ${staySelected(count)}`,
+  } satisfies Record<TargetList, (count: number) => string>,
+  added: {
+    cart: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} al carrito`,
+    favorites: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} a favoritos`,
+  } satisfies Record<TargetList, (count: number) => string>,
+  /** After a cart was filled so far that packs save something. */
+  addedSavings: (amount: string) => `Ahorras ${amount}`,
+  present: {
+    cart: 'Ya están en el carrito',
+    favorites: 'Ya están en favoritos',
+  } satisfies Record<TargetList, string>,
+} as const

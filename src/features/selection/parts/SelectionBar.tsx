@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useLayoutEffect, useRef } from 'react'
+import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { modeText } from '@/features/selection/modeText'
+import { emptySelection } from '@/features/selection/selection'
+import { selectActiveSelection } from '@/features/selection/selectionSelectors'
+import { selectionChanged } from '@/features/selection/selectionSlice'
+import { addSelected, changeSelection } from '@/features/selection/selectionThunks'
+import { text } from '@/features/selection/text'
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { Button } from '@/shared/ui/Button'
+import footBar from '@/shared/ui/FootBar.module.css'
+import { IconButton } from '@/shared/ui/IconButton'
+import { focusMain } from '@/shared/ui/mainId'
+import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { AddSelectedButton } from './AddSelectedButton'
+import styles from './SelectionBar.module.css'
+import { SelectionPrice } from './SelectionPrice'
+
+/** The bar 'Selección' at the window's foot: how many images are selected, what they cost, and what can be done with them. */
+export function SelectionBar() {
+  const dispatch = useAppDispatch()
+  const { images, addition } = useAppSelector(selectActiveSelection)
+  const isNarrow = useMediaQuery(NARROW_WINDOW)
+  const bar = useRef<HTMLElement>(null)
+  const count = images.length
+  useAnnouncement(modeText.selected(count))
+  const end = () => {
+    dispatch(selectionChanged(null))
+  }
+  useLayoutEffect(
+    () => () => {
+      if (bar.current?.contains(document.activeElement) === true) focusMain()
+    },
+    [],
+  )
+  return (
+    <section ref={bar} aria-label={modeText.region} className={clsx(footBar.bar, styles.bar)}>
+      <div className={styles.facts}>
+        <div>
+          <strong>{modeText.selected(count)}</strong>
+          {count === 0 ? <p className={styles.note}>{modeText.advice}</p> : <SelectionPrice />}
+        </div>
+        {/* The header's button is in the folded menu there. */}
+        {isNarrow && <IconButton icon="close" label={text.end} onClick={end} />}
+      </div>
+      {addition?.status === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {modeText.failed[addition.list](count)}{' '}
+          <Button look="quiet" onClick={() => void dispatch(addSelected(addition.list))}>
+            {modeText.retry}
+          </Button>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <AddSelectedButton list="cart" look="primary" />
+        <AddSelectedButton list="favorites" look="quiet" {...(isNarrow && { icon: 'heart' })} />
+        <Button
+          look="quiet"
+          aria-label={modeText.clear}
+          aria-disabled={count === 0}
+          onClick={() => {
+            dispatch(changeSelection(() => emptySelection))
+          }}
+        >
+          {isNarrow ? modeText.clearShort : modeText.clear}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+/** Index of the card in which an element is; -1 outside of the cards. */
+export function cardIndexOf(target: EventTarget | null): number {
+  const card = target instanceof Element ? target.closest('[data-index]') : null
+  return Number(card?.getAttribute('data-index') ?? -1)
+}
+
+/** Index of the card at a point of the window, also below the bar at the foot; -1 if there is none. */
+export function cardIndexAt(x: number, y: number): number {
+  return (
+    document
+      .elementsFromPoint(x, y)
+      .map(cardIndexOf)
+      .find((index) => index >= 0) ?? -1
+  )
+}
+
+/** Whether an element is the checkbox of a card. */
+export const isMark = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' && cardIndexOf(target) >= 0
+
+/** The checkbox of the card with this index, if it is rendered. */
+export const markAt = (list: Element, index: number): HTMLInputElement | null =>
+  list.querySelector<HTMLInputElement>(`[data-index="${index}"] > input`)

@@ -1,0 +1,118 @@
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { selectUser } from '@/features/auth/authSlice'
+import { selectSavings } from '@/features/cart/cartSelectors'
+import { selectCartImages } from '@/features/cart/cartState'
+import { addImagesToCart } from '@/features/cart/cartThunks'
+import { text as cartText } from '@/features/cart/text'
+import { selectFavorites } from '@/features/favorites/favoritesState'
+import { addFavorites } from '@/features/favorites/favoritesThunks'
+import { text as favoritesText } from '@/features/favorites/text'
+import { notified } from '@/features/notifications/notificationsSlice'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { clearSelection, readSelection, writeSelection } from '@/platform/storage'
+import { cents, formatUsd } from '@/shared/money'
+import { paths } from '@/shared/paths'
+import type { AppThunk, RootState } from '@/store/rootState'
+import { modeText } from './modeText'
+import {
+  emptySelection,
+  toggleImage,
+  withoutSelected,
+  type Addition,
+  type Selection,
+  type TargetList,
+} from './selection'
+import { selectActiveSelection } from './selectionSelectors'
+import { selectionChanged, selectSelection } from './selectionSlice'
+
+/** Starts the mode with what this tab stored before a reload, and toggles an image. */
+export const selectionStarted =
+  (image?: StoreImage): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectSelection(getState()) ?? { ...emptySelection, images: toStoreImages(readSelection()) }
+    dispatch(selectionChanged(image ? toggleImage(before, image) : before))
+  }
+
+/** Changes the selection by a rule of selection.ts. Does nothing outside of the mode. */
+export const changeSelection =
+  (rule: (selection: Selection) => Selection): AppThunk =>
+  (dispatch, getState) => {
+    const selection = selectSelection(getState())
+    const next = selection && rule(selection)
+    if (next !== selection) dispatch(selectionChanged(next))
+  }
+
+/** Stores the selection for a reload of this tab; after the mode nothing stays. */
+export const storeSelection = (): AppThunk => (_, getState) => {
+  const selection = selectSelection(getState())
+  if (selection) writeSelection(selection.images)
+  else clearSelection()
+}
+
+/** Requests the prices. A visitor's page has no code for them yet. */
+export const loadSelectionPrices =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _, { prepareForUser }) => {
+    await prepareForUser()
+    await dispatch(loadPrices())
+  }
+
+const setAddition = (addition: Addition | null) => changeSelection((selection) => ({ ...selection, addition }))
+
+/** A list as the target of an addition. */
+type Target = {
+  readonly selectImages: (state: RootState) => readonly StoreImage[]
+  readonly addImages: typeof addImagesToCart
+  readonly link: { readonly label: string; readonly to: string }
+}
+const targets: Readonly<Record<TargetList, Target>> = {
+  cart: {
+    selectImages: selectCartImages,
+    addImages: addImagesToCart,
+    link: { label: cartText.see, to: paths.cart },
+  },
+  favorites: {
+    selectImages: selectFavorites,
+    addImages: addFavorites,
+    link: { label: favoritesText.see, to: paths.favorites },
+  },
+}
+
+/**
+ * Adds the selected images to a list, and ends the mode when all are there. Images that were not added stay selected; one
+ * toast says how many were.
+ */
+export const addSelected =
+  (list: TargetList): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { images, addition } = selectActiveSelection(getState())
+    if (images.length === 0 || addition?.status === 'running') return
+    const { selectImages, addImages, link } = targets[list]
+    const present = new Set(selectImages(getState()).map(({ id }) => id))
+    dispatch(setAddition({ list, status: 'running' }))
+    const failed = await dispatch(addImages(images))
+    // Signed out meanwhile: the images and the selection are gone.
+    if (!selectUser(getState())) return
+    const failedIds = new Set(failed.map(({ id }) => id))
+    const done = images.filter(({ id }) => !failedIds.has(id))
+    dispatch(setAddition(null))
+    dispatch(changeSelection((selection) => withoutSelected(selection, new Set(done.map(({ id }) => id)))))
+    if (failed.length > 0) dispatch(reportFailure(list, failed.length))
+    else if (selectActiveSelection(getState()).images.length === 0) dispatch(selectionChanged(null))
+
+    const added = done.filter(({ id }) => !present.has(id)).length
+    const saved = list === 'cart' ? selectSavings(getState()) : cents(0)
+    const text =
+      added === 0
+        ? modeText.present[list]
+        : [modeText.added[list](added), ...(saved > 0 ? [modeText.addedSavings(formatUsd(saved))] : [])].join('. ')
+    if (added > 0 || failed.length === 0) dispatch(notified({ type: added > 0 ? 'success' : 'info', text, link }))
+  }
+
+/** In the bar of the mode; without it in a toast. */
+const reportFailure =
+  (list: TargetList, count: number): AppThunk =>
+  (dispatch, getState) => {
+    if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed' }))
+    else dispatch(notified({ type: 'error', text: modeText.failed[list](count) }))
+  }

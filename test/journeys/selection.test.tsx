@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listChangesFail } from '@test/backend/shopSituations'
+import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalog'
+import { expectConsole } from '@test/support/console'
+import { mockGoogle } from '@test/support/googleScript'
+import { renderApp } from '@test/support/renderApp'
+
+const me = buildUser()
+const ten = works(10)
+const [first, second, third] = ten as [(typeof ten)[number], (typeof ten)[number], (typeof ten)[number]]
+type App = ReturnType<typeof renderApp>
+
+const mark = (title: string) => screen.findByRole('checkbox', { name: `Seleccionar ${title}` })
+const bar = () => screen.findByRole('region', { name: 'Selección' })
+const inBar = async (name: string) => within(await bar()).getByRole('button', { name })
+const toast = (text: string) => screen.findByText(text)
+
+/** Starts the mode with the first images in reading order, up to this one. */
+async function select({ user }: App, { title }: { title: string }) {
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  await user.click(await mark(first.title))
+  if (title === first.title) return
+  await user.keyboard('{Shift>}')
+  await user.click(await mark(title))
+  await user.keyboard('{/Shift}')
+}
+const lastOf = (count: number) => ten[count - 1] ?? first
+
+// spec: selection.mode
+test('the button in the bar starts and ends the mode', async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  expect(await mark(first.title)).not.toBeChecked()
+  expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+  await user.click(await mark(first.title))
+  expect(await mark(first.title)).toBeChecked()
+  expect(await bar()).toHaveTextContent('1 imagen seleccionada')
+  await user.click(screen.getByRole('button', { name: 'Terminar selección' }))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
+})
+
+// spec: selection.start
+test('a click with Ctrl starts the mode instead of opening the image', async () => {
+  renderApp('/')
+  fireEvent.click(await screen.findByRole('img', { name: second.title }), { ctrlKey: true })
+  expect(await mark(second.title)).toBeChecked()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+// spec: selection.start
+test("a card's menu starts the mode, and takes an image out of it", async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${second.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Seleccionar' }))
+  expect(await mark(second.title)).toBeChecked()
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+  await user.pointer({ keys: '[MouseRight]', target: await mark(second.title) })
+  await user.click(await screen.findByRole('menuitem', { name: 'Quitar de la selección' }))
+  await waitFor(async () => {
+    expect(await mark(second.title)).not.toBeChecked()
+  })
+})
+
+// spec: selection.range, selection.price
+test('a click with Shift takes all images in between, and the bar says what they cost', async () => {
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(10))
+  expect(await bar()).toHaveTextContent('10 imágenes seleccionadas')
+  expect(await screen.findByText(/^10 imágenes: \$17\.50, ahorras \$7\.50$/)).toBeVisible()
+})
+
+// spec: selection.price
+test('the price is that of the selection and the cart together, and says what the next pack needs', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(3) })
+  await screen.findByRole('link', { name: 'Carrito 3' })
+  await select(app, lastOf(4))
+  expect(await screen.findByText('Con tu carrito, 4 imágenes: $10.00 · Con 1 más, cada una cuesta $2.00')).toBeVisible()
+})
+
+// spec: selection.price
+test("a visitor reads the server's prices", async () => {
+  const app = renderApp('/')
+  await select(app, lastOf(5))
+  expect(await screen.findByText(/^5 imágenes: \$10\.00, ahorras \$2\.50/)).toBeVisible()
+})
+
+// spec: selection.add
+test('ten images go into the cart with one toast that says what was saved', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(1) })
+  await screen.findByRole('link', { name: 'Carrito 1' })
+  await select(app, lastOf(10))
+  await app.user.click(await inBar('Agregar al carrito'))
+  expect(await toast('9 imágenes agregadas al carrito. Ahorras $7.50')).toBeVisible()
+  expect(app.backend.cartOf(app.clientId)).toEqual(workIds(10))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver carrito' })).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+// spec: selection.add
+test('images go to the favorites, and are not sent twice', async () => {
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(3))
+  await app.user.dblClick(await inBar('Agregar a favoritos'))
+  expect(await toast('3 imágenes agregadas a favoritos')).toBeVisible()
+  expect(app.backend.favoritesOf(app.clientId)).toEqual(workIds(3))
+})
+
+// spec: selection.failed
+test('images that were not added stay selected, and can be retried', async () => {
+  const endFailure = listChangesFail('cart')
+  expectConsole(/addToCart falló: 500/)
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(3))
+  await app.user.click(await inBar('Agregar al carrito'))
+  const alert = await within(await bar()).findByRole('alert')
+  expect(alert).toHaveTextContent('No se pudieron agregar 3 imágenes al carrito. Siguen seleccionadas.')
+  expect(await mark(third.title)).toBeChecked()
+  endFailure()
+  await app.user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  expect(await toast('3 imágenes agregadas al carrito')).toBeVisible()
+  expect(app.backend.cartOf(app.clientId)).toEqual(workIds(3))
+})
+
+// spec: selection.sign-in
+test('a visitor signs in, and the selection is in the cart', async () => {
+  mockGoogle(accountOfUser(me))
+  const app = renderApp('/')
+  await select(app, lastOf(3))
+  await app.user.click(await inBar('Agregar al carrito'))
+  const warning = (await toast('Haz login para agregar al carrito')).closest<HTMLElement>('[role=alert]')!
+  await app.user.click(within(warning).getByRole('link', { name: 'Sign in' }))
+  const google = await screen.findByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => {
+    expect(google).toBeEnabled()
+  })
+  await app.user.click(google)
+  expect(await toast('3 imágenes agregadas al carrito')).toBeVisible()
+  expect(app.backend.cartOf(app.backend.client(profileOf(me)))).toEqual(workIds(3))
+})
+
+// spec: selection.kept
+test('the selection survives a search, and a reload of the tab', async () => {
+  const app = renderApp('/')
+  await select(app, lastOf(2))
+  await app.user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+  fireEvent(window, new Event('pagehide'))
+  app.unmount()
+
+  renderApp('/')
+  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+  expect(await mark(second.title)).toBeChecked()
+})
+
+// spec: selection.kept
+test.each(['{', '7', '[{"id": {}}]'])('a stored selection of %s starts empty', async (stored) => {
+  window.sessionStorage.setItem('selection', stored)
+  renderApp('/')
+  await screen.findByRole('img', { name: first.title })
+  if (stored !== '{') expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+  else expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
+})
+
+// spec: selection.kept, storage.owned
+test('the selection of a user goes when they sign out', async () => {
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(2))
+  await app.user.click(screen.getByRole('button', { name: me.name }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+  expect(window.sessionStorage.getItem('selection')).toBeNull()
+})
+
+// spec: selection.keyboard
+test('keys move from card to card, select a range, open an image and lead to the bar', async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  const start = await mark(first.title)
+  act(() => {
+    start.focus()
+  })
+  await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  expect(await bar()).toHaveTextContent('3 imágenes seleccionadas')
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+  expect(await mark(second.title)).toHaveFocus()
+  await user.tab()
+  expect(await inBar('Agregar al carrito')).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+// spec: selection.mode
+test('the bar announces the count and can empty the selection', async () => {
+  const app = renderApp('/')
+  await select(app, lastOf(2))
+  await waitFor(() => {
+    expect(screen.getByText('2 imágenes seleccionadas', { selector: '[role=status]' })).toBeInTheDocument()
+  })
+  await app.user.click(await inBar('Quitar selección'))
+  expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+  expect(await inBar('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true')
+  expect(await inBar('Quitar selección')).toHaveFocus()
+})
