@@ -77,7 +77,9 @@ test('a click with Shift takes all images in between, and the bar says what they
 test('the price is that of the selection and the cart together, and says what the next pack needs', async () => {
   const app = renderApp('/', { signedInAs: me, cart: workIds(3) })
   await screen.findByRole('link', { name: 'Carrito 3' })
-  await select(app, lastOf(4))
+  await app.user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  await app.user.click(await mark(lastOf(3).title))
+  await app.user.click(await mark(lastOf(4).title))
   expect(await screen.findByText('Con tu carrito, 4 imágenes: $10.00 · Con 1 más, cada una cuesta $2.00')).toBeVisible()
 })
 
@@ -108,6 +110,16 @@ test('images go to the favorites, and are not sent twice', async () => {
   await app.user.dblClick(await inBar('Agregar a favoritos'))
   expect(await toast('3 imágenes agregadas a favoritos')).toBeVisible()
   expect(app.backend.favoritesOf(app.clientId)).toEqual(workIds(3))
+})
+
+// spec: selection.add
+test('images that are in the cart already are not sent again', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(2) })
+  await screen.findByRole('link', { name: 'Carrito 2' })
+  await select(app, lastOf(2))
+  await app.user.click(await inBar('Agregar al carrito'))
+  expect(await toast('Ya están en el carrito')).toBeVisible()
+  expect(app.backend.cartOf(app.clientId)).toEqual(workIds(2))
 })
 
 // spec: selection.failed
@@ -171,12 +183,17 @@ test.each(['{', '7', '[{"id": {}}]'])('a stored selection of %s starts empty', a
 test('the selection of a user goes when they sign out', async () => {
   const app = renderApp('/', { signedInAs: me })
   await select(app, lastOf(2))
+  await app.user.click(screen.getByRole('link', { name: 'Carrito' }))
+  expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  expect(window.sessionStorage.getItem('selection')).not.toBeNull()
   await app.user.click(screen.getByRole('button', { name: me.name }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
   await waitFor(() => {
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(window.sessionStorage.getItem('selection')).toBeNull()
   })
-  expect(window.sessionStorage.getItem('selection')).toBeNull()
+  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
+  expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
 // spec: selection.keyboard

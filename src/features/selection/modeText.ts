@@ -35,7 +35,7 @@ export const modeText = {
   /** After a cart was filled so far that packs save something. */
   addedSavings: (amount: string) => `Ahorras ${amount}`,
   present: {
-    cart: 'Ya están en el carrito',
-    favorites: 'Ya están en favoritos',
-  } satisfies Record<TargetList, string>,
+    cart: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en el carrito`,
+    favorites: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en favoritos`,
+  } satisfies Record<TargetList, (count: number) => string>,
 } as const

@@ -26,7 +26,10 @@ type Anchor = {
   readonly isSelecting: boolean
 }
 
-export type Addition = { readonly list: TargetList; readonly status: 'running' | 'failed' }
+/** `count`: the images that were not added. */
+export type Addition = { readonly list: TargetList } & (
+  { readonly status: 'running' } | { readonly status: 'failed'; readonly count: number }
+)
 
 export const emptySelection: Selection = { images: [], anchor: null, focusedId: null, addition: null }
 

@@ -85,6 +85,7 @@ const targets: Readonly<Record<TargetList, Target>> = {
 export const addSelected =
   (list: TargetList): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const owner = selectUser(getState())?.id
     const { images, addition } = selectActiveSelection(getState())
     if (images.length === 0 || addition?.status === 'running') return
     const { selectImages, addImages, link } = targets[list]
@@ -92,7 +93,7 @@ export const addSelected =
     dispatch(setAddition({ list, status: 'running' }))
     const failed = await dispatch(addImages(images))
     // Signed out meanwhile: the images and the selection are gone.
-    if (!selectUser(getState())) return
+    if (selectUser(getState())?.id !== owner) return
     const failedIds = new Set(failed.map(({ id }) => id))
     const done = images.filter(({ id }) => !failedIds.has(id))
     dispatch(setAddition(null))
@@ -104,7 +105,7 @@ export const addSelected =
     const saved = list === 'cart' ? selectSavings(getState()) : cents(0)
     const text =
       added === 0
-        ? modeText.present[list]
+        ? modeText.present[list](done.length)
         : [modeText.added[list](added), ...(saved > 0 ? [modeText.addedSavings(formatUsd(saved))] : [])].join('. ')
     if (added > 0 || failed.length === 0) dispatch(notified({ type: added > 0 ? 'success' : 'info', text, link }))
   }
@@ -113,6 +114,6 @@ export const addSelected =
 const reportFailure =
   (list: TargetList, count: number): AppThunk =>
   (dispatch, getState) => {
-    if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed' }))
+    if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed', count }))
     else dispatch(notified({ type: 'error', text: modeText.failed[list](count) }))
   }

@@ -47,7 +47,7 @@ export function SelectionBar() {
       </div>
       {addition?.status === 'failed' && (
         <p role="alert" className={styles.failure}>
-          {modeText.failed[addition.list](count)}{' '}
+          {modeText.failed[addition.list](addition.count)}{' '}
           <Button look="quiet" onClick={() => void dispatch(addSelected(addition.list))}>
             {modeText.retry}
           </Button>

@@ -60,7 +60,7 @@ test('after images are removed, the next range begins anew', () => {
 })
 
 test('a change of the selection ends the report of a failure', () => {
-  const failed: Selection = { ...selected(1, 2), addition: { list: 'cart', status: 'failed' } }
+  const failed: Selection = { ...selected(1, 2), addition: { list: 'cart', status: 'failed', count: 2 } }
   expect(toggleImage(failed, at(3)).addition).toBeNull()
   const running: Selection = { ...failed, addition: { list: 'cart', status: 'running' } }
   expect(toggleImage(running, at(3)).addition).toEqual({ list: 'cart', status: 'running' })
