@@ -13,7 +13,7 @@ export type Driver = {
   /** Presses and releases the mouse at a place of the window, in CSS pixels. */
   readonly clickAt: (x: number, y: number) => Promise<void>
   readonly typeText: (text: string) => Promise<void>
-  readonly pressKey: (key: 'Enter' | 'Escape') => Promise<void>
+  readonly pressKey: (key: 'Enter' | 'Escape' | 'Tab') => Promise<void>
   /** PNG of the window. */
   readonly screenshot: () => Promise<Buffer>
   readonly close: () => Promise<void>

@@ -7,7 +7,7 @@ import { WINDOW, type Driver, type LaunchOptions } from './driver.ts'
 
 const MINIBROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
 /** Keys of the WebDriver standard (w3.org/TR/webdriver2, Keyboard actions). */
-const KEYS = { Enter: '\uE007', Escape: '\uE00C' }
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
 /**
  * Starts WebKitGTK's own browser on a screen of its own. Debian's WebKitWebDriver drives it by W3C WebDriver, which takes
