@@ -17,7 +17,6 @@ import { cachedImagesFound } from '@/features/imageCache/imageCacheSlice'
 import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
-import { deleteImageCache } from '@/platform/deleteImageCache'
 import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
 import type { AppDispatch, StartListening } from '@/store/rootState'
 import type { Persistence } from './persistence'
@@ -61,7 +60,8 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
         clearUsers()
         // The cached images show what the user liked and viewed.
         api.dispatch(cachedImagesFound([]))
-        void deleteImageCache()
+        // Imported here: else the chunk that caches for visitors would load the code of a user's data.
+        void import('@/platform/deleteImageCache').then(({ deleteImageCache }) => deleteImageCache())
       }
       // Also deletes the data of an earlier user who never signed out.
       if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)
