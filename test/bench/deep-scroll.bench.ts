@@ -1,11 +1,11 @@
 import { test, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
 import { compared, inTurn, median } from './figures.ts'
-import { slowestInput, watchInputs } from './inputs.ts'
+import { slowestInput } from './inputs.ts'
 import { vanillaPage, WINDOW_PX } from './reference.ts'
 import { rest } from './rest.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
+import { indexInSight, openUserPage } from './userPage.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DEPTHS = [4000, 20_000] as const
@@ -36,12 +36,7 @@ async function usedHeapMb(cdp: CDPSession): Promise<number> {
 
 /** Returns a card that is entirely in view. */
 async function cardInSight(page: Page): Promise<Locator> {
-  const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[]) => {
-    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight
-    return all.find((card) => isInSight(card.getBoundingClientRect()))?.dataset.index
-  })
-  if (index === undefined) throw new Error('No whole card is in sight')
-  return page.locator(`main li[data-index="${index}"]`)
+  return page.locator(`main li[data-index="${String(await indexInSight(page))}"]`)
 }
 
 async function openViewer(page: Page, card: Locator): Promise<void> {
@@ -97,16 +92,7 @@ async function inputsAtDepth(
 
 /** Scrolls to a depth in a separate browser context, then measures memory and inputs there. */
 async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'es',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
-  await staysSignedIn(context, await storedUser(context.request, newAccount()))
-  const page = await context.newPage()
-  await watchInputs(page)
-  const cdp = await context.newCDPSession(page)
+  const { page, cdp, close } = await openUserPage(browser, baseURL)
   await page.goto(path)
   await page.locator('main li[data-index="0"] img').waitFor()
   await rest(page)
@@ -119,7 +105,7 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
     direction: 'down',
   })
   const inputs = await inputsAtDepth(page, cdp, path === '/' ? 'ours' : 'vanilla')
-  await context.close()
+  await close()
   return {
     ...scroll,
     ...inputs,

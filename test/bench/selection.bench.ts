@@ -1,10 +1,10 @@
 import { test, type Browser, type Page } from '@playwright/test'
-import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
 import { inTurn, median } from './figures.ts'
-import { slowestInput, watchInputs } from './inputs.ts'
+import { slowestInput } from './inputs.ts'
 import { rest } from './rest.ts'
 import { scrollThrough } from './scroll.ts'
 import { startServer } from './server.ts'
+import { indexInSight, openUserPage } from './userPage.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const IMAGES = 4000
@@ -14,46 +14,30 @@ const PIXELS_PER_SECOND = 12_000
 /** `click`, `range`, `key`: ms to the next paint, with a processor four times slower. `count`: the selected images. */
 type Inputs = Readonly<Record<'click' | 'range' | 'key' | 'count' | 'elements', number>>
 
-/** Index of the first card that is entirely in view, above the bar at the foot. */
-async function indexInSight(page: Page): Promise<number> {
-  const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[]) => {
-    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight - 100
-    return all.find((card) => isInSight(card.getBoundingClientRect()))?.dataset.index
-  })
-  if (index === undefined) throw new Error('No whole card is in sight')
-  return Number(index)
-}
+/** Height of the bar at the foot. */
+const BAR_PX = 100
 
 const markAt = (page: Page, index: number) => page.locator(`main li[data-index="${String(index)}"] > input`)
 
 /** Selects the last 500 of 4,000 images, then measures inputs there. */
 async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'es',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
-  await staysSignedIn(context, await storedUser(context.request, newAccount()))
-  const page = await context.newPage()
-  await watchInputs(page)
-  const cdp = await context.newCDPSession(page)
+  const { page, cdp, close } = await openUserPage(browser, baseURL)
   await page.goto('/')
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   const scrollTo = (images: number) =>
     scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
   await scrollTo(IMAGES - SELECTED)
-  await markAt(page, await indexInSight(page)).click()
+  await markAt(page, await indexInSight(page, BAR_PX)).click()
   await scrollTo(IMAGES)
   await rest(page)
-  const end = await indexInSight(page)
+  const end = await indexInSight(page, BAR_PX)
   await markAt(page, end).click({ modifiers: ['Shift'] })
   const count = Number((await page.getByRole('region', { name: 'Selección' }).textContent())?.split(' ')[0])
   const elements = await page.locator('main ul *').count()
   const click = await slowestInput(page, cdp, () => markAt(page, end - 1).click())
   const range = await slowestInput(page, cdp, () => markAt(page, end).click({ modifiers: ['Shift'] }))
   const key = await slowestInput(page, cdp, () => page.keyboard.press('Shift+ArrowLeft'))
-  await context.close()
+  await close()
   return { click, range, key, count, elements }
 }
 

@@ -74,7 +74,7 @@ test('a click with Shift takes all images in between, and the bar says what they
 })
 
 // spec: selection.price
-test('the price is that of the selection and the cart together, and says what the next pack needs', async () => {
+test('the price is that of selection and cart, and says what the next pack needs', async () => {
   const app = renderApp('/', { signedInAs: me, cart: workIds(3) })
   await screen.findByRole('link', { name: 'Carrito 3' })
   await app.user.click(await screen.findByRole('button', { name: 'Seleccionar' }))

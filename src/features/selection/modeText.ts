@@ -1,4 +1,4 @@
-import type { TargetList } from './selection'
+import type { ListName } from '@/features/lists/listLoading'
 
 const images = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
 
@@ -27,15 +27,15 @@ export const modeText = {
   failed: {
     cart: (count: number) => `${notAdded(count)} al carrito. ${staySelected(count)}`,
     favorites: (count: number) => `${notAdded(count)} a favoritos. ${staySelected(count)}`,
-  } satisfies Record<TargetList, (count: number) => string>,
+  } satisfies Record<ListName, (count: number) => string>,
   added: {
     cart: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} al carrito`,
     favorites: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} a favoritos`,
-  } satisfies Record<TargetList, (count: number) => string>,
+  } satisfies Record<ListName, (count: number) => string>,
   /** After a cart was filled so far that packs save something. */
   addedSavings: (amount: string) => `Ahorras ${amount}`,
   present: {
     cart: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en el carrito`,
     favorites: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en favoritos`,
-  } satisfies Record<TargetList, (count: number) => string>,
+  } satisfies Record<ListName, (count: number) => string>,
 } as const

@@ -1,8 +1,6 @@
 import type { StoreImage } from '@/api/image'
 import { unique } from '@/features/lists/imageList'
-
-/** The list to which the selected images are added. */
-export type TargetList = 'cart' | 'favorites'
+import type { ListName } from '@/features/lists/listLoading'
 
 /** The selected images, and how the next range continues them. Pure; ranges are in reading order. */
 export type Selection = {
@@ -27,7 +25,7 @@ type Anchor = {
 }
 
 /** `count`: the images that were not added. */
-export type Addition = { readonly list: TargetList } & (
+export type Addition = { readonly list: ListName } & (
   { readonly status: 'running' } | { readonly status: 'failed'; readonly count: number }
 )
 

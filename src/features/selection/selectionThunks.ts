@@ -7,6 +7,7 @@ import { text as cartText } from '@/features/cart/text'
 import { selectFavorites } from '@/features/favorites/favoritesState'
 import { addFavorites } from '@/features/favorites/favoritesThunks'
 import { text as favoritesText } from '@/features/favorites/text'
+import type { ListName } from '@/features/lists/listLoading'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { clearSelection, readSelection, writeSelection } from '@/platform/storage'
@@ -14,14 +15,7 @@ import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { modeText } from './modeText'
-import {
-  emptySelection,
-  toggleImage,
-  withoutSelected,
-  type Addition,
-  type Selection,
-  type TargetList,
-} from './selection'
+import { emptySelection, toggleImage, withoutSelected, type Addition, type Selection } from './selection'
 import { selectActiveSelection } from './selectionSelectors'
 import { selectionChanged, selectSelection } from './selectionSlice'
 
@@ -65,7 +59,7 @@ type Target = {
   readonly addImages: typeof addImagesToCart
   readonly link: { readonly label: string; readonly to: string }
 }
-const targets: Readonly<Record<TargetList, Target>> = {
+const targets: Readonly<Record<ListName, Target>> = {
   cart: {
     selectImages: selectCartImages,
     addImages: addImagesToCart,
@@ -83,7 +77,7 @@ const targets: Readonly<Record<TargetList, Target>> = {
  * toast says how many were.
  */
 export const addSelected =
-  (list: TargetList): AppThunk<Promise<void>> =>
+  (list: ListName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())?.id
     const { images, addition } = selectActiveSelection(getState())
@@ -112,7 +106,7 @@ export const addSelected =
 
 /** In the bar of the mode; without it in a toast. */
 const reportFailure =
-  (list: TargetList, count: number): AppThunk =>
+  (list: ListName, count: number): AppThunk =>
   (dispatch, getState) => {
     if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed', count }))
     else dispatch(notified({ type: 'error', text: modeText.failed[list](count) }))

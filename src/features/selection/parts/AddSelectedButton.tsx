@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react'
 import type { Intent } from '@/features/auth/intent'
 import { text as cartText } from '@/features/cart/text'
 import { text as favoritesText } from '@/features/favorites/text'
+import type { ListName } from '@/features/lists/listLoading'
 import { useListAction } from '@/features/lists/useListAction'
 import { modeText } from '@/features/selection/modeText'
-import type { TargetList } from '@/features/selection/selection'
 import { selectActiveSelection } from '@/features/selection/selectionSelectors'
 import { addSelected } from '@/features/selection/selectionThunks'
 import { Button } from '@/shared/ui/Button'
@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 const texts = { cart: cartText, favorites: favoritesText }
 
 type Props = {
-  list: TargetList
+  list: ListName
   look: 'primary' | 'quiet'
   /** In place of the words, where there is no room for them. */
   icon?: IconName

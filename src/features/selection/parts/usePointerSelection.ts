@@ -72,7 +72,7 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       const started: Drag = { start, x, y, isTouch, isActive: false }
       drag = started
       if (!isTouch) return
-      // In the mode a long press selects; it does not open the menu, which the card's button still does.
+      // In the mode a long press selects; it does not open the menu.
       event.stopPropagation()
       longPress = setTimeout(() => {
         begin(started)

@@ -1,0 +1,30 @@
+import type { Browser, Page } from '@playwright/test'
+import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
+import { watchInputs } from './inputs.ts'
+
+/** A page of a new signed-in user, in a browser context of its own, which records how long inputs take. */
+export async function openUserPage(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
+  await staysSignedIn(context, await storedUser(context.request, newAccount()))
+  const page = await context.newPage()
+  await watchInputs(page)
+  return { page, cdp: await context.newCDPSession(page), close: () => context.close() }
+}
+
+/**
+ * Index of the first card that is entirely in view.
+ * @param footPx height at the window's foot that a bar covers
+ */
+export async function indexInSight(page: Page, footPx = 0): Promise<number> {
+  const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[], covered) => {
+    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight - covered
+    return all.find((card) => isInSight(card.getBoundingClientRect()))?.dataset.index
+  }, footPx)
+  if (index === undefined) throw new Error('No whole card is in sight')
+  return Number(index)
+}
