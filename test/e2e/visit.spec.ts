@@ -61,6 +61,28 @@ test('the back button and a reload return to the same image', async ({ page }) =
   await expect.poll(top).toBe(before)
 })
 
+test('a page that closed without notice opens at its last position', async ({ page }) => {
+  // A crash, a tab that a phone freed, or Firefox on the way to another site.
+  await page.addInitScript(() => {
+    window.addEventListener('pagehide', (event) => {
+      event.stopImmediatePropagation()
+    })
+  })
+  await page.goto('/')
+  await expect(cards(page).first().getByRole('img')).toBeVisible()
+  await scrollBy(page, 3000)
+  const resting = page.locator('main ul[data-resting]')
+  await expect(resting).toBeAttached()
+  // One scroll event after a rest.
+  await scrollBy(page, 1000)
+  await expect(resting).toBeAttached()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await top()
+
+  await page.reload()
+  await expect.poll(top).toBe(before)
+})
+
 test('a new visit in the same tab starts at the top', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first().getByRole('img')).toBeVisible()

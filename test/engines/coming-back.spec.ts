@@ -80,9 +80,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
       release()
       await comeBack(store)
       await expectPictures(store)
-      // Before another site Firefox may lose the last step of a scroll that has just ended (decision 084).
-      const least = place === 'another site' ? 7500 : 9000
-      await expect.poll(() => scrollTop(store)).toBeGreaterThanOrEqual(least)
+      await expect.poll(() => scrollTop(store)).toBe(9000)
     })
 
     // spec: browsers.return

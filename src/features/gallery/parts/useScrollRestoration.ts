@@ -95,9 +95,11 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }
       if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current, grid))
     }
     remember()
-    window.addEventListener('scroll', remember, { passive: true })
+    // In the capture phase, so that it runs before the listener that stores the position.
+    const options = { passive: true, capture: true }
+    window.addEventListener('scroll', remember, options)
     return () => {
-      window.removeEventListener('scroll', remember)
+      window.removeEventListener('scroll', remember, options)
     }
   }, [target, layout, grid, listRef])
 
