@@ -51,6 +51,8 @@ test('a reload, another page and a visit half an hour later get no kept document
     expect(carriesImages((await openAgain(page, path)).html)).toBe(false)
   const { again } = await openAgain(page)
   expect(carriesImages((await (await again.reload())?.text()) ?? '')).toBe(false)
+  // The reloaded gallery would keep its new document over the old one.
+  await again.close()
 
   await page.evaluate(async () => {
     const cache = await caches.open('first-document')

@@ -72,7 +72,7 @@ for (const [width, height, deviceScaleFactor] of [
       expect(repeated(asked)).toEqual([])
       expect(inTwoSizes(asked)).toEqual([])
       for (const one of await loadedWidths(page)) {
-        const isEnough = one.loaded >= Math.min(one.original, 0.97 * one.drawn)
+        const isEnough = one.loaded >= Math.min(one.original, 0.92 * one.drawn)
         const isLittle = one.loaded <= Math.max(340, 1.45 * one.drawn)
         expect({ ...one, isEnough, isLittle }).toMatchObject({ isEnough: true, isLittle: true })
       }

@@ -18,24 +18,30 @@ const RANGES: readonly Range[] = [
 ]
 
 /**
- * The `sizes` of an image in the grid: how wide it is drawn, which for an image that is wider than its card is more than the
- * card's width. Document, shell and app give the same text, so that the browser chooses the same address.
+ * The `sizes` of an image in the grid: how wide it has to be. Document, shell and app give the same text, so that the
+ * browser chooses the same address.
  */
 export function imageSizes(image: Size, columnsOf = columnsFor): string {
-  const overhang = overhangOf(image)
+  const factor = widthFactorOf(image)
   return RANGES.map(({ upTo, gallery, gap }) => {
     const columns = columnsOf(Math.min(upTo, BREAKPOINTS_PX.laptop + 1))
     const gaps = gap * (columns - 1)
-    const width = `calc((${gallery}${gaps > 0 ? ` - ${gaps}px` : ''}) * ${round(overhang / columns)})`
+    const width = `calc((${gallery}${gaps > 0 ? ` - ${gaps}px` : ''}) * ${round(factor / columns)})`
     return upTo === Infinity ? width : `(max-width: ${upTo}px) ${width}`
   }).join(', ')
 }
 
-/** Width of the drawn image divided by the card's: the image covers its card. */
-export function overhangOf(image: Size): number {
+/**
+ * Returns how wide an image has to be, divided by its card's width. It covers the card, so one that is wider than that is
+ * drawn wider.
+ */
+export function widthFactorOf(image: Size): number {
   const cardRatio = isTall(image) ? TALL_RATIO : CELL_RATIO
-  return Math.max(1, (cardRatio * image.width) / image.height)
+  return ENOUGH * Math.max(1, (cardRatio * image.width) / image.height)
 }
+
+/** The share of its place's pixels that an image needs. Nobody sees the rest, and a variant a third larger is not loaded for it. */
+const ENOUGH = 0.95
 
 /** Height of a card of two rows divided by its width, with the gap between the rows. */
 const TALL_RATIO = 2 * CELL_RATIO + 0.06

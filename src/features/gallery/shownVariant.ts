@@ -2,7 +2,7 @@ import { imageSrcset, variantSettings } from '@/api/imageSource'
 import { variantsOf, variantWidthFor } from '@/api/imageVariants'
 import type { CachedImage } from '@/features/imageCache/cachedImage'
 import { loadedAddressOf } from '@/platform/loadedImage'
-import { overhangOf } from './imageSizes'
+import { widthFactorOf } from './imageSizes'
 import { gridFor } from './layout'
 
 /** The image with the width of the variant that the page has loaded, or that its card will load. */
@@ -18,10 +18,10 @@ export function withShownVariant(image: CachedImage): CachedImage {
   return variant === undefined ? image : { ...image, variant }
 }
 
-/** How wide a card of the gallery draws the image, in device pixels. */
+/** How wide the image has to be in a card of the gallery, in device pixels. */
 function expectedWidth(image: CachedImage): number {
   const galleryWidth = document.querySelector('main ul')?.clientWidth ?? window.innerWidth
   const { columns, gap } = gridFor(window.innerWidth, galleryWidth)
   const cardWidth = (galleryWidth - gap * (columns - 1)) / columns
-  return cardWidth * overhangOf(image) * window.devicePixelRatio
+  return cardWidth * widthFactorOf(image) * window.devicePixelRatio
 }

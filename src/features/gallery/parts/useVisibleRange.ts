@@ -9,6 +9,9 @@ import {
 } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
 
+/** Where a list begins at least, below the header. The first rendering relies on it; the second, if needed, measures. */
+const LIKELY_TOP_PX = 60
+
 /**
  * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the index
  * after the last image that a fast scroll will reach.
@@ -22,7 +25,7 @@ export function useVisibleRange(
   const [reachAt] = useState(createScrollReach)
   const ahead = useRef(0)
   const [range, setRange] = useState<Range>(() =>
-    visibleRange(layout, grid, { top: 0, height: window.innerHeight, direction: 'down' }),
+    visibleRange(layout, grid, { top: -LIKELY_TOP_PX, height: window.innerHeight, direction: 'down' }),
   )
   useLayoutEffect(() => {
     let frame = 0

@@ -1,4 +1,4 @@
-import { imageSizes, overhangOf } from '@/features/gallery/imageSizes'
+import { imageSizes, widthFactorOf } from '@/features/gallery/imageSizes'
 import { columnsFor, favoriteColumnsFor, gridFor } from '@/features/gallery/layout'
 
 /** The part of `sizes` for a window of this width, in pixels. */
@@ -24,7 +24,7 @@ const galleryWidth = (windowWidth: number) =>
 test.each([
   ['the gallery', columnsFor],
   ['the favorites', favoriteColumnsFor],
-])('%s: the size of an image is as wide as it is drawn, at every width', (_, columnsOf) => {
+])('%s: the size of an image is what its card needs, at every width', (_, columnsOf) => {
   for (const image of [
     { width: 1600, height: 1600 },
     { width: 1600, height: 900 },
@@ -33,9 +33,9 @@ test.each([
     for (let windowWidth = 320; windowWidth <= 2560; windowWidth += 20) {
       const { columns, gap } = gridFor(windowWidth, galleryWidth(windowWidth), columnsOf)
       const card = (galleryWidth(windowWidth) - gap * (columns - 1)) / columns
-      const drawn = card * overhangOf(image)
+      const needed = card * widthFactorOf(image)
       const told = sizeAt(imageSizes(image, columnsOf), windowWidth)
-      expect({ windowWidth, isRight: Math.abs(told - drawn) < 0.03 * drawn }).toEqual({ windowWidth, isRight: true })
+      expect({ windowWidth, isRight: Math.abs(told - needed) < 0.03 * needed }).toEqual({ windowWidth, isRight: true })
     }
   }
 })
@@ -44,6 +44,6 @@ test.each([
   ['a square', 800, 800, 1],
   ['a landscape of 16:9', 1600, 900, 1.42],
   ['a portrait of 2:3 on two rows', 1000, 1500, 1.11],
-])('%s overhangs its card', (_, width, height, overhang) => {
-  expect(overhangOf({ width, height })).toBeCloseTo(overhang, 2)
+])('%s has nearly the pixels with which it covers its card', (_, width, height, overhang) => {
+  expect(widthFactorOf({ width, height })).toBeCloseTo(0.95 * overhang, 2)
 })
