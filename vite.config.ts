@@ -4,6 +4,7 @@ import { viteTargets } from './src/build/browserTargets.ts'
 import { classNames } from './src/build/classNames.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
+import { lazyStyles } from './src/build/lazyStyles.ts'
 import { leanRouter } from './src/build/leanRouter.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { shell } from './src/build/shellPlugin.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins: [
       react(),
+      lazyStyles(),
       leanRouter(import.meta.dirname),
       documentContent(env),
       shell(constants, env),
@@ -45,7 +47,7 @@ export default defineConfig(({ mode, command }) => {
       target: viteTargets,
       // Browsers without it load the same a little later.
       modulePreload: { polyfill: false },
-      // One small stylesheet: Vite does not ask again for a lazy part's styles that failed once, and opens it without.
+      // What the first page needs; the styles of parts that load later are in their chunks (lazyStyles).
       cssCodeSplit: false,
       sourcemap: true,
       rolldownOptions: {

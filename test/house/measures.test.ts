@@ -61,17 +61,23 @@ test('a cached image has a thin line along its lower edge', () => {
 
 // spec: 2.viewer.overlay
 test('the viewer covers the window', () => {
-  expect(declared('Viewer.module', '.viewer')).toMatchObject({ position: 'fixed', inset: '0' })
+  expect(declared('Viewer.lazy.module', '.viewer')).toMatchObject({ position: 'fixed', inset: '0' })
 })
 
 // spec: 2.viewer.vertical, 9.viewer.size, 9.viewer.reduced
 test('a tall image is 392 by 698 px in the viewer, and less in narrower windows', () => {
   const sizeIn = (condition?: string) => {
-    const { '--tall-width': width = '', '--tall-height': height = '' } = declared('Picture.module', '.frame', condition)
+    const { '--tall-width': width = '', '--tall-height': height = '' } = declared(
+      'Picture.lazy.module',
+      '.frame',
+      condition,
+    )
     return [width, height].map(Number.parseFloat) as [number, number]
   }
-  expect(declared('Picture.module', ".picture[data-vertical='true']")['inline-size']).toContain('var(--tall-width)')
-  expect(declared('Picture.module', '.picture')['block-size']).toContain('var(--tall-height)')
+  expect(declared('Picture.lazy.module', ".picture[data-vertical='true']")['inline-size']).toContain(
+    'var(--tall-width)',
+  )
+  expect(declared('Picture.lazy.module', '.picture')['block-size']).toContain('var(--tall-height)')
   let [width, height] = sizeIn()
   expect([width, height]).toEqual([392, 698])
   for (const window of [1600, 1200, 900, 600]) {
@@ -84,7 +90,7 @@ test('a tall image is 392 by 698 px in the viewer, and less in narrower windows'
 
 // spec: 2.package.grid
 test('a package shows its images in rows of five', () => {
-  expect(declared('PackageCard.module', '.images')).toMatchObject({
+  expect(declared('PackageCard.lazy.module', '.images')).toMatchObject({
     display: 'grid',
     'grid-template-columns': 'repeat(5, minmax(0, 1fr))',
   })
@@ -92,7 +98,7 @@ test('a package shows its images in rows of five', () => {
 
 // spec: 2.toast.place
 test('toasts stay at the top right while the page scrolls', () => {
-  const { position, ...place } = declared('Toaster.module', '.viewport')
+  const { position, ...place } = declared('Toaster.lazy.module', '.viewport')
   expect(position).toBe('fixed')
   expect(Object.keys(place).filter((name) => name.startsWith('inset'))).toEqual([
     'inset-block-start',
@@ -103,6 +109,6 @@ test('toasts stay at the top right while the page scrolls', () => {
 // spec: 2.toast.exit, 9.toast-exit
 test('a toast takes 300 ms to disappear', () => {
   expect(declared('tokens', ':root')['--time-exit']).toBe('300ms')
-  expect(declared('Toaster.module', '.toast').transition).toContain('opacity var(--time-exit)')
-  expect(declared('Toaster.module', '.toast[data-ending-style]').opacity).toBe('0')
+  expect(declared('Toaster.lazy.module', '.toast').transition).toContain('opacity var(--time-exit)')
+  expect(declared('Toaster.lazy.module', '.toast[data-ending-style]').opacity).toBe('0')
 })

@@ -19,7 +19,7 @@ import { NavLink } from '@/shared/ui/Link'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
-import styles from './MobileMenu.module.css'
+import styles from './MobileMenu.lazy.module.css'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

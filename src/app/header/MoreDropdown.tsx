@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { siteLinks } from '@/app/siteLinks'
 import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
-import styles from '@/shared/ui/Menu.module.css'
+import styles from '@/shared/ui/Menu.lazy.module.css'
 
 /** The menu below 'Más'. */
 export function MoreDropdown(props: DropdownProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
-import styles from './AccountPanel.module.css'
+import styles from './AccountPanel.lazy.module.css'
 import { selectUser } from './authSlice'
 import { displayNameOf } from './displayName'
 import { AccountButtons } from './parts/AccountButtons'

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { Emblem } from '@/shared/ui/Emblem'
 import { useAppSelector } from '@/store/hooks'
-import styles from './PaymentSuccess.module.css'
+import styles from './PaymentSuccess.lazy.module.css'
 import { text } from './text'
 
 /** The page 'Pago Exitoso': confirms the purchase and shows the next steps (spec: 2.success.heading). */

@@ -13,7 +13,7 @@ import { ShareButton } from './parts/ShareButton'
 import { Stage, type Turn } from './parts/Stage'
 import { ViewerActions } from './parts/ViewerActions'
 import { text } from './text'
-import styles from './Viewer.module.css'
+import styles from './Viewer.lazy.module.css'
 
 export { OpeningPicture } from './parts/OpeningPicture'
 

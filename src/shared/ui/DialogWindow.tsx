@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import styles from './Dialog.module.css'
+import styles from './Dialog.lazy.module.css'
 import { IconButton } from './IconButton'
 
 type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () => void; children: ReactNode }

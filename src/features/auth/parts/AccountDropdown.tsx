@@ -7,7 +7,7 @@ import { isPlaceholder } from '@/features/auth/user'
 import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
 import { Icon } from '@/shared/ui/Icon'
-import styles from '@/shared/ui/Menu.module.css'
+import styles from '@/shared/ui/Menu.lazy.module.css'
 import { useAppSelector } from '@/store/hooks'
 
 /** The menu below the profile button. */

@@ -3,7 +3,7 @@ import { pageText } from '@/features/auth/pageText'
 import { copyText } from '@/platform/clipboard'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
-import styles from './OpenInBrowser.module.css'
+import styles from './OpenInBrowser.lazy.module.css'
 
 const text = pageText.inApp
 

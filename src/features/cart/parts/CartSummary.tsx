@@ -9,7 +9,7 @@ import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './CartSummary.module.css'
+import styles from './CartSummary.lazy.module.css'
 
 /** 'Resumen de compra': the totals of the cart, and the button that starts the checkout. */
 export function CartSummary({ onProceed }: { onProceed: () => Promise<string | null> }) {

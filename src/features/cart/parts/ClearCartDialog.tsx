@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { clearCart } from '@/features/cart/clearCart'
 import { pageText } from '@/features/cart/pageText'
 import { Button } from '@/shared/ui/Button'
-import styles from '@/shared/ui/Dialog.module.css'
+import styles from '@/shared/ui/Dialog.lazy.module.css'
 import { mainId } from '@/shared/ui/mainId'
 import { useAppDispatch } from '@/store/hooks'
 

@@ -4,7 +4,7 @@ import { priceListId } from '@/features/pricing/priceListId'
 import { formatUsd } from '@/shared/money'
 import { JumpLink } from '@/shared/ui/JumpLink'
 import { useAppSelector } from '@/store/hooks'
-import styles from './NextPackHint.module.css'
+import styles from './NextPackHint.lazy.module.css'
 
 /** Tells how many more images fill a cheaper package, with a link to the prices. */
 export function NextPackHint() {

@@ -4,7 +4,7 @@ import { pageText } from '@/features/cart/pageText'
 import { selectPackPrices } from '@/features/pricing/pricingState'
 import { formatUsd } from '@/shared/money'
 import { useAppSelector } from '@/store/hooks'
-import styles from './PackageCard.module.css'
+import styles from './PackageCard.lazy.module.css'
 import { PackageImage } from './PackageImage'
 
 /** A package with its images and price (spec: 2.package.title, 2.package.line, 2.package.price). */

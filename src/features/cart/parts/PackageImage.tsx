@@ -11,7 +11,7 @@ import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './PackageImage.module.css'
+import styles from './PackageImage.lazy.module.css'
 
 /** As wide as a package's column, or a little wider for an image that is wider than high. */
 const SIZES = '(max-width: 900px) 24vw, 14rem'

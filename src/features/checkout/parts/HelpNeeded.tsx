@@ -3,7 +3,7 @@ import { text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import { formatUsd } from '@/shared/money'
 import { buttonClass } from '@/shared/ui/Button'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
 export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidAside }) {

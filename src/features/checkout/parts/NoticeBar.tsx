@@ -2,7 +2,7 @@ import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
 import { Link } from '@/shared/ui/Link'
-import styles from './NoticeBar.module.css'
+import styles from './NoticeBar.lazy.module.css'
 
 type Props = {
   unsettled: PurchaseIn<'capturing' | 'captured' | 'confirming'> | null

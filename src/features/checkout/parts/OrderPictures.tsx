@@ -1,7 +1,7 @@
 import { selectCartImages } from '@/features/cart/cartState'
 import type { Order } from '@/features/checkout/purchase'
 import { useAppSelector } from '@/store/hooks'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /** The images that fit in a row on a small phone, beside the count of the others. */
 const MAX_SHOWN = 4

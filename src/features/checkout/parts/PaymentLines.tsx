@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { cents, formatUsd } from '@/shared/money'
-import styles from './PaymentLines.module.css'
+import styles from './PaymentLines.lazy.module.css'
 
 /** The amounts of the order, line by line. */
 export function PaymentLines({ order: { items, subtotal, total, promo } }: { order: Order }) {

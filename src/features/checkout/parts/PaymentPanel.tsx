@@ -4,7 +4,7 @@ import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /** The frame and heading of each state of the payment page. */
 export function PaymentPanel({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { isFreeOrder, type PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { useAppSelector } from '@/store/hooks'
 import { KeepShopping, PaymentPanel } from './PaymentPanel'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /**
  * Confirms that the buyer paid, while the confirmation at the server is pending. Offers no retry: the store retries.

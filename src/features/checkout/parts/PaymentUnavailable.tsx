@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
 import { useAppDispatch } from '@/store/hooks'
 import { PaymentLines } from './PaymentLines'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /**
  * `notConfigured`: the store was built without PayPal; `noAccount`: the server has not registered the buyer yet;

@@ -10,7 +10,7 @@ import type { TabLock } from '@/platform/tabLock'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { PayButton } from './PayButton'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /** `isUnresolved`: the capture has no known result, and the button opens the same order again. */
 type Props = { gateway: PaymentGateway; order: Order; lock: TabLock; isUnresolved: boolean }

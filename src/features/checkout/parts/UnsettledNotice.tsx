@@ -1,7 +1,7 @@
 import type { PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { formatUsd } from '@/shared/money'
-import styles from './PaymentPanel.module.css'
+import styles from './PaymentPanel.lazy.module.css'
 
 /** `isOurs`: this tab holds the payment lock; null until known. */
 type Props = { purchase: PurchaseIn<'capturing'>; isOurs: boolean | null }

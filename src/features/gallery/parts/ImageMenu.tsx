@@ -8,7 +8,7 @@ import { useSelectItem } from '@/features/selection/useSelectItem'
 import { afterPaint } from '@/shared/async/afterPaint'
 import { Icon } from '@/shared/ui/Icon'
 import { mainId } from '@/shared/ui/mainId'
-import styles from '@/shared/ui/Menu.module.css'
+import styles from '@/shared/ui/Menu.lazy.module.css'
 import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 import type { MenuAnchor } from './menuAnchor'
 

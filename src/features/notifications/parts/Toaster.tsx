@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Link } from '@/shared/ui/Link'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './Toaster.module.css'
+import styles from './Toaster.lazy.module.css'
 
 /** Default duration of a toast (spec: 9.toast). */
 const TOAST_DURATION_MS = 2000

@@ -9,13 +9,13 @@ import { addSelected, changeSelection } from '@/features/selection/selectionThun
 import { text } from '@/features/selection/text'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { Button } from '@/shared/ui/Button'
-import footBar from '@/shared/ui/FootBar.module.css'
+import footBar from '@/shared/ui/FootBar.lazy.module.css'
 import { IconButton } from '@/shared/ui/IconButton'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddSelectedButton } from './AddSelectedButton'
-import styles from './SelectionBar.module.css'
+import styles from './SelectionBar.lazy.module.css'
 import { SelectionPrice } from './SelectionPrice'
 
 /** The bar 'Selección' at the window's foot: how many images are selected, what they cost, and what can be done with them. */

@@ -6,7 +6,7 @@ import { selectPriceWithCart } from '@/features/selection/selectionSelectors'
 import { loadSelectionPrices } from '@/features/selection/selectionThunks'
 import { formatUsd } from '@/shared/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './SelectionBar.module.css'
+import styles from './SelectionBar.lazy.module.css'
 
 /** What the selected images cost as packs together with the cart, what that saves, and what the next pack needs. */
 export function SelectionPrice() {

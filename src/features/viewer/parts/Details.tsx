@@ -4,7 +4,7 @@ import { text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { searchHref } from '@/shared/paths'
 import { Link } from '@/shared/ui/Link'
-import styles from './Details.module.css'
+import styles from './Details.lazy.module.css'
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {

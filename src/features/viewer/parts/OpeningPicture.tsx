@@ -4,13 +4,13 @@ import type { StoreImage } from '@/api/image'
 import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/useImageSource'
 import { text } from '@/features/viewer/text'
-import viewer from '@/features/viewer/Viewer.module.css'
+import viewer from '@/features/viewer/Viewer.lazy.module.css'
 import { isTall } from '@/shared/ui/isTall'
-import styles from './OpeningPicture.module.css'
-import picture from './Picture.module.css'
-import stage from './Stage.module.css'
+import styles from './OpeningPicture.lazy.module.css'
+import picture from './Picture.lazy.module.css'
+import stage from './Stage.lazy.module.css'
 import { usePreview } from './usePreview'
-import actions from './ViewerActions.module.css'
+import actions from './ViewerActions.lazy.module.css'
 
 /** What a click on a card paints first: the viewer's picture and title in their places, without a control. */
 export function OpeningPicture({ image }: { image: StoreImage }) {

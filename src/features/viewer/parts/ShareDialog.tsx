@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppDispatch } from '@/store/hooks'
-import styles from './ShareDialog.module.css'
+import styles from './ShareDialog.lazy.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
 

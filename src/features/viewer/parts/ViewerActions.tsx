@@ -10,7 +10,7 @@ import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
-import styles from './ViewerActions.module.css'
+import styles from './ViewerActions.lazy.module.css'
 
 /** Actions for the viewed image. Unavailable buttons are aria-disabled, not disabled, so they do not lose the focus. */
 export function ViewerActions({ image }: { image: StoreImage }) {
