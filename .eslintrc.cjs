@@ -114,7 +114,7 @@ module.exports = {
     },
   },
   reportUnusedDisableDirectives: true,
-  ignorePatterns: ['dist', 'dist-*', 'coverage', 'src/api/generated.ts', '!.eslintrc.cjs'],
+  ignorePatterns: ['dist', 'dist-*', 'coverage', 'src/api/generated*.ts', '!.eslintrc.cjs'],
   rules: {
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-confusing-void-expression': [

@@ -38,7 +38,10 @@ const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> =
   return result
 }
 
-/** The API into which generated.ts injects its endpoints. Use them through canvamanager.ts only. */
+/**
+ * The API into which generated.ts and generatedUserCalls.ts inject their endpoints. Use them through canvamanager.ts and
+ * userCalls.ts only.
+ */
 export const emptyApi = createApi({
   reducerPath: 'canvamanager',
   baseQuery: fetchAndLogFailure,

@@ -6,8 +6,9 @@ import type {
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
 import { cachedAt } from './cachedAnswer'
-import { canvamanager, logNoData } from './canvamanager'
+import { logNoData } from './canvamanager'
 import { toDiscountVerdict, type DiscountVerdict } from './discount'
+import { generatedUserCalls } from './generatedUserCalls'
 import { toStoreImages, type StoreImage } from './image'
 import { type PackPrices } from './packPrices'
 import { toPackPrices } from './prices'
@@ -22,7 +23,7 @@ type WithSecuencia<Definition> =
     ? MutationDefinition<Arg & { secuencia: number }, BaseQuery, Tags, Result, Path>
     : never
 
-type Generated = DefinitionsFromApi<typeof canvamanager>
+type Generated = DefinitionsFromApi<typeof generatedUserCalls>
 type Reshaped = {
   listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[] | null>
   listCart: OverrideResultType<Generated['listCart'], StoreImage[] | null>
@@ -39,7 +40,7 @@ type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
 
 /** The requests that only users make, and those for prices. Apart from canvamanager.ts: visitors do not load them. */
-export const userCalls = canvamanager.enhanceEndpoints<TagTypesFromApi<typeof canvamanager>, Shaped>({
+export const userCalls = generatedUserCalls.enhanceEndpoints<TagTypesFromApi<typeof generatedUserCalls>, Shaped>({
   endpoints: {
     // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
     listFavorites: {

@@ -5,9 +5,9 @@ import { styleTargets } from './browserTargets.ts'
 import { firstChunks } from './firstChunks.ts'
 
 const LAZY_STYLES = '.lazy.module.css'
-/** Ends in .js, so that Vite does not treat the module as styles. */
-const moduleOf = (file: string) => `\0lazy-styles:${file}.js`
-const fileOf = (id: string) => /^\0lazy-styles:(.+)\.js$/.exec(id)?.[1]
+/** Ends in .js, so that Vite does not treat the module as styles; a chunk of its own is named `styles`. */
+const moduleOf = (file: string) => `\0lazy-styles:${file}/styles.js`
+const fileOf = (id: string) => /^\0lazy-styles:(.+)\/styles\.js$/.exec(id)?.[1]
 
 /**
  * Puts the styles of `X.lazy.module.css` into the chunk that imports them, which applies them when it runs: a part that loads

@@ -10,7 +10,8 @@ test('the selection survives new pages, the viewer, Back and a reload', async ({
   await startMode(page)
   await selectRange(page, 0, 2)
   await cardAt(page, 1)
-    .getByRole('button', { name: /^Ampliar / })
+    // For the pointer only: the keyboard opens an image with Enter.
+    .getByRole('button', { name: /^Ampliar /, includeHidden: true })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
@@ -54,6 +55,19 @@ test('dragging selects all cards on the way, and scrolls at the edge of the wind
   await markOf(page, 1).click()
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(stopped)
   await count(page, selected - 1)
+})
+
+// spec: selection.preview
+test('while Shift is held, the cards that a click would take are marked', async ({ page }) => {
+  await startMode(page)
+  await markOf(page, 1).click()
+  await markOf(page, 3).hover()
+  await page.keyboard.down('Shift')
+  await expect(markOf(page, 2)).toHaveCSS('border-style', 'dashed')
+  await expect(markOf(page, 4)).not.toHaveCSS('border-style', 'dashed')
+  await page.keyboard.up('Shift')
+  await expect(markOf(page, 2)).not.toHaveCSS('border-style', 'dashed')
+  await count(page, 1)
 })
 
 // spec: selection.large

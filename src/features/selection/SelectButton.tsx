@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { preloadSelectionMode, startSelecting } from './selectionMode'
-import { selectIsSelecting, selectionChanged } from './selectionSlice'
+import { preloadSelectionMode, startSelecting, stopSelecting } from './selectionMode'
+import { selectIsSelecting } from './selectionSlice'
 import { text } from './text'
 
 type Props = {
@@ -24,7 +24,7 @@ export function SelectButton({ className, onDone, children }: Props) {
       onPointerEnter={preloadSelectionMode}
       onFocus={preloadSelectionMode}
       onClick={() => {
-        if (isSelecting) dispatch(selectionChanged(null))
+        if (isSelecting) dispatch(stopSelecting())
         else void dispatch(startSelecting())
         onDone?.()
       }}

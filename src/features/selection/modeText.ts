@@ -9,6 +9,7 @@ const staySelected = (count: number) => (count === 1 ? 'Sigue seleccionada.' : '
 export const modeText = {
   select: (title: string) => `Seleccionar ${title}`,
   deselect: 'Quitar de la selección',
+  grid: 'Imágenes que puedes seleccionar',
   region: 'Selección',
   selected: (count: number) => (count === 1 ? '1 imagen seleccionada' : `${count} imágenes seleccionadas`),
   advice: 'Elige las imágenes que quieres agregar.',
@@ -22,6 +23,8 @@ export const modeText = {
   clear: 'Quitar selección',
   /** The same in narrow windows. */
   clearShort: 'Quitar',
+  deselected: (count: number) => `${images(count)} ${count === 1 ? 'deseleccionada' : 'deseleccionadas'}`,
+  undo: 'Deshacer',
   retry: 'Reintentar',
   /** The images that were not added stay selected. */
   failed: {

@@ -64,6 +64,12 @@ export function selectRangeTo(selection: Selection, gallery: readonly StoreImage
   return { ...changed(selection, images), anchor: { ...anchor, endId: end.id } }
 }
 
+/** Selects all images that are loaded. The next range begins anew. */
+export const selectAll = (selection: Selection, gallery: readonly StoreImage[]): Selection => ({
+  ...changed(selection, unique([...selection.images, ...gallery])),
+  anchor: null,
+})
+
 /** Continues the range whose end has the focus; from elsewhere, a new range begins at the focused image. */
 export function selectNext(
   selection: Selection,

@@ -1,4 +1,4 @@
 /** What the selection mode loads when it starts: one chunk (selectionMode.ts). */
 export { SelectionLayer } from './parts/SelectionLayer'
-export { selectionMark } from './parts/SelectionMark'
-export { selectionStarted } from './selectionThunks'
+export { gridOf, selectionMark } from './parts/SelectionMark'
+export { endSelecting, selectionStarted } from './selectionThunks'

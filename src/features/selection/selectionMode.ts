@@ -45,6 +45,11 @@ export const startSelecting =
     }
   }
 
+/** Ends the selection mode. */
+export const stopSelecting = (): AppThunk => (dispatch) => {
+  if (loaded) dispatch(loaded.endSelecting())
+}
+
 /** After a reload: starts the mode again with what was selected. */
 export const resumeSelecting = (): AppThunk => (dispatch, getState) => {
   if (!selectIsSelecting(getState()) && readSelection() !== undefined) void dispatch(startSelecting())

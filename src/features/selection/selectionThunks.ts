@@ -36,6 +36,28 @@ export const changeSelection =
     if (next !== selection) dispatch(selectionChanged(next))
   }
 
+/** Deselects all images. What was selected can be selected again for as long as the toast stays. */
+export const clearSelected = (): AppThunk => (dispatch, getState) => {
+  dispatch(offerUndo())
+  if (selectSelection(getState())) dispatch(selectionChanged(emptySelection))
+}
+
+/** Ends the mode, likewise. */
+export const endSelecting = (): AppThunk => (dispatch) => {
+  dispatch(offerUndo())
+  dispatch(selectionChanged(null))
+}
+
+const offerUndo = (): AppThunk => (dispatch, getState) => {
+  const { images } = selectActiveSelection(getState())
+  if (images.length === 0) return
+  const undo = { label: modeText.undo, event: selectionChanged({ ...emptySelection, images }) }
+  dispatch(notified({ type: 'info', text: modeText.deselected(images.length), topic: UNDO_TOPIC, action: undo }))
+}
+
+/** A new toast replaces the one before, which would bring back an older selection. */
+const UNDO_TOPIC = 'selection'
+
 /** Stores the selection for a reload of this tab; after the mode nothing stays. */
 export const storeSelection = (): AppThunk => (_, getState) => {
   const selection = selectSelection(getState())

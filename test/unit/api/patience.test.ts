@@ -1,4 +1,4 @@
-import { canvamanager } from '@/api/canvamanager'
+import { userCalls } from '@/api/userCalls'
 import { makeStore } from '@/app/store'
 import { startBackend } from '@test/backend/server'
 import { pricesAnswerLate } from '@test/backend/shopSituations'
@@ -13,7 +13,7 @@ test('a request has no timeout: the store waits an hour for a response', async (
   const release = pricesAnswerLate()
   const store = makeStore()
   onTestEnd(store.stop)
-  const asking = store.dispatch(canvamanager.endpoints.listPricePackages.initiate())
+  const asking = store.dispatch(userCalls.endpoints.listPricePackages.initiate())
   const answered = jest.fn()
   void asking.then(answered)
   await jest.advanceTimersByTimeAsync(HOUR_MS)

@@ -1,6 +1,7 @@
 import { canvamanager, startGallery } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
+import { userCalls } from '@/api/userCalls'
 import { selectUser } from '@/features/auth/authSlice'
 import { syncAccount } from '@/features/auth/syncAccount'
 import { confirmPayment } from '@/features/checkout/confirmPayment'
@@ -113,7 +114,7 @@ export const calls: readonly Call[] = [
     route: ['post', 'descuentos/aplicar'],
     valid: { ok: true },
     check: async (store, body) => {
-      const use = canvamanager.endpoints.applyDiscount.initiate({ discountCode: { codigo: 'VERANO' } })
+      const use = userCalls.endpoints.applyDiscount.initiate({ discountCode: { codigo: 'VERANO' } })
       expect('error' in (await store.dispatch(use))).toBe(isCut(body))
     },
   },

@@ -1,5 +1,5 @@
-import { canvamanager } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
+import { userCalls } from '@/api/userCalls'
 import type { AppStore } from '@/app/store'
 import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
 import { clearCart } from '@/features/cart/clearCart'
@@ -82,7 +82,7 @@ export const listCalls: readonly Call[] = [
     route: ['get', 'market/favorites/check'],
     valid: { favorito: true },
     check: async (store) => {
-      const ask = canvamanager.endpoints.checkFavorite.initiate({ idCliente: '1', idImagen: '1' })
+      const ask = userCalls.endpoints.checkFavorite.initiate({ idCliente: '1', idImagen: '1' })
       expect((await store.dispatch(ask)).isLoading).toBe(false)
     },
   },
@@ -98,7 +98,7 @@ export const listCalls: readonly Call[] = [
     route: ['put', 'market/cart'],
     valid: { ok: true },
     check: async (store, body) => {
-      const update = canvamanager.endpoints.updateCartItem.initiate({ idCliente: '1', idImagen: '1' })
+      const update = userCalls.endpoints.updateCartItem.initiate({ idCliente: '1', idImagen: '1' })
       expect('error' in (await store.dispatch(update))).toBe(isCut(body))
     },
   },

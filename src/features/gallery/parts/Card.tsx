@@ -19,8 +19,8 @@ export type CardActions = {
   readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
   /** Starts the selection mode with this image. */
   readonly onSelect: (image: StoreImage) => void
-  /** Renders the card's checkbox in the selection mode. It is the card's tab stop then, in place of its buttons. */
-  readonly mark?: ((image: StoreImage) => ReactNode) | undefined
+  /** Renders the card's checkbox in the selection mode. For keyboard and screen readers it alone is the card then. */
+  readonly mark?: ((image: StoreImage, index: number) => ReactNode) | undefined
   /** Renders a control in the card's corner, always visible. */
   readonly cornerAction?: ((image: StoreImage) => ReactNode) | undefined
 }
@@ -69,13 +69,13 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
       style={cellStyle(place)}
       data-index={index}
       data-cached={cachedAddress !== undefined}
-      aria-posinset={index + 1}
-      aria-setsize={-1}
+      {...(actions.mark ? { role: 'none' } : { 'aria-posinset': index + 1, 'aria-setsize': -1 })}
     >
       {/* A real link for the pointer (new tab, copy address); keyboard and screen readers use the buttons. */}
       <a
         href={sharedImageHref(image.id)}
         tabIndex={-1}
+        aria-hidden={actions.mark && true}
         className={styles.link}
         // onLoad marks the image in the DOM, without React state: hundreds of images load per second.
         data-status={isBroken || isInShell ? 'shown' : 'loading'}
@@ -109,10 +109,11 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
           />
         )}
       </a>
-      {actions.mark?.(image)}
+      {actions.mark?.(image, index)}
       <IconButton
         className={enlargeClass}
         tabIndex={actions.mark && -1}
+        aria-hidden={actions.mark && true}
         label={text.enlarge(title)}
         onClick={() => {
           actions.onOpen(image)

@@ -67,6 +67,7 @@ export const CardGrid = memo(function CardGrid({
     <ul
       ref={listRef}
       className={styles.grid}
+      role={actions.mark && 'none'}
       style={{ ...gridStyle(grid), ...icons, height: heightOf(segmentRows(layout, grid), grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}

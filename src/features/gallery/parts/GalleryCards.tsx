@@ -52,7 +52,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const focusAfterViewer = () => {
     const card = cardAt(pinnedIndex)
     card?.scrollIntoView({ block: 'nearest' })
-    return card?.querySelector('button') ?? null
+    return card?.querySelector<HTMLElement>('input, button') ?? null
   }
   const focusAfterMenu = () => {
     const index = images.findIndex(({ id }) => id === menu.request?.image.id)
@@ -84,14 +84,16 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
       onPointerOver={preloadOverlays}
       onFocus={preloadOverlays}
     >
-      <CardGrid
-        listRef={listRef}
-        images={images}
-        arrangement={arrangement}
-        actions={actions}
-        columnsOf={columnsOf}
-        pinnedIndex={pinnedIndex}
-      />
+      <div {...selecting?.gridOf(images.length)}>
+        <CardGrid
+          listRef={listRef}
+          images={images}
+          arrangement={arrangement}
+          actions={actions}
+          columnsOf={columnsOf}
+          pinnedIndex={pinnedIndex}
+        />
+      </div>
       {selecting && (
         <selecting.SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />
       )}

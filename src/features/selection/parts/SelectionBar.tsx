@@ -2,10 +2,8 @@ import { clsx } from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { modeText } from '@/features/selection/modeText'
-import { emptySelection } from '@/features/selection/selection'
 import { selectActiveSelection } from '@/features/selection/selectionSelectors'
-import { selectionChanged } from '@/features/selection/selectionSlice'
-import { addSelected, changeSelection } from '@/features/selection/selectionThunks'
+import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
 import { text } from '@/features/selection/text'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { Button } from '@/shared/ui/Button'
@@ -17,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddSelectedButton } from './AddSelectedButton'
 import styles from './SelectionBar.lazy.module.css'
 import { SelectionPrice } from './SelectionPrice'
+import { useSettled } from './useSettled'
 
 /** The bar 'Selección' at the window's foot: how many images are selected, what they cost, and what can be done with them. */
 export function SelectionBar() {
@@ -25,9 +24,9 @@ export function SelectionBar() {
   const isNarrow = useMediaQuery(NARROW_WINDOW)
   const bar = useRef<HTMLElement>(null)
   const count = images.length
-  useAnnouncement(modeText.selected(count))
+  useAnnouncement(useSettled(modeText.selected(count)))
   const end = () => {
-    dispatch(selectionChanged(null))
+    dispatch(endSelecting())
   }
   useLayoutEffect(
     () => () => {
@@ -61,7 +60,7 @@ export function SelectionBar() {
           aria-label={modeText.clear}
           aria-disabled={count === 0}
           onClick={() => {
-            dispatch(changeSelection(() => emptySelection))
+            dispatch(clearSelected())
           }}
         >
           {isNarrow ? modeText.clearShort : modeText.clear}

@@ -5,7 +5,9 @@ import { markAt } from './cardAt'
 import type { SelectableGallery } from './selectableGallery'
 import { SelectionBar } from './SelectionBar'
 import { useKeySelection } from './useKeySelection'
+import { useModeKeys } from './useModeKeys'
 import { usePointerSelection } from './usePointerSelection'
+import { useRangePreview } from './useRangePreview'
 import { useStoredSelection } from './useStoredSelection'
 
 /** Selecting in a gallery by pointer and keyboard, and the bar below it. The cards render `selectionMark`. */
@@ -13,6 +15,8 @@ export function SelectionLayer(gallery: SelectableGallery) {
   useFocusOnStart(gallery)
   usePointerSelection(gallery)
   useKeySelection(gallery)
+  useModeKeys(gallery)
+  useRangePreview(gallery)
   useStoredSelection()
   return <SelectionBar />
 }

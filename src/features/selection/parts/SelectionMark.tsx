@@ -6,23 +6,38 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './SelectionMark.lazy.module.css'
 
 /** The checkbox of a card in the selection mode. */
-export const selectionMark = (image: StoreImage): ReactNode => <SelectionMark image={image} />
+export const selectionMark = (image: StoreImage, index: number): ReactNode => (
+  <SelectionMark image={image} index={index} />
+)
+
+/** Attributes of the grid of cards, for this many images. */
+export const gridOf = (count: number) => ({
+  role: 'grid',
+  'aria-label': modeText.grid,
+  'aria-multiselectable': true,
+  'aria-rowcount': count,
+})
 
 /**
- * Covers the whole card, so that a click anywhere selects. SelectionLayer has the listeners of all cards; a change of the
- * selection renders only the checkboxes that it concerns.
+ * Covers the whole card, so that a click anywhere selects. For screen readers it is the card: a row of the grid, because the
+ * columns depend on the window. SelectionLayer has the listeners of all cards; a change of the selection renders only the
+ * checkboxes that it concerns.
  */
-function SelectionMark({ image: { id, title } }: { image: StoreImage }) {
+function SelectionMark({ image: { id, title }, index }: { image: StoreImage; index: number }) {
   const isSelected = useAppSelector((state) => selectSelectedIds(state).has(id))
   const isTabStop = useAppSelector((state) => [null, id].includes(selectActiveSelection(state).focusedId))
   return (
-    <input
-      type="checkbox"
-      className={styles.mark}
-      aria-label={modeText.select(title)}
-      checked={isSelected}
-      readOnly
-      tabIndex={isTabStop ? 0 : -1}
-    />
+    <span role="row" aria-rowindex={index + 1}>
+      <span role="gridcell" aria-selected={isSelected}>
+        <input
+          type="checkbox"
+          className={styles.mark}
+          aria-label={modeText.select(title)}
+          checked={isSelected}
+          readOnly
+          tabIndex={isTabStop ? 0 : -1}
+        />
+      </span>
+    </span>
   )
 }

@@ -20,4 +20,4 @@ export const isMark = (target: EventTarget | null): target is HTMLInputElement =
 
 /** The checkbox of the card with this index, if it is rendered. */
 export const markAt = (list: Element, index: number): HTMLInputElement | null =>
-  list.querySelector<HTMLInputElement>(`[data-index="${index}"] > input`)
+  list.querySelector<HTMLInputElement>(`[data-index="${index}"] input[type=checkbox]`)

@@ -9,6 +9,15 @@ export const shortcuts = [
     ],
   },
   {
+    place: 'Al seleccionar imágenes',
+    keys: [
+      [['Espacio'], 'Seleccionar la imagen o quitarla'],
+      [['Mayús', '↑', '↓', '←', '→'], 'Seleccionar las siguientes'],
+      [['Ctrl', 'A'], 'Seleccionar todas las que se han cargado'],
+      [['Esc'], 'Terminar la selección'],
+    ],
+  },
+  {
     place: 'En la imagen ampliada',
     keys: [
       [['←', '→'], 'Ver la imagen anterior o la siguiente'],

@@ -1,5 +1,5 @@
-import { canvamanager } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
+import { userCalls } from '@/api/userCalls'
 import { loggedIn } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { addToCart } from '@/features/cart/cartThunks'
@@ -25,7 +25,7 @@ test('an addition has its list position in the payload, not in the request', asy
   store.dispatch(loggedIn(buildUser({ userId: String(clientId) })))
   const payloads: unknown[] = []
   store.startListening({
-    matcher: canvamanager.endpoints.addToCart.matchPending,
+    matcher: userCalls.endpoints.addToCart.matchPending,
     effect: ({ meta }) => {
       payloads.push(meta.arg.originalArgs)
     },

@@ -1,5 +1,5 @@
-import { canvamanager } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
+import { userCalls } from '@/api/userCalls'
 import { loggedIn } from '@/features/auth/authSlice'
 import { addFavorite } from '@/features/favorites/favoritesThunks'
 import { startBackend } from '@test/backend/server'
@@ -15,7 +15,7 @@ test('an addition has its list position in the payload, not in the request', asy
   store.dispatch(loggedIn({ ...me, userId: clientId }))
   const payloads: unknown[] = []
   store.startListening({
-    matcher: canvamanager.endpoints.addFavorite.matchPending,
+    matcher: userCalls.endpoints.addFavorite.matchPending,
     effect: ({ meta }) => {
       payloads.push(meta.arg.originalArgs)
     },
