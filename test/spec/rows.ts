@@ -3,6 +3,7 @@ import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
 import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
+import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractSelection } from './contractSelection'
 import { section2Browsing } from './section2Browsing'
@@ -41,5 +42,6 @@ export const rows: readonly Row[] = [
   contractBrowsers,
   contractPaying,
   contractCopy,
+  contractPacks,
   contractSelection,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

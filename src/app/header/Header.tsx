@@ -25,6 +25,7 @@ import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
+import { LateCartProgress } from './LateCartProgress'
 import { Logo } from './Logo'
 import { MoreMenu } from './MoreMenu'
 import { useCountAnnouncement } from './useCountAnnouncement'
@@ -111,10 +112,11 @@ function OwnLinks() {
         {text.favorites}
         <CountBadge count={favoriteCount} />
       </NavLink>
-      <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)}>
+      <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)} aria-describedby="next-pack">
         <Icon name="cart" />
         <span>{text.cart}</span>
         <CountBadge count={cartCount} />
+        {cartCount > 0 && <LateCartProgress id="next-pack" />}
       </NavLink>
     </>
   )

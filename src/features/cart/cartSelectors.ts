@@ -1,10 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectPackPrices } from '@/features/pricing/pricingState'
+import { selectArePricesKnown, selectPackPrices } from '@/features/pricing/pricingState'
 import { selectPromoPercent } from '@/features/promo/promoState'
+import { formatUsd } from '@/shared/money'
 import type { RootState } from '@/store/rootState'
 import { selectCartImages } from './cartState'
+import { completedPackOf } from './completedPack'
 import { nextPackOf } from './nextPack'
 import { groupIntoPackages, savingsOf, totalsOf } from './packages'
+import { packText } from './packText'
 
 const selectCartCount = (state: RootState) => selectCartImages(state).length
 
@@ -13,3 +16,18 @@ export const selectCartTotals = createSelector([selectCartPackages, selectPromoP
 export const selectSavings = (state: RootState) =>
   savingsOf(selectCartCount(state), selectPackPrices(state), selectCartTotals(state).total)
 export const selectNextPack = createSelector([selectCartCount, selectPackPrices], nextPackOf)
+
+/** What completing a pack saved, after the last image was added; null if it completed none. */
+export const selectCompletedPackText = createSelector(
+  [selectCartImages, selectPackPrices, selectArePricesKnown],
+  (images, prices, areKnown) => {
+    const completed = completedPackOf(images, prices)
+    return completed && packText.completed(completed.size, areKnown ? formatUsd(completed.savings) : null)
+  },
+)
+
+/** How many images the next pack needs; null if no pack would be cheaper. */
+export const selectNextPackText = createSelector(
+  [selectNextPack, selectArePricesKnown],
+  (next, areKnown) => next && packText.next(next.missing, next.size, areKnown ? formatUsd(next.pricePerImage) : null),
+)

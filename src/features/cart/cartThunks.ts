@@ -2,6 +2,7 @@ import { asNewCall } from '@/api/asNewCall'
 import { userCalls } from '@/api/userCalls'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
+import { selectCompletedPackText } from './cartSelectors'
 import { cartSlice } from './cartSlice'
 import { text } from './text'
 
@@ -19,6 +20,8 @@ export const cartList = createListThunks({
     remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
   },
   text,
+  /** The tenth image, and the fifth, say what they save. */
+  addedNote: selectCompletedPackText,
   path: paths.cart,
 })
 

@@ -1,8 +1,8 @@
 import { PACK_SIZES, type PackPrices } from '@/api/packPrices'
 import type { Cents } from '@/shared/money'
 
-/** `missing`: images to add for the next cheaper package; `pricePerImage`: the price of each image in it. */
-export type NextPack = { readonly missing: number; readonly pricePerImage: Cents }
+/** `missing`: images to add for the next cheaper package; `size`: all of its images; `pricePerImage`: the price of each in it. */
+export type NextPack = { readonly missing: number; readonly size: number; readonly pricePerImage: Cents }
 
 /**
  * Returns the package that a few more images would fill: of five for one to four images beyond the tens, of ten for
@@ -17,5 +17,5 @@ export function nextPackOf(imageCount: number, prices: PackPrices): NextPack | n
   const { pricePerImage } = prices[next]
   const costNow = inFive * prices.pack5.pricePerImage + (beyondTens - inFive) * prices.individual.pricePerImage
   if (beyondTens * pricePerImage >= costNow) return null
-  return { missing: PACK_SIZES[next] - beyondTens, pricePerImage }
+  return { missing: PACK_SIZES[next] - beyondTens, size: PACK_SIZES[next], pricePerImage }
 }

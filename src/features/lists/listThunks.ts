@@ -37,6 +37,8 @@ type Options = {
   readonly selectList: (state: RootState) => ListState
   readonly calls: ListCalls
   readonly text: ListText
+  /** More for the toast of an added image, or null. */
+  readonly addedNote?: (state: RootState) => string | null
   /** The page that shows the list. */
   readonly path: string
 }
@@ -45,7 +47,7 @@ type Options = {
 const ADDED_AT_ONCE = 4
 
 /** Creates the thunks of a list. A change goes to the server first, then to the state (spec: 4.lists.after-server). */
-export function createListThunks({ name, actions, selectList, calls, text, path }: Options) {
+export function createListThunks({ name, actions, selectList, calls, text, addedNote, path }: Options) {
   /**
    * Adds an image and shows a toast with the result. Ignored for a visitor, or when the image is present or pending.
    * @returns whether the image is present in the list now
@@ -55,7 +57,9 @@ export function createListThunks({ name, actions, selectList, calls, text, path 
     async (dispatch, getState) => {
       if (hasImage(selectList(getState()), image.id)) return true
       const outcome = await dispatch(sendImage(image))
-      dispatch(notifyOutcome(outcome, { text: text.added, link: { label: text.see, to: path } }, text.addFailed))
+      const note = addedNote?.(getState()) ?? null
+      const added = note === null ? text.added : `${text.added}. ${note}`
+      dispatch(notifyOutcome(outcome, { text: added, link: { label: text.see, to: path } }, text.addFailed))
       return outcome === 'done'
     }
 

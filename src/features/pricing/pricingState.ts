@@ -33,3 +33,5 @@ type PricingState = { readonly pricing: Pricing }
 
 export const selectPricing = ({ pricing }: PricingState) => pricing
 export const selectPackPrices = ({ pricing }: PricingState) => pricing.prices
+/** False for the default prices: amounts that are made of them are not promised outside of the cart. */
+export const selectArePricesKnown = ({ pricing }: PricingState) => pricing.source !== 'default'

@@ -9,7 +9,6 @@ import { addFavorites } from '@/features/favorites/favoritesThunks'
 import { text as favoritesText } from '@/features/favorites/text'
 import type { ListName } from '@/features/lists/listLoading'
 import { notified } from '@/features/notifications/notificationsSlice'
-import { loadPrices } from '@/features/pricing/pricingThunks'
 import { clearSelection, readSelection, writeSelection } from '@/platform/storage'
 import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
@@ -64,14 +63,6 @@ export const storeSelection = (): AppThunk => (_, getState) => {
   if (selection) writeSelection(selection.images)
   else clearSelection()
 }
-
-/** Requests the prices. A visitor's page has no code for them yet. */
-export const loadSelectionPrices =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { prepareForUser }) => {
-    await prepareForUser()
-    await dispatch(loadPrices())
-  }
 
 const setAddition = (addition: Addition | null) => changeSelection((selection) => ({ ...selection, addition }))
 

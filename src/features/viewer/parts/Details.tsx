@@ -2,9 +2,13 @@ import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
+import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
 import { Link } from '@/shared/ui/Link'
 import styles from './Details.lazy.module.css'
+
+/** With the code that loads prices, which a visitor's page has not. */
+const loadPrice = async () => (await import('./Price')).Price
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
@@ -18,6 +22,7 @@ export function Details({ id, image, isOpen }: { id: string; image: StoreImage; 
 }
 
 function About({ image }: { image: StoreImage }) {
+  const price = useLateComponent(loadPrice)
   return (
     <>
       <h2 className={styles.heading}>{text.description}</h2>
@@ -36,6 +41,7 @@ function About({ image }: { image: StoreImage }) {
           ))}
         </ul>
       )}
+      {price && <price.Part />}
     </>
   )
 }

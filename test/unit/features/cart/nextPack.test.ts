@@ -9,16 +9,16 @@ const price = fc.integer({ min: 1, max: 1_000 })
 const priceLists = fc.tuple(price, price, price).map((amounts) => pricesOf(...amounts))
 
 test.each([
-  [1, 4, 200],
-  [4, 1, 200],
-  [5, 5, 175],
-  [6, 4, 175],
-  [9, 1, 175],
-  [11, 4, 200],
-  [15, 5, 175],
-  [27, 3, 175],
-])('%i images lack %i for a package at %i cents each', (count, missing, pricePerImage) => {
-  expect(nextPackOf(count, DEFAULT_PRICES)).toEqual({ missing, pricePerImage })
+  [1, 4, 5, 200],
+  [4, 1, 5, 200],
+  [5, 5, 10, 175],
+  [6, 4, 10, 175],
+  [9, 1, 10, 175],
+  [11, 4, 5, 200],
+  [15, 5, 10, 175],
+  [27, 3, 10, 175],
+])('%i images lack %i for a package of %i at %i cents each', (count, missing, size, pricePerImage) => {
+  expect(nextPackOf(count, DEFAULT_PRICES)).toEqual({ missing, size, pricePerImage })
 })
 
 test.each([0, 10, 20, 50])('%i images suggest no package', (count) => {
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('7 images lack 3 for a package of ten: two of them now cost the single price', () => {
-  expect(nextPackOf(7, pricesOf(250, 200, 200))).toEqual({ missing: 3, pricePerImage: 200 })
+  expect(nextPackOf(7, pricesOf(250, 200, 200))).toEqual({ missing: 3, size: 10, pricePerImage: 200 })
 })
 
 test('adding the missing images fills a package at the promised price', () => {

@@ -1,0 +1,10 @@
+import { whenIdle } from '@/platform/whenIdle'
+import { useLateComponent } from '@/shared/hooks/useLateComponent'
+
+const load = async () => (await import('@/features/cart/CartProgress')).CartProgress
+
+/** How far the next pack is, once the browser has nothing else to do. */
+export function LateCartProgress({ id }: { id: string }) {
+  const progress = useLateComponent(load, whenIdle)
+  return progress && <progress.Part id={id} />
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { recordRequests } from '@test/backend/shopSituations'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalog'
+import { renderApp } from '@test/support/renderApp'
+
+const me = buildUser()
+const [first] = works(1) as [ReturnType<typeof works>[number]]
+const tenth = works(10).at(-1)!
+const cartLink = (count: number) => screen.findByRole('link', { name: `Carrito ${count}` })
+
+/** Adds the tenth image of the gallery through its card's menu. */
+async function addTenth({ user }: ReturnType<typeof renderApp>) {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${tenth.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+}
+
+// spec: packs.header
+test("the cart's link says on request how many images the next pack needs", async () => {
+  renderApp('/', { signedInAs: me, cart: workIds(13) })
+  const link = await cartLink(13)
+  await waitFor(() => {
+    expect(link).toHaveAccessibleDescription('Agrega 2 imágenes más para completar un pack de 5')
+  })
+})
+
+// spec: packs.header
+test('with the prices, it says what each image costs then; with full packs, nothing', async () => {
+  const app = renderApp('/cart', { signedInAs: me, cart: workIds(9) })
+  await screen.findAllByRole('article')
+  await waitFor(async () => {
+    expect(await cartLink(9)).toHaveAccessibleDescription(
+      'Agrega 1 imagen más para completar un pack de 10: cada una te cuesta $1.75',
+    )
+  })
+  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await addTenth(app)
+  expect(await cartLink(10)).not.toHaveAccessibleDescription()
+})
+
+// spec: packs.completed
+test('the tenth image says what the pack saves', async () => {
+  const app = renderApp('/cart', { signedInAs: me, cart: workIds(9) })
+  await screen.findAllByRole('article')
+  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await addTenth(app)
+  expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')).toBeVisible()
+})
+
+// spec: packs.completed
+test('before the prices are known, the tenth image promises no amount', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
+  await cartLink(9)
+  await addTenth(app)
+  expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10')).toBeVisible()
+})
+
+// spec: packs.viewer
+test('a visitor reads the prices in the information of an image, which requests them', async () => {
+  const requests = recordRequests()
+  const forPrices = () => requests.filter((request) => request.includes('/paquetes/precios'))
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  const viewer = await screen.findByRole('dialog', { name: first.title })
+  expect(forPrices()).toEqual([])
+  await user.click(within(viewer).getByRole('button', { name: 'Información' }))
+  expect(
+    await within(viewer).findByText('$2.50 por imagen · $2.00 en un pack de 5 · $1.75 en un pack de 10'),
+  ).toBeVisible()
+  expect(within(viewer).getByRole('heading', { name: 'Precio' })).toBeVisible()
+  expect(forPrices()).toHaveLength(1)
+})
