@@ -14,12 +14,12 @@ const LoginPage = lazyComponent(async () => {
   const [{ LoginPage: Page }] = await Promise.all([import('@/pages/LoginPage'), import('./userData')])
   return Page
 })
-const loadSuccess = async () => (await import('@/pages/PaymentSuccessPage')).PaymentSuccessPage
-const PaymentSuccessPage = lazyComponent(loadSuccess)
+const loadCheckoutPages = () => import('./checkoutPages')
+const PaymentSuccessPage = lazyComponent(async () => (await loadCheckoutPages()).PaymentSuccessPage)
 const PaymentPage = lazyComponent(async () => {
   // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have
   // deleted the chunks.
-  const [{ PaymentPage: Page }] = await Promise.all([import('@/pages/PaymentPage'), loadSuccess(), loadCompletion()])
+  const [{ PaymentPage: Page }] = await Promise.all([loadCheckoutPages(), loadCompletion()])
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)

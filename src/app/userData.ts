@@ -1,6 +1,7 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
+import { startReceipts } from '@/features/checkout/keepReceipt'
 import { startCompletion } from '@/features/checkout/startCompletion'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
@@ -43,6 +44,7 @@ function userDataOf(store: AppStore): UserData {
   const persistence = startPersistence(store, reducerFor)
   startListeners(store.startListening, persistence, warnOnce)
   const stopCompletion = startCompletion(store, store.startListening)
+  startReceipts(store.startListening)
   const stopLateSync = startLateSync(store, store.startListening)
   return {
     catchUp: () => {

@@ -1,4 +1,4 @@
-import { checkoutKey, local, newerPrefix, quietly, readJson, remove, writeJson } from './storage'
+import { checkoutKey, local, newerPrefix, quietly, readJson, remove, session, writeJson } from './storage'
 
 /**
  * A user's stored purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
@@ -43,4 +43,22 @@ export function readNewerCheckouts(ownerId: string): { readonly checkout: unknow
       remove(local, key)
     },
   }))
+}
+
+const receiptPrefix = 'receipt_'
+const receiptKey = (ownerId: string, purchaseId: string) => `${receiptPrefix}${purchaseId}_${ownerId}`
+
+/** What a user bought in this tab, for 'Pago Exitoso'. */
+export const readReceipt = (ownerId: string, purchaseId: string) => readJson(session, receiptKey(ownerId, purchaseId))
+/** Stores it until the tab is closed. @returns false when the browser does not store it */
+export const writeReceipt = (ownerId: string, purchaseId: string, receipt: object) =>
+  writeJson(session, receiptKey(ownerId, purchaseId), receipt)
+
+/** Deletes the receipts of all users except `ownerId`; null: of all users. */
+export function removeReceipts(ownerId: string | null): void {
+  quietly(() => {
+    const isOwn = (key: string) => ownerId !== null && key.endsWith(`_${ownerId}`)
+    const keys = Object.keys(session()).filter((key) => key.startsWith(receiptPrefix) && !isOwn(key))
+    for (const key of keys) session().removeItem(key)
+  })
 }

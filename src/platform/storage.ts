@@ -169,7 +169,7 @@ function slugOf(name: string): string {
 
 // For the files of this folder. Functions, because merely accessing localStorage throws where it is blocked.
 export const local = () => window.localStorage
-const session = () => window.sessionStorage
+export const session = () => window.sessionStorage
 
 export function readJson(storage: () => Storage, key: string): unknown {
   let value: unknown

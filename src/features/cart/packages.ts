@@ -13,15 +13,23 @@ export type CartPackage = {
 /** The three amounts of the summary; total equals subtotal less discount, to the cent. */
 export type CartTotals = { readonly subtotal: Cents; readonly discount: Cents; readonly total: Cents }
 
-/**
- * Packs a cart: tens first, then fives, and the rest is one package of single images. Images keep their order
- * (spec: 4.packing.order, calls.prices.left-over).
- */
+/** Packs a cart, and prices each package. */
 export function groupIntoPackages(images: readonly StoreImage[], prices: PackPrices): CartPackage[] {
-  const packages: CartPackage[] = []
+  return splitIntoPacks(images).map(({ type, images: packed }) => ({
+    type,
+    images: packed,
+    price: cents(packed.length * prices[type].pricePerImage),
+  }))
+}
+
+/**
+ * Splits images into packages: tens first, then fives, and the rest is one package of single images. Images keep their
+ * order (spec: 4.packing.order, calls.prices.left-over).
+ */
+export function splitIntoPacks<Image>(images: readonly Image[]): { type: PackType; images: readonly Image[] }[] {
+  const packages: { type: PackType; images: readonly Image[] }[] = []
   const pack = (type: PackType, from: number, to: number) => {
-    const packed = images.slice(from, to)
-    packages.push({ type, images: packed, price: cents(packed.length * prices[type].pricePerImage) })
+    packages.push({ type, images: images.slice(from, to) })
   }
   let packedCount = 0
   for (const type of ['pack10', 'pack5'] as const) {

@@ -1,7 +1,9 @@
 import { notified } from '@/features/notifications/notificationsSlice'
+import { paymentSuccessHref } from '@/shared/paths'
 import type { AppThunk } from '@/store/rootState'
 import { emptyCart, recordCodeUse, reportSale } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
+import { keepReceipt } from './keepReceipt'
 import { putAside, loadAside, removeAside } from './outbox'
 import type { PaidAside } from './purchase'
 import { text } from './text'
@@ -53,7 +55,9 @@ const settleOne =
     }
     dispatch(removeAside(ownerId, paid.attempt))
     reportSale(paid)
-    dispatch(notified({ type: 'success', text: text.recorded(paid.compraId), durationMs: 8000 }))
+    dispatch(keepReceipt(ownerId, paid))
+    const link = { label: text.seePurchase, to: paymentSuccessHref(paid.compraId) }
+    dispatch(notified({ type: 'success', text: text.recorded(paid.compraId), link }))
     await dispatch(recordCodeUse(paid.order))
     return true
   }

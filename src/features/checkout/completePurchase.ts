@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { createTabLock } from '@/platform/tabLock'
-import { paths } from '@/shared/paths'
+import { paymentSuccessHref, paths } from '@/shared/paths'
 import type { AppThunk } from '@/store/rootState'
 import { isAsideDue, completeAside } from './completeAside'
 import { completionTasks } from './completionTasks'
@@ -64,7 +64,8 @@ const confirm =
     const isOnPaymentPage = matchPath(paths.payment, window.location.pathname) !== null
     // The payment page redirects to the success page; every other page shows a toast.
     if (after?.phase === 'confirmed' && !isOnPaymentPage) {
-      dispatch(notified({ type: 'success', text: text.recorded(compraId), durationMs: 8000 }))
+      const link = { label: text.seePurchase, to: paymentSuccessHref(compraId) }
+      dispatch(notified({ type: 'success', text: text.recorded(compraId), link }))
     }
     return after
   }

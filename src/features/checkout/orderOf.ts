@@ -13,7 +13,12 @@ export function orderOf(
   prices: PackPrices,
 ): Order | null {
   const items = packages.flatMap(({ type, images }) =>
-    images.map(({ id, title }) => ({ id, title, price: prices[type].pricePerImage })),
+    images.map(({ id, title, url, width }) => ({
+      id,
+      title,
+      price: prices[type].pricePerImage,
+      picture: { url, width },
+    })),
   )
   if (user?.userId == null || items.length === 0) return null
   return {

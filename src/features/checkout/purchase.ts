@@ -1,3 +1,4 @@
+import type { StoreImage } from '@/api/image'
 import type { Cents } from '@/shared/money'
 
 /**
@@ -12,8 +13,14 @@ export type Order = {
   /** The amount to pay: subtotal less discount. */
   readonly total: Cents
   readonly promo: { readonly code: string; readonly percent: number } | null
-  /** `price`: of one image in its package. */
-  readonly items: readonly { readonly id: string; readonly title: string; readonly price: Cents }[]
+  readonly items: readonly OrderItem[]
+}
+
+export type OrderItem = Pick<StoreImage, 'id' | 'title'> & {
+  /** Of one image in its package. */
+  readonly price: Cents
+  /** For 'Pago Exitoso' only; missing in records of earlier versions. */
+  readonly picture?: Pick<StoreImage, 'url' | 'width'> | undefined
 }
 
 /** The payment of an order: a PayPal capture, or a promo code that covers the whole amount. */

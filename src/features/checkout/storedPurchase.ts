@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeImageUrl } from '@/api/safeImageUrl'
 import { cents } from '@/shared/money'
 import { needsStorage, emptyCheckout, type StoredCheckout } from './checkoutRecord'
 import { idle } from './purchase'
@@ -8,18 +9,33 @@ import { idle } from './purchase'
 /** Increases when an older version of the store cannot read what this version writes. */
 const VERSION = 2
 
-const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+export const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const whole = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER), v.minValue(0))
 const time = v.pipe(v.number(), v.finite())
 const amount = v.pipe(whole, v.transform(cents))
+const picture = v.object({
+  url: v.pipe(v.string(), v.transform(safeImageUrl), v.string()),
+  width: v.pipe(whole, v.minValue(1)),
+})
 
-const order = v.pipe(
+export const order = v.pipe(
   v.object({
     userId: text,
     subtotal: amount,
     total: amount,
     promo: v.nullable(v.object({ code: text, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
-    items: v.pipe(v.array(v.object({ id: text, title: v.string(), price: amount })), v.nonEmpty()),
+    items: v.pipe(
+      v.array(
+        v.object({
+          id: text,
+          title: v.string(),
+          price: amount,
+          // A payment must not depend on a picture.
+          picture: v.fallback(v.optional(picture), undefined),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
   }),
   v.check(({ subtotal, total }) => total <= subtotal),
 )

@@ -52,6 +52,7 @@ export const text = {
     freeTitle: 'Recibimos tu pedido',
   },
   recorded: (purchaseId: string) => `Tu pago quedó registrado. Número de orden: #${purchaseId}`,
+  seePurchase: 'Ver la compra',
 
   unsettled: {
     title: 'No sabemos si PayPal cobró tu pago',

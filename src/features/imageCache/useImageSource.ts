@@ -8,9 +8,9 @@ import type { ImageSource } from './imageSource'
  * Returns the `<img>` attributes of an image. Fixed at mount: if the image is cached later, new attributes would load it a
  * second time.
  */
-export function useImageSource(
-  image: StoreImage,
-  sourceOf: (image: StoreImage, cachedAddress: string | undefined) => ImageSource,
+export function useImageSource<Image extends Pick<StoreImage, 'id' | 'url'>>(
+  image: Image,
+  sourceOf: (image: Image, cachedAddress: string | undefined) => ImageSource,
 ): ImageSource {
   const cachedAddress = useAppSelector((state) => cachedAddressIn(selectImageCache(state), image))
   const [source] = useState(() => sourceOf(image, cachedAddress))

@@ -1,0 +1,37 @@
+import type { Receipt as Bought } from '@/features/checkout/receipt'
+import { receiptText } from '@/features/checkout/receiptText'
+import { text } from '@/features/checkout/text'
+import { Emblem } from '@/shared/ui/Emblem'
+import styles from './Confirmation.lazy.module.css'
+import { NextSteps } from './NextSteps'
+import { PrintedHead } from './PrintedHead'
+import { Receipt } from './Receipt'
+import { SuccessButtons } from './SuccessButtons'
+
+const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' })
+
+/** 'Pago Exitoso' with what was bought (spec: receipt.shown); on paper a receipt of one page (spec: receipt.print). */
+export function Confirmation({ receipt: { compraId, at, order }, email }: { receipt: Bought; email: string }) {
+  return (
+    <section className={styles.confirmation} aria-labelledby="success-title">
+      <PrintedHead />
+      <div className={styles.thanks}>
+        <div className={styles.title}>
+          <Emblem icon="check" tone="success" />
+          <h1 id="success-title">{text.successTitle}</h1>
+        </div>
+        <p>{text.successLead(email)}</p>
+        <div className={styles.facts}>
+          <p className={styles.order}>{text.order(compraId)}</p>
+          <p>
+            {receiptText.date}
+            <time dateTime={new Date(at).toISOString()}>{dateTime.format(at)}</time>
+          </p>
+        </div>
+        <NextSteps />
+        <SuccessButtons className={styles.ways} />
+      </div>
+      <Receipt order={order} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { receiptText as text } from '@/features/checkout/receiptText'
+import { env } from '@/shared/config/env'
+import styles from './Confirmation.lazy.module.css'
+
+/** What the buyer can expect now. */
+export function NextSteps() {
+  return (
+    <div className={styles.next}>
+      <h2>{text.next}</h2>
+      <ul>
+        <li>{text.byEmail}</li>
+        <li>{text.spam}</li>
+        <li>{text.keep}</li>
+        {env.supportEmail !== undefined && (
+          <li>
+            {text.help}
+            <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

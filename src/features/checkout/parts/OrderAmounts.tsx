@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Order } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
+import { cents, formatUsd } from '@/shared/money'
+import { AmountLine } from './AmountLine'
+import styles from './PaymentLines.lazy.module.css'
+
+type Props = {
+  order: Pick<Order, 'subtotal' | 'total' | 'promo'>
+  /** The name of the total. */
+  total: string
+  /** The lines above the subtotal. */
+  children: ReactNode
+}
+
+/** The amounts of an order, line by line. */
+export function OrderAmounts({ order: { subtotal, total, promo }, total: totalName, children }: Props) {
+  const discount = cents(subtotal - total)
+  return (
+    <dl className={styles.lines}>
+      {children}
+      {subtotal > 0 && <AmountLine name={text.subtotal}>{formatUsd(subtotal)}</AmountLine>}
+      {promo && discount > 0 && (
+        <>
+          <AmountLine name={text.discount}>
+            <span>−</span>
+            {formatUsd(discount)}
+          </AmountLine>
+          <AmountLine name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</AmountLine>
+        </>
+      )}
+      <AmountLine name={totalName} className={styles.total}>
+        {formatUsd(total)} USD
+      </AmountLine>
+    </dl>
+  )
+}

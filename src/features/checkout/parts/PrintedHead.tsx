@@ -1,0 +1,14 @@
+import { env } from '@/shared/config/env'
+import { productName } from '@/shared/config/product'
+import styles from './Confirmation.lazy.module.css'
+
+/** Who sold the images: on paper, the head of the receipt. On screen the header shows it. */
+export function PrintedHead() {
+  return (
+    <div className={styles.head}>
+      <p className={styles.store}>{productName}</p>
+      <p>{window.location.host}</p>
+      {env.supportEmail !== undefined && <p>{env.supportEmail}</p>}
+    </div>
+  )
+}

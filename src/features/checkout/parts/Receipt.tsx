@@ -1,0 +1,49 @@
+import type { Order } from '@/features/checkout/purchase'
+import { receiptLinesOf } from '@/features/checkout/receipt'
+import { receiptText as text } from '@/features/checkout/receiptText'
+import { formatUsd } from '@/shared/money'
+import { AmountLine } from './AmountLine'
+import { OrderAmounts } from './OrderAmounts'
+import styles from './Receipt.lazy.module.css'
+import { ReceiptPicture } from './ReceiptPicture'
+
+/** On paper more would not fit on the page: the styles hide them there. */
+const MAX_PRINTED = 60
+
+/** What was bought: packages, amounts and pictures. */
+export function Receipt({ order }: { order: Order }) {
+  const { items } = order
+  return (
+    <section className={styles.card} aria-labelledby="receipt-title">
+      <h2 id="receipt-title" className={styles.title}>
+        {text.title}
+      </h2>
+      <OrderAmounts order={order} total={text.total}>
+        {receiptLinesOf(items).map(({ type, packs, images, pricePerImage, price }) => (
+          <AmountLine
+            key={type}
+            className={styles.pack}
+            name={
+              <>
+                {text.pack(type, { packs, images })}
+                {images > 1 && (
+                  <span className={styles.terms}> {text.packTerms(images, formatUsd(pricePerImage))}</span>
+                )}
+              </>
+            }
+          >
+            {formatUsd(price)}
+          </AmountLine>
+        ))}
+      </OrderAmounts>
+      <ul className={styles.pictures} aria-label={text.pictures}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ReceiptPicture item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.length > MAX_PRINTED && <p className={styles.others}>{text.others(items.length - MAX_PRINTED)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { PackType } from '@/api/packPrices'
+import { splitIntoPacks } from '@/features/cart/packages'
+import { cents, type Cents } from '@/shared/money'
+import type { Order, OrderItem } from './purchase'
+import { order, text } from './storedPurchase'
+
+/** What a user bought, as 'Pago Exitoso' shows it. Stored in the tab, so it is untrusted. */
+export type Receipt = {
+  readonly ownerId: string
+  readonly compraId: string
+  /** When the purchase was confirmed, in epoch ms. */
+  readonly at: number
+  readonly order: Order
+}
+
+/** Dates end there (ECMA-262, 21.4.1.1): a later time would throw when it is formatted. */
+const LATEST_TIME_MS = 8.64e15
+/** A longer list is not from a user, and would block the rendering of the page. */
+const MAX_ITEMS = 5000
+
+const sumOf = (items: readonly Pick<OrderItem, 'price'>[]) => items.reduce((sum, { price }) => sum + price, 0)
+
+const receipt = v.pipe(
+  v.object({
+    ownerId: text,
+    compraId: text,
+    at: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_TIME_MS)),
+    order,
+  }),
+  // Lines that do not add up are not from the store.
+  v.check(({ order: { items, subtotal } }) => items.length <= MAX_ITEMS && sumOf(items) === subtotal),
+)
+
+/** Parses a receipt; null when it is unreadable, or of another user or purchase (spec: receipt.owner). */
+export function toReceipt(raw: unknown, ownerId: string, compraId: string): Receipt | null {
+  const { success, output } = v.safeParse(receipt, raw)
+  return success && output.ownerId === ownerId && output.compraId === compraId ? output : null
+}
+
+/** The packages of one type in a receipt. `price`: of all of them. */
+export type ReceiptLine = {
+  readonly type: PackType
+  readonly packs: number
+  readonly images: number
+  readonly pricePerImage: Cents
+  readonly price: Cents
+}
+
+/** Groups the images of an order as the cart did, one line per type of package (spec: receipt.lines). */
+export function receiptLinesOf(items: Order['items']): ReceiptLine[] {
+  const lines = new Map<PackType, ReceiptLine>()
+  for (const { type, images } of splitIntoPacks(items)) {
+    const before = lines.get(type)
+    lines.set(type, {
+      type,
+      packs: (before?.packs ?? 0) + 1,
+      images: (before?.images ?? 0) + images.length,
+      pricePerImage: images[0]?.price ?? cents(0),
+      price: cents((before?.price ?? 0) + sumOf(images)),
+    })
+  }
+  return [...lines.values()]
+}
