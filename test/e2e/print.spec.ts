@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -21,3 +22,50 @@ test('the printed success page shows only the order, dark on light', async ({ pa
   expect(await brightness('color')).toBeLessThan(60)
   expect(await brightness('background-color')).toBeGreaterThan(240)
 })
+
+/** Stores a receipt of `count` images in the tab, before the page opens. */
+async function storeReceipt(page: Page, ownerId: string, count: number): Promise<void> {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(1001 + index),
+    title: `Obra ${index + 1}`,
+    price: 250,
+    picture: { url: `/canvamanager/imgs/files/${1001 + index}.webp`, width: 800 },
+  }))
+  const subtotal = 250 * count
+  const promo = { code: 'VERANO10', percent: 10 }
+  const order = { userId: '1', subtotal, total: subtotal - Math.round(subtotal / 10), promo, items }
+  const receipt = { ownerId, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order }
+  await page.addInitScript(
+    ([key, stored]) => {
+      sessionStorage.setItem(key!, stored!)
+    },
+    [`receipt_5001_${ownerId}`, JSON.stringify(receipt)],
+  )
+}
+
+/** Counts the pages of a PDF of Chromium, which does not compress its page objects. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+for (const [count, shown] of [
+  [1, 1],
+  [13, 13],
+  [100, 60],
+] as const) {
+  // spec: receipt.print
+  test(`the receipt of ${count} images is one page of paper`, async ({ page, person: _, identity }) => {
+    await storeReceipt(page, identity.id, count)
+    // A window that is higher than the paper.
+    await page.setViewportSize({ width: 1280, height: 1600 })
+    await page.goto('/payment-success?compraId=5001')
+    await expect(page.getByRole('list', { name: 'Imágenes compradas' })).toBeVisible()
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format, margin }))).toBe(1)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main li img:visible')).toHaveCount(shown)
+    await expect(page.getByText('y 40 imágenes más')).toBeVisible({ visible: count > shown })
+    await expect(page.getByText(new URL(page.url()).host, { exact: true })).toBeVisible()
+    await expect(page.getByText('ayuda@lienzo.example', { exact: true }).locator('visible=true')).toHaveCount(1)
+    await expect(page.getByText('Fecha: 26 de noviembre de 2026')).toBeVisible()
+  })
+}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { toStoreImages } from '@/api/image'
 import { startImageCache } from '@/app/imageCache'
 import { toUser } from '@/features/auth/user'
+import { toReceipt } from '@/features/checkout/receipt'
 import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { toConsentChoice } from '@/features/consent/consentChoice'
 import { parseScrollAnchor } from '@/features/gallery/scrollAnchor'
@@ -75,6 +76,12 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     read: () => checkoutStorage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
   },
   {
+    key: 'receipt_5001_invitado-1',
+    value: { ownerId: 'invitado-1', compraId: '5001', at: now, order },
+    read: () => toReceipt(checkoutStorage.readReceipt('invitado-1', '5001'), 'invitado-1', '5001'),
+    area: window.sessionStorage,
+  },
+  {
     key: 'lienzo_prices',
     value: {
       prices: { individual: price('Suelta', 150), pack5: price('Cinco', 123), pack10: price('Diez', 100) },
@@ -139,6 +146,7 @@ test('the storage modules export no other readers', () => {
     'readNewerCheckouts',
     'readOwned',
     'readPrices',
+    'readReceipt',
     'readReload',
     'readScroll',
     'readSelection',

@@ -5,6 +5,7 @@ import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
+import { contractReceipt } from './contractReceipt'
 import { contractSelection } from './contractSelection'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
@@ -44,4 +45,5 @@ export const rows: readonly Row[] = [
   contractCopy,
   contractPacks,
   contractSelection,
+  contractReceipt,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

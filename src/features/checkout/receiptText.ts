@@ -17,7 +17,7 @@ export const receiptText = {
   packTerms: (count: number, price: string) => `${images(count)} a ${price} cada una`,
   total: 'Total',
   pictures: 'Imágenes compradas',
-  others: (count: number) => `y ${count} más`,
+  others: (count: number) => `y ${images(count)} más`,
   date: 'Fecha: ',
   next: 'Qué sigue',
   byEmail: 'Preparamos tus imágenes y te las enviamos por correo.',

@@ -176,6 +176,15 @@ export const paymentStates: States = {
       await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
     },
   },
+  'payment-success-bought': {
+    show: async (visit) => {
+      await fillCart(visit)
+      await openPayment(visit.page)
+      await payWithPayPal(visit.page)
+      await expect(visit.page.getByRole('list', { name: 'Imágenes compradas' })).toBeVisible()
+      await expect(cartLink(visit.page, 0)).toBeAttached()
+    },
+  },
   'unknown-path': {
     show: async ({ page }) => {
       await page.goto('/nada')

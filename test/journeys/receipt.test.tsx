@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { confirmationsFail } from '@test/backend/checkoutSituations'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds, works } from '@test/support/catalog'
+import { buyer, openPayment, paid, storedPurchase } from '@test/support/checkout'
+import { expectConsole } from '@test/support/console'
+import { storeFromOtherTab } from '@test/support/otherTab'
+import { renderApp } from '@test/support/renderApp'
+
+const PURCHASE_PAGE = '/payment-success?compraId=5001'
+
+type Stored = Record<string, unknown> & { order: Record<string, unknown> & { items: Record<string, unknown>[] } }
+
+/** A receipt of `count` images at 2.50 dollars, as the tab stores it. */
+function buildReceipt(count = 2, overrides: object = {}): Stored {
+  const items = works(count).map(({ id, title }) => ({
+    id,
+    title,
+    price: 250,
+    picture: { url: `/canvamanager/imgs/files/${id}.webp`, width: 800 },
+  }))
+  const order = { userId: '1', subtotal: 250 * count, total: 250 * count, promo: null, items }
+  return { ownerId: buyer.id, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order, ...overrides }
+}
+const storeReceipt = (receipt: unknown, key = `receipt_5001_${buyer.id}`) => {
+  window.sessionStorage.setItem(key, typeof receipt === 'string' ? receipt : JSON.stringify(receipt))
+}
+const receiptKeys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('receipt_'))
+
+const bought = () => screen.findByRole('region', { name: 'Tu compra' })
+const pictures = async () => within(await bought()).getAllByRole('img')
+const expectPlainPage = async () => {
+  expect(await paid()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Imprimir comprobante' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Tu compra' })).not.toBeInTheDocument()
+}
+
+/** Pays for images at PayPal, up to 'Pago Exitoso'. */
+async function pay(...order: Parameters<typeof openPayment>) {
+  const payment = await openPayment(...order)
+  await payment.openPayPal()
+  await payment.paypal.approve()
+  await paid()
+  return payment
+}
+
+/** Waits until the images left the cart, because nothing may run after a test. */
+const settled = () =>
+  waitFor(
+    () => {
+      expect(storedPurchase()).toBeNull()
+    },
+    { timeout: 3000 },
+  )
+
+// spec: receipt.shown, receipt.lines
+test('a paid order with a code shows packs, amounts, code and pictures', async () => {
+  await pay(13, { code: 'VERANO10', percent: 10 })
+  expect(await bought()).toHaveTextContent(
+    new RegExp(
+      [
+        /Tu compraPaquete de 10 10 imágenes a \$1\.75 cada una\$17\.50/,
+        /Imágenes individuales 3 imágenes a \$2\.50 cada una\$7\.50/,
+        /Subtotal\$25\.00Descuento−\$2\.50Código promocionalVERANO10 \(10%\)Total\$22\.50 USD/,
+      ]
+        .map(({ source }) => source)
+        .join(''),
+    ),
+  )
+  expect((await pictures()).map((image) => image.getAttribute('alt'))).toEqual(works(13).map(({ title }) => title))
+  expect(within(await bought()).getByRole('list', { name: 'Imágenes compradas' })).toBeVisible()
+  expect(screen.getByText(/^Fecha:/)).toHaveTextContent(/de \d{4}/)
+  await settled()
+})
+
+// spec: receipt.shown
+test('a free order shows its packs, its code and a total of zero', async () => {
+  const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(5) })
+  await app.user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
+  await screen.findByText('GRATIS: 100% de descuento')
+  await app.user.click(screen.getByRole('button', { name: 'Procede al pago' }))
+  await paid()
+  expect(await bought()).toHaveTextContent(
+    /Paquete de 5 .*Subtotal\$10\.00Descuento−\$10\.00Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
+  )
+  expect(await pictures()).toHaveLength(5)
+  await settled()
+})
+
+// spec: receipt.kept
+test('a reload shows the purchase again after its images have left the cart', async () => {
+  const app = await pay(2)
+  await settled()
+  app.unmount()
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  expect(await bought()).toHaveTextContent('Total$5.00 USD')
+  expect((await pictures())[0]).toHaveAttribute('src', expect.stringContaining(workIds(1)[0]!))
+})
+
+// spec: receipt.kept
+test('a browser that stores nothing for the tab shows the purchase once', async () => {
+  const store = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem']
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this === window.sessionStorage) throw new DOMException('full', 'QuotaExceededError')
+    store.call(this, key, value)
+  })
+  await pay(2)
+  expect(await bought()).toHaveTextContent('Total$5.00 USD')
+  await settled()
+  write.mockRestore()
+})
+
+// spec: receipt.shown
+test('a purchase confirmed on another page is shown by the link in its toast', async () => {
+  confirmationsFail(1)
+  expectConsole(/confirmPurchase falló: 500/)
+  const { user, paypal, openPayPal } = await openPayment(2)
+  await openPayPal()
+  await paypal.approve()
+  await user.click(await screen.findByRole('link', { name: 'Seguir Comprando' }))
+  await user.click(await screen.findByRole('link', { name: 'Ver la compra' }, { timeout: 5000 }))
+  expect(await paid()).toBeVisible()
+  expect(await bought()).toHaveTextContent('Total$5.00 USD')
+  await settled()
+})
+
+// spec: receipt.shown
+test('a purchase that another tab completed is shown here', async () => {
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  await expectPlainPage()
+  const { order, compraId } = buildReceipt()
+  const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: null }
+  act(() => {
+    storeFromOtherTab(`checkout_${buyer.id}`, {
+      version: 2,
+      purchase: { phase: 'confirmed', attempt: 'a', order, compraId, payment, tasks: ['cart'] },
+      aside: [],
+      ended: [],
+    })
+  })
+  expect(await bought()).toHaveTextContent('Total$5.00 USD')
+  expect(receiptKeys()).toEqual([`receipt_5001_${buyer.id}`])
+  await settled()
+})
+
+// spec: receipt.owner
+test("another user does not see a user's purchase, and their page deletes it", async () => {
+  storeReceipt(buildReceipt())
+  renderApp(PURCHASE_PAGE, { signedInAs: buildUser({ id: '7' }) })
+  await expectPlainPage()
+  expect(receiptKeys()).toEqual([])
+})
+
+// spec: receipt.owner
+test.each([
+  ['of another user', buildReceipt(2, { ownerId: '7' })],
+  ['of another purchase', buildReceipt(2, { compraId: '5002' })],
+])('a receipt %s under the right key is not shown', async (_, receipt) => {
+  storeReceipt(receipt)
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  await expectPlainPage()
+})
+
+// spec: receipt.owner
+test('the address of another purchase shows the page without a purchase', async () => {
+  storeReceipt(buildReceipt())
+  renderApp('/payment-success?compraId=5002', { signedInAs: buyer })
+  await expectPlainPage()
+  expect(screen.getByText('Número de orden: #5002')).toBeVisible()
+})
+
+// spec: receipt.owner, storage.owned
+test('a sign-out hides the purchase and deletes it', async () => {
+  storeReceipt(buildReceipt())
+  const { user } = renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  await bought()
+  await user.click(screen.getByRole('button', { name: buyer.name }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Tu compra' })).not.toBeInTheDocument()
+  })
+  expect(receiptKeys()).toEqual([])
+})
+
+// spec: receipt.untrusted, storage.untrusted
+test.each([
+  ['broken JSON', '{'],
+  ['a number', '7'],
+  ['nothing but the ids', { ownerId: buyer.id, compraId: '5001' }],
+  ['a date that no calendar has', buildReceipt(1, { at: 1e300 })],
+  ['a negative price', buildReceipt(1, { order: { ...buildReceipt(1).order, subtotal: -250, total: -250 } })],
+  ['lines that do not add up', buildReceipt(1, { order: { ...buildReceipt(1).order, subtotal: 900 } })],
+  ['fractions of a cent', buildReceipt(1, { order: { ...buildReceipt(1).order, total: 0.5 } })],
+  ['no images', buildReceipt(1, { order: { ...buildReceipt(1).order, items: [] } })],
+])('a stored receipt with %s leaves the page without a purchase', async (_, receipt) => {
+  storeReceipt(receipt)
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  await expectPlainPage()
+})
+
+// spec: receipt.pictures, receipt.untrusted
+test.each([
+  ['no picture', undefined],
+  ['a script as its address', { url: 'javascript:alert(1)', width: 800 }],
+  ['an invalid width', { url: '/a.webp', width: -1 }],
+])('an image with %s keeps its title and its place', async (_, picture) => {
+  const receipt = buildReceipt(1)
+  receipt.order.items[0]!.picture = picture
+  storeReceipt(receipt)
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  const [frame] = await pictures()
+  expect(frame).toHaveAccessibleName(works(1)[0]!.title)
+  expect(frame).not.toHaveAttribute('src')
+})
+
+// spec: receipt.pictures
+test('a picture that fails to load keeps its title and its place', async () => {
+  storeReceipt(buildReceipt(1))
+  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
+  fireEvent.error((await pictures())[0]!)
+  const [frame] = await pictures()
+  expect(frame).toHaveAccessibleName(works(1)[0]!.title)
+  expect(frame).not.toHaveAttribute('src')
+})
