@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmationsFail } from '@test/backend/checkoutSituations'
-import { buildUser } from '@test/builders/buildUser'
+import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { buyer, openPayment, paid, storedPurchase } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
+import { mockGoogle } from '@test/support/googleScript'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 
@@ -179,6 +180,21 @@ test('a sign-out hides the purchase and deletes it', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Tu compra' })).not.toBeInTheDocument()
   })
+  expect(receiptKeys()).toEqual([])
+})
+
+// spec: receipt.owner
+test('a sign-in deletes what an earlier session of this tab bought', async () => {
+  mockGoogle(accountOfUser(buyer))
+  // Another tab signed the buyer out while this one was on another site.
+  storeReceipt(buildReceipt())
+  const { user } = renderApp('/login')
+  const google = await screen.findByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => {
+    expect(google).toBeEnabled()
+  })
+  await user.click(google)
+  expect(await screen.findByRole('button', { name: buyer.name })).toBeVisible()
   expect(receiptKeys()).toEqual([])
 })
 

@@ -1,5 +1,9 @@
+import { loggedOut } from '@/features/auth/authSlice'
 import type { PaidAside } from '@/features/checkout/purchase'
-import { confirmationsAnswer, confirmationsFail } from '@test/backend/checkoutSituations'
+import { toReceipt } from '@/features/checkout/receipt'
+import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
+import { readReceipt } from '@/platform/checkoutStorage'
+import { confirmationsAnswer, confirmationsFail, confirmingIsSlow } from '@test/backend/checkoutSituations'
 import { recordWrites } from '@test/backend/recordWrites'
 import { listChangesFail } from '@test/backend/shopSituations'
 import { expectConsole } from '@test/support/console'
@@ -63,6 +67,27 @@ test('a late confirmation reports the sale, shows a toast and counts the code on
   expect(recordRead()).toMatchObject({ aside: [], ended: [{ attempt: 'a', isPaid: true }] })
   await wait(3 * HOUR_MS)
   expect([events.filter(({ name }) => name === 'purchase').length, backend.discountUses('VEINTE')]).toEqual([1, 1])
+})
+
+// spec: receipt.shown
+test('a late confirmation keeps a receipt, and its toast links to it', async () => {
+  const { wait, store, order } = await openAside()
+  await wait(HOUR_MS)
+  expect(selectWaitingNotifications(store.getState())).toMatchObject([
+    { link: { label: 'Ver la compra', to: '/payment-success?compraId=5001' } },
+  ])
+  expect(toReceipt(readReceipt('42', '5001'), '42', '5001')).toMatchObject({ at: Date.now(), order })
+})
+
+// spec: receipt.owner
+test('no receipt is kept for a user who signed out before the confirmation', async () => {
+  const { confirmations, wait, store } = await openAside()
+  const release = confirmingIsSlow()
+  await wait(HOUR_MS)
+  store.dispatch(loggedOut())
+  release()
+  await wait(0)
+  expect([confirmations(), Object.keys(window.sessionStorage)]).toEqual([1, []])
 })
 
 test('paid images leave the cart first, one second after the page opens', async () => {
