@@ -21,7 +21,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /Avatar\.tsx src=url$/, because: 'passes safeImageUrl right there' },
   { place: / (to|href)=paths\.\w+$/, because: 'a path of the store' },
   {
-    place: / (to|href)=(sharedImageHref|searchHref|galleryPageHref)\(.+\)$/,
+    place: / (to|href)=(sharedImageHref|searchHref|galleryPageHref|paymentSuccessHref)\(.+\)$/,
     because: 'a path of the store with an encoded query',
   },
   {
@@ -29,7 +29,10 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     because: 'read from the page, to find the same link again',
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
-  { place: /\/(Card|Picture|OpeningPicture|PackageImage)\.tsx \.\.\.=source$/, because: 'from imageSource.ts' },
+  {
+    place: /\/(Card|Picture|OpeningPicture|PackageImage|ReceiptPicture)\.tsx \.\.\.=source$/,
+    because: 'from imageSource.ts',
+  },
   {
     place: /\/imageSource\.ts (src=url|src=address|srcSet=srcSet)$/,
     because: "an image's, which passed toImageAddress, or the operator's template with it, checked by the build",
@@ -52,7 +55,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: /\/MobileMenu\.tsx to=to$/, because: 'a path of the store, from the same file' },
   {
     place: /\/Toaster\.tsx to=toast\.data\.link\.to$/,
-    because: "the path of a list, which lists/listThunks.ts takes from 'paths'",
+    because: "a path of the store: its senders' 'to' stand here as well",
   },
   { place: /\/listThunks\.ts to=path$/, because: "the path of a list, from 'paths'" },
   {
@@ -62,6 +65,10 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   {
     place: /\/HelpNeeded\.tsx href=mailTo\(/,
     because: "begins with 'mailto:'; the operator's address and the facts are encoded",
+  },
+  {
+    place: /\/NextSteps\.tsx href=`mailto:\$\{env\.supportEmail\}`$/,
+    because: "begins with 'mailto:'; the operator's address, checked by the build",
   },
   {
     place: /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|href)$/,
@@ -150,6 +157,7 @@ test('only code that checks addresses creates an image of the store', () => {
     'src/api/imageAddress.ts',
     'src/api/safeImageUrl.ts',
     'src/features/auth/parts/Avatar.tsx',
+    'src/features/checkout/storedPurchase.ts',
     'src/features/imageCache/cachedImage.ts',
   ])
 })

@@ -178,14 +178,15 @@ describe('the worker', () => {
 })
 
 // spec: 7.scripts.chunks
-test('every page is a separate chunk, except the gallery and the search', () => {
-  const chunks = filesBelow(folder, /\.js$/)
-    .map(({ path }) => /([A-Z]\w+Page)-/.exec(path)?.[1])
-    .filter(Boolean)
+test("pages are separate chunks, except the gallery's, the search's and a purchase's", () => {
+  const scripts = filesBelow(folder, /\.js$/).map(({ path }) => path)
+  const chunks = scripts.map((path) => /([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)
+  // app/checkoutPages.ts
+  expect(scripts.filter((path) => path.includes('/checkoutPages-'))).toHaveLength(1)
   expect(chunks.sort()).toEqual(
     filesBelow('src/pages', /\.tsx$/)
       .map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1])
-      .filter((page) => page !== 'GalleryPage' && page !== 'SearchPage')
+      .filter((page = '') => !['GalleryPage', 'SearchPage', 'PaymentPage', 'PaymentSuccessPage'].includes(page))
       .sort(),
   )
 })

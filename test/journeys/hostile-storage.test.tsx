@@ -14,6 +14,7 @@ import * as checkoutStorage from '@/platform/checkoutStorage'
 import * as storage from '@/platform/storage'
 import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { buildReceipt, buildStoredCheckout } from '@test/builders/buildReceipt'
 import { buildPlaceholder } from '@test/builders/buildUser'
 import { works } from '@test/support/catalog'
 import { scrollPageTo } from '@test/support/gallery'
@@ -32,14 +33,6 @@ const images = [
   buildRawImage({ id: 'constructor', title: 'Otra' }),
 ]
 const price = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
-const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: '1', title: 'Obra', price: 500 }] }
-const payment = { paypalOrderId: 'PP0', status: 'COMPLETED', details: { id: 'PP0' } }
-const checkout = {
-  version: 2,
-  purchase: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: now },
-  aside: [{ attempt: 'b', order, compraId: '5000', payment, isRefused: true, triedAt: now, isInCart: false }],
-  ended: [{ attempt: 'c', isPaid: true }],
-}
 const reloadOf = (lost: storage.Lost, key: string) => ({
   key,
   value: { from: '/static/js/index-1.js' },
@@ -67,17 +60,17 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
   },
   {
     key: 'checkout_invitado-1',
-    value: checkout,
+    value: buildStoredCheckout(now),
     read: () => toStoredCheckout(checkoutStorage.readCheckout('invitado-1')),
   },
   {
     key: 'newer1_checkout_invitado-1',
-    value: checkout,
+    value: buildStoredCheckout(now),
     read: () => checkoutStorage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
   },
   {
     key: 'receipt_5001_invitado-1',
-    value: { ownerId: 'invitado-1', compraId: '5001', at: now, order },
+    value: buildReceipt(1, { ownerId: 'invitado-1' }),
     read: () => toReceipt(checkoutStorage.readReceipt('invitado-1', '5001'), 'invitado-1', '5001'),
     area: window.sessionStorage,
   },

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { confirmationsFail } from '@test/backend/checkoutSituations'
+import { buildReceipt, storeReceipt } from '@test/builders/buildReceipt'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { buyer, openPayment, paid, storedPurchase } from '@test/support/checkout'
@@ -10,22 +11,6 @@ import { renderApp } from '@test/support/renderApp'
 
 const PURCHASE_PAGE = '/payment-success?compraId=5001'
 
-type Stored = Record<string, unknown> & { order: Record<string, unknown> & { items: Record<string, unknown>[] } }
-
-/** A receipt of `count` images at 2.50 dollars, as the tab stores it. */
-function buildReceipt(count = 2, overrides: object = {}): Stored {
-  const items = works(count).map(({ id, title }) => ({
-    id,
-    title,
-    price: 250,
-    picture: { url: `/canvamanager/imgs/files/${id}.webp`, width: 800 },
-  }))
-  const order = { userId: '1', subtotal: 250 * count, total: 250 * count, promo: null, items }
-  return { ownerId: buyer.id, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order, ...overrides }
-}
-const storeReceipt = (receipt: unknown, key = `receipt_5001_${buyer.id}`) => {
-  window.sessionStorage.setItem(key, typeof receipt === 'string' ? receipt : JSON.stringify(receipt))
-}
 const receiptKeys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('receipt_'))
 
 const bought = () => screen.findByRole('region', { name: 'Tu compra' })
@@ -196,45 +181,4 @@ test('a sign-in deletes what an earlier session of this tab bought', async () =>
   await user.click(google)
   expect(await screen.findByRole('button', { name: buyer.name })).toBeVisible()
   expect(receiptKeys()).toEqual([])
-})
-
-// spec: receipt.untrusted, storage.untrusted
-test.each([
-  ['broken JSON', '{'],
-  ['a number', '7'],
-  ['nothing but the ids', { ownerId: buyer.id, compraId: '5001' }],
-  ['a date that no calendar has', buildReceipt(1, { at: 1e300 })],
-  ['a negative price', buildReceipt(1, { order: { ...buildReceipt(1).order, subtotal: -250, total: -250 } })],
-  ['lines that do not add up', buildReceipt(1, { order: { ...buildReceipt(1).order, subtotal: 900 } })],
-  ['fractions of a cent', buildReceipt(1, { order: { ...buildReceipt(1).order, total: 0.5 } })],
-  ['no images', buildReceipt(1, { order: { ...buildReceipt(1).order, items: [] } })],
-])('a stored receipt with %s leaves the page without a purchase', async (_, receipt) => {
-  storeReceipt(receipt)
-  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
-  await expectPlainPage()
-})
-
-// spec: receipt.pictures, receipt.untrusted
-test.each([
-  ['no picture', undefined],
-  ['a script as its address', { url: 'javascript:alert(1)', width: 800 }],
-  ['an invalid width', { url: '/a.webp', width: -1 }],
-])('an image with %s keeps its title and its place', async (_, picture) => {
-  const receipt = buildReceipt(1)
-  receipt.order.items[0]!.picture = picture
-  storeReceipt(receipt)
-  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
-  const [frame] = await pictures()
-  expect(frame).toHaveAccessibleName(works(1)[0]!.title)
-  expect(frame).not.toHaveAttribute('src')
-})
-
-// spec: receipt.pictures
-test('a picture that fails to load keeps its title and its place', async () => {
-  storeReceipt(buildReceipt(1))
-  renderApp(PURCHASE_PAGE, { signedInAs: buyer })
-  fireEvent.error((await pictures())[0]!)
-  const [frame] = await pictures()
-  expect(frame).toHaveAccessibleName(works(1)[0]!.title)
-  expect(frame).not.toHaveAttribute('src')
 })

@@ -1,0 +1,35 @@
+import { works } from '@test/support/catalog'
+import { buyer } from '@test/support/checkout'
+
+type Receipt = Record<string, unknown> & { order: Record<string, unknown> & { items: Record<string, unknown>[] } }
+
+/** A receipt of the buyer for `count` images at 2.50 dollars, as the tab stores it. */
+export function buildReceipt(count = 2, overrides: object = {}): Receipt {
+  const items = works(count).map(({ id, title }) => ({
+    id,
+    title,
+    price: 250,
+    picture: { url: `/canvamanager/imgs/files/${id}.webp`, width: 800 },
+  }))
+  const order = { userId: '1', subtotal: 250 * count, total: 250 * count, promo: null, items }
+  return { ownerId: buyer.id, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order, ...overrides }
+}
+
+/** Stores a receipt, or any text, where the buyer's receipt of purchase 5001 is. */
+export function storeReceipt(receipt: object | string): void {
+  window.sessionStorage.setItem(
+    `receipt_5001_${buyer.id}`,
+    typeof receipt === 'string' ? receipt : JSON.stringify(receipt),
+  )
+}
+
+const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: '1', title: 'Obra', price: 500 }] }
+const payment = { paypalOrderId: 'PP0', status: 'COMPLETED', details: { id: 'PP0' } }
+
+/** A record of purchases as the browser stores it: an open one, one set aside and one that ended. */
+export const buildStoredCheckout = (at: number) => ({
+  version: 2,
+  purchase: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: at },
+  aside: [{ attempt: 'b', order, compraId: '5000', payment, isRefused: true, triedAt: at, isInCart: false }],
+  ended: [{ attempt: 'c', isPaid: true }],
+})
