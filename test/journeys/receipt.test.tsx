@@ -45,7 +45,7 @@ test('a paid order with a code shows packs, amounts, code and pictures', async (
   expect(await bought()).toHaveTextContent(
     new RegExp(
       [
-        /Tu compraPaquete de 10 10 imágenes a \$1\.75 cada una\$17\.50/,
+        /Tu compraPack de 10 10 imágenes a \$1\.75 cada una\$17\.50/,
         /Imágenes individuales 3 imágenes a \$2\.50 cada una\$7\.50/,
         /Subtotal\$25\.00Descuento−\$2\.50Código promocionalVERANO10 \(10%\)Total\$22\.50 USD/,
       ]
@@ -67,7 +67,7 @@ test('a free order shows its packs, its code and a total of zero', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Procede al pago' }))
   await paid()
   expect(await bought()).toHaveTextContent(
-    /Paquete de 5 .*Subtotal\$10\.00Descuento−\$10\.00Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
+    /Pack de 5 .*Subtotal\$10\.00Descuento−\$10\.00Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
   )
   expect(await pictures()).toHaveLength(5)
   await settled()

@@ -3,8 +3,8 @@ import type { PackType } from '@/api/packPrices'
 type Count = { readonly packs: number; readonly images: number }
 
 const packNames: Readonly<Record<PackType, (count: Count) => string>> = {
-  pack10: ({ packs }) => (packs === 1 ? 'Paquete de 10' : `${packs} paquetes de 10`),
-  pack5: ({ packs }) => (packs === 1 ? 'Paquete de 5' : `${packs} paquetes de 5`),
+  pack10: ({ packs }) => (packs === 1 ? 'Pack de 10' : `${packs} packs de 10`),
+  pack5: ({ packs }) => (packs === 1 ? 'Pack de 5' : `${packs} packs de 5`),
   individual: ({ images }) => (images === 1 ? 'Imagen individual' : 'Imágenes individuales'),
 }
 
