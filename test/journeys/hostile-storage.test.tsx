@@ -9,7 +9,9 @@ import { toCachedImages } from '@/features/imageCache/cachedImage'
 import { toStoredList } from '@/features/lists/storedList'
 import { toCachedPrices } from '@/features/pricing/priceCache'
 import { toStoredPromo } from '@/features/promo/promoSlice'
+import { toRecentSearches } from '@/features/search/recentSearches'
 import * as checkoutStorage from '@/platform/checkoutStorage'
+import * as searchStorage from '@/platform/searchStorage'
 import * as storage from '@/platform/storage'
 import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
@@ -92,6 +94,11 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     value: [{ ...first, url: `/canvamanager/imgs/files/${first.id}.webp`, width: 800, height: 800 }],
     read: () => toCachedImages(storage.readImageCache()),
   },
+  {
+    key: 'recent_searches_invitado-1',
+    value: ['luna', '__proto__', 'constructor'],
+    read: () => toRecentSearches(searchStorage.readRecentSearches('invitado-1')),
+  },
   { key: 'first_pages', value: { at: now, pages: [images, []] }, read: () => toStoreImages(recentFirstPages(2)[0]) },
   {
     key: 'scroll_abc/',
@@ -129,7 +136,9 @@ afterAll(() => {
 })
 
 test('the storage modules export no other readers', () => {
-  const readers = Object.keys({ ...storage, ...checkoutStorage }).filter((name) => /^read(?!Json$)/.test(name))
+  const readers = Object.keys({ ...storage, ...checkoutStorage, ...searchStorage }).filter((name) =>
+    /^read(?!Json$)/.test(name),
+  )
   expect(readers.sort()).toEqual([
     'readAnalyticsConsent',
     'readCheckout',
@@ -139,6 +148,7 @@ test('the storage modules export no other readers', () => {
     'readNewerCheckouts',
     'readOwned',
     'readPrices',
+    'readRecentSearches',
     'readReload',
     'readScroll',
     'readSelection',

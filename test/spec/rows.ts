@@ -4,6 +4,7 @@ import { contractCopy } from './contractCopy'
 import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
 import { contractPaying } from './contractPaying'
+import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
@@ -41,5 +42,6 @@ export const rows: readonly Row[] = [
   contractBrowsers,
   contractPaying,
   contractCopy,
+  contractSearch,
   contractSelection,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))
