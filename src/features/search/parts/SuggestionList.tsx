@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { markedParts } from '@/features/search/markedParts'
 import type { Suggestion } from '@/features/search/suggestionsFor'
@@ -14,25 +13,21 @@ type Props = {
   /** -1: the field is active, and no option. */
   activeIndex: number
   onSearch: (query: string) => void
-  onRemove: (query: string) => void
 }
 
-/**
- * The options, and beside them a button for each recent search: an option may contain no button. Screen readers on touch
- * screens reach the buttons after the list; for keys there is Delete.
- */
-export function SuggestionList({ id, items, typed, activeIndex, onSearch, onRemove }: Props) {
+/** The options. They contain no buttons, as the pattern has it; Delete removes a recent search. */
+export function SuggestionList({ id, items, typed, activeIndex, onSearch }: Props) {
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
-  const recent = items.filter(({ isRecent }) => isRecent)
   return (
-    <div className={styles.scroll}>
-      <ul ref={list} id={id} role="listbox" aria-label={text.list} className={styles.list}>
+    <>
+      {/* No tab stop: browsers make one of what scrolls. */}
+      <ul ref={list} id={id} role="listbox" tabIndex={-1} aria-label={text.list} className={styles.list}>
         {items.map((item, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
           <li
             key={item.text}
             id={optionId(id, index)}
@@ -41,7 +36,7 @@ export function SuggestionList({ id, items, typed, activeIndex, onSearch, onRemo
             aria-label={item.text}
             aria-selected={index === activeIndex}
             aria-describedby={item.isRecent ? hintId : undefined}
-            className={clsx(styles.option, item.isRecent && styles.recent)}
+            className={styles.option}
             onClick={() => {
               onSearch(item.text)
             }}
@@ -55,31 +50,10 @@ export function SuggestionList({ id, items, typed, activeIndex, onSearch, onRemo
           </li>
         ))}
       </ul>
-      {recent.length > 0 && (
-        <>
-          <span id={hintId} hidden>
-            {text.recent}. {text.removeKey}
-          </span>
-          <div className={styles.removals}>
-            {recent.map((item) => (
-              <button
-                key={item.text}
-                type="button"
-                tabIndex={-1}
-                className={styles.remove}
-                aria-label={text.remove(item.text)}
-                title={text.removeShort}
-                onClick={() => {
-                  onRemove(item.text)
-                }}
-              >
-                <Icon name="close" size={16} />
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-    </div>
+      <span id={hintId} hidden>
+        {text.recent}. {text.removeKey}
+      </span>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { useId, type RefObject } from 'react'
-import { suggestionText as text } from '@/features/search/suggestionText'
+import { RemovalButtons } from './RemovalButtons'
 import { SuggestionList } from './SuggestionList'
 import styles from './Suggestions.lazy.module.css'
 import { useAnnouncedSuggestions } from './useAnnouncedSuggestions'
@@ -41,38 +42,15 @@ export function Suggestions({ field, typed, onSearch }: Props) {
     <div
       ref={popup}
       role="presentation"
-      className={styles.popup}
+      className={clsx(styles.popup, isHistory && styles.history)}
       // A press in the list must not take the focus from the field, which would close the list.
       onMouseDown={(event) => {
         event.preventDefault()
       }}
       onBlur={handleBlur}
     >
-      <SuggestionList
-        id={listId}
-        items={items}
-        typed={typed}
-        activeIndex={activeIndex}
-        onSearch={search}
-        onRemove={remove}
-      />
-      {isHistory && (
-        <div className={styles.foot}>
-          <span className={styles.hint} aria-hidden="true">
-            {text.removeKey}
-          </span>
-          <button
-            type="button"
-            className={styles.removeAll}
-            onClick={() => {
-              field.current?.focus()
-              removeAll()
-            }}
-          >
-            {text.removeAll}
-          </button>
-        </div>
-      )}
+      <SuggestionList id={listId} items={items} typed={typed} activeIndex={activeIndex} onSearch={search} />
+      {isHistory && <RemovalButtons items={items} field={field} onRemove={remove} onRemoveAll={removeAll} />}
     </div>
   )
 }
