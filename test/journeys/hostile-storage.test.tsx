@@ -8,8 +8,8 @@ import { scrollPageTo } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { inherited, poisoned } from '@test/support/poisonedJson'
 import { renderApp } from '@test/support/renderApp'
-import { mockServiceWorkers } from '@test/support/workerContainer'
 import { images, kept, me, now } from '@test/support/storedValues'
+import { mockServiceWorkers } from '@test/support/workerContainer'
 
 const [first] = works(1) as [{ id: string; title: string }]
 

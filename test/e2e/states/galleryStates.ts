@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { fillSearch, searchFor } from '@test/e2e/searching'
 import { firstScreenIsDrawn, openWithoutApp } from '@test/e2e/shell'
 import { cardAt, chooseFrom } from '@test/e2e/shopping'
-import { fillSearch, searchFor } from '@test/e2e/searching'
 import type { States } from './visit.ts'
 
 async function openGallery(page: Page, path = '/'): Promise<void> {

@@ -27,7 +27,7 @@ export function SuggestionList({ id, items, typed, activeIndex, onSearch }: Prop
       {/* No tab stop: browsers make one of what scrolls. */}
       <ul ref={list} id={id} role="listbox" tabIndex={-1} aria-label={text.list} className={styles.list}>
         {items.map((item, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
           <li
             key={item.text}
             id={optionId(id, index)}
