@@ -1,5 +1,6 @@
 import { startGallery } from '@/api/canvamanager'
 import { searchQueryOf } from '@/features/search/searchQuery'
+import { withSuggestionCode } from '@/features/search/withSuggestionCode'
 import { trackEvent } from '@/platform/analytics'
 import { applyAppStyles } from '@/platform/appStyles'
 import { takeSentSearch } from '@/platform/storage'
@@ -19,7 +20,11 @@ export async function adoptFirstPage(store: AppStore): Promise<void> {
 export function reportSentSearch(): void {
   const sent = takeSentSearch() as { query?: unknown } | undefined
   const query = searchQueryOf(new URLSearchParams(window.location.search))
-  if (query !== '' && sent?.query === query) trackEvent('search', { search_term: query })
+  if (query === '' || sent?.query !== query) return
+  trackEvent('search', { search_term: query })
+  withSuggestionCode(({ storeSearch }) => {
+    storeSearch(query)
+  })
 }
 
 /** Restores the visitor's input on the shell's page into the app's page. */

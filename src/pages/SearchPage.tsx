@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
+import { withSuggestionCode, type SuggestionCode } from '@/features/search/withSuggestionCode'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
@@ -41,11 +42,18 @@ function NoImages() {
 
 function NoResults({ query }: { query: string }) {
   useAnnouncement(text.nothingFound(query))
+  const [code, setCode] = useState<SuggestionCode>()
+  useEffect(() => {
+    withSuggestionCode(setCode)
+  }, [])
   return (
-    <StateMessage icon="search" title={text.noResults} text={text.noResultsAdvice}>
-      <Link to={paths.gallery} className={buttonClass('primary')}>
-        {text.explore}
-      </Link>
-    </StateMessage>
+    <>
+      <StateMessage icon="search" title={text.noResults} text={text.noResultsAdvice}>
+        <Link to={paths.gallery} className={buttonClass('primary')}>
+          {text.explore}
+        </Link>
+      </StateMessage>
+      {code && <code.NearSearches query={query} />}
+    </>
   )
 }

@@ -37,6 +37,16 @@ export function galleryAnswers(json: JsonBodyType): void {
   server.use(http.get(GALLERY, ({ request }) => HttpResponse.json(pageOf(request) === 0 ? json : [])))
 }
 
+/** The first page of the gallery is these images; a search finds those whose title contains it. */
+export function galleryHolds(images: readonly { readonly title?: unknown }[]): void {
+  server.use(
+    http.get(GALLERY, ({ request }) => {
+      const query = new URL(request.url).searchParams.get('q') ?? ''
+      return HttpResponse.json(pageOf(request) === 0 ? images.filter(({ title }) => String(title).includes(query)) : [])
+    }),
+  )
+}
+
 /** Every page of the gallery is this JSON. */
 export function galleryAnswersEveryPage(json: JsonBodyType): void {
   server.use(http.get(GALLERY, () => HttpResponse.json(json)))

@@ -6,6 +6,7 @@ import { contractHost } from './contractHost'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
+import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
@@ -44,6 +45,7 @@ export const rows: readonly Row[] = [
   contractPaying,
   contractCopy,
   contractPacks,
+  contractSearch,
   contractSelection,
   contractReceipt,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -10,6 +10,7 @@ import styles from './SearchBox.module.css'
 import { QUERY_PARAM } from './searchQuery'
 import { text } from './text'
 import { useFolding } from './useFolding'
+import { withSuggestionCode, type SuggestionCode } from './withSuggestionCode'
 
 type Props = {
   /** Called on each search, so that the panel can close. */
@@ -21,9 +22,10 @@ type Props = {
 /** The search box of header and mobile panel. */
 export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search: addressSearch } = useLocation()
   const params = useAddressParams()
   const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState<SuggestionCode>()
   const isOnResults = matchPath(paths.search, pathname) !== null
   const queryInUrl = isOnResults ? (params.get(QUERY_PARAM) ?? '') : ''
   const [typed, setTyped] = useState(queryInUrl)
@@ -42,14 +44,20 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       return
     }
     // The field, because text that was typed before the app loaded may not be rendered yet.
-    const query = field.current?.value.trim() ?? ''
+    search(field.current?.value.trim() ?? '')
+  }
+  const search = (query: string) => {
     if (query === '') return
     trackEvent('search', { search_term: query })
+    withSuggestionCode(({ storeSearch }) => {
+      storeSearch(query)
+    })
+    setTyped(query)
     setIsOpen(false)
     onSearch?.()
     const href = searchHref(query)
     // Repeating the same search adds no history entry.
-    void navigate(href, { replace: href === pathname + search })
+    void navigate(href, { replace: href === pathname + addressSearch })
   }
   const handleClear = () => {
     setTyped('')
@@ -74,10 +82,14 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
         aria-label={text.label}
         placeholder={text.placeholder}
         value={typed}
+        onFocus={() => {
+          withSuggestionCode(setCode)
+        }}
         onChange={(event) => {
           setTyped(event.target.value)
         }}
       />
+      {code && <code.Suggestions field={field} typed={typed} onSearch={search} />}
       {typed !== '' && (
         <button type="button" className={styles.clear} aria-label={text.clear} title={text.clear} onClick={handleClear}>
           <Icon name="close" size={18} />

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fillSearch, searchFor } from '@test/e2e/searching'
 import { firstScreenIsDrawn, openWithoutApp } from '@test/e2e/shell'
 import { cardAt, chooseFrom } from '@test/e2e/shopping'
 import type { States } from './visit.ts'
@@ -89,6 +90,33 @@ export const galleryStates: States = {
     show: async ({ page }) => {
       await page.goto('/search?q=xyzxyz')
       await expect(page.getByRole('main').getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+    },
+  },
+  'search-near': {
+    show: async ({ page }) => {
+      await openGallery(page)
+      await fillSearch(page, 'arenna rroja')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Quizás buscabas' })).toBeVisible()
+    },
+  },
+  'search-suggestions': {
+    show: async ({ page }) => {
+      await searchFor(page, 'arena')
+      await fillSearch(page, 'ar')
+      await expect(page.getByRole('option')).toHaveCount(8)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  'search-recent': {
+    show: async ({ page }) => {
+      for (const query of ['luna', 'un faro que se ve desde muy lejos entre las olas de la noche', 'mar']) {
+        await searchFor(page, query)
+      }
+      await fillSearch(page, '')
+      await expect(page.getByRole('option')).toHaveCount(3)
+      await page.keyboard.press('ArrowDown')
     },
   },
   menu: {

@@ -18,6 +18,14 @@ export const shortcuts = [
     ],
   },
   {
+    place: 'En la búsqueda',
+    keys: [
+      [['↓', '↑'], 'Ir de una sugerencia a otra'],
+      [['Supr'], 'Quitar una búsqueda reciente'],
+      [['Esc'], 'Cerrar las sugerencias'],
+    ],
+  },
+  {
     place: 'En la imagen ampliada',
     keys: [
       [['←', '→'], 'Ver la imagen anterior o la siguiente'],

@@ -1,0 +1,61 @@
+import type { StoreImage } from '@/api/image'
+import { foldText, wordsIn } from './foldText'
+import { MAX_SEARCH_LENGTH } from './recentSearches'
+
+/** A title or a tag. Pure, because thousands of them are searched on each keystroke. */
+export type Phrase = {
+  readonly text: string
+  /** Its folded words, each with a space before it, so that ' lu' finds where a word begins. */
+  readonly folded: string
+  /** How many images have it. */
+  count: number
+}
+
+/** The titles and tags of the images that this browser has seen, each once. */
+export type KnownPhrases = {
+  readonly all: () => Iterable<Phrase>
+  /** Adds images; those that it knows already cost and count nothing. */
+  readonly add: (images: readonly StoreImage[]) => void
+}
+
+/** Words as a phrase holds them: ' mar de luna'. */
+export const foldWords = (text: string): string =>
+  wordsIn(foldText(text))
+    .map((word) => ` ${word}`)
+    .join('')
+
+/** Whether the server sent no title (api/parseImage.ts): nobody would search for this one. */
+const hasDefaultTitle = ({ id, title }: StoreImage): boolean => title === `Imagen ${id}`
+
+export function createKnownPhrases(): KnownPhrases {
+  const phrases = new Map<string, Phrase>()
+  /** By the text as it is: folding each tag of each image again would take most of the time. */
+  const known = new Map<string, Phrase>()
+  const imageIds = new Set<string>()
+
+  const addText = (text: string) => {
+    const same = known.get(text)
+    if (same) {
+      same.count += 1
+      return
+    }
+    const folded = text.length > MAX_SEARCH_LENGTH ? '' : foldWords(text)
+    if (folded === '') return
+    const phrase = phrases.get(folded) ?? { text, folded, count: 0 }
+    phrase.count += 1
+    phrases.set(folded, phrase)
+    known.set(text, phrase)
+  }
+
+  return {
+    all: () => phrases.values(),
+    add: (images) => {
+      for (const image of images) {
+        if (imageIds.has(image.id)) continue
+        imageIds.add(image.id)
+        if (!hasDefaultTitle(image)) addText(image.title.trim())
+        for (const tag of image.tags) addText(tag)
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { foldText, wordsIn } from './foldText'
+import type { Phrase } from './knownPhrases'
+
+/** Most words that are offered for a search without results. */
+const MOST = 5
+/** One letter off makes another word of a shorter one. */
+const LEAST_LETTERS_FOR_TYPOS = 4
+const LEAST_LETTERS = 3
+/** Words that name nothing, and stand in many titles. */
+const FILLERS = new Set(
+  'ante bajo con del desde entre hacia hasta las los mas muy para por que sin sobre una unas uno unos'.split(' '),
+)
+/** A longer search is a sentence or garbage, and each word is compared with all known ones. */
+const MOST_WORDS = 8
+
+type Word = { readonly text: string; readonly folded: string; count: number }
+
+/**
+ * Searches to offer when one finds nothing (spec: search.near): the same words as others spell them, in the plural or
+ * singular, or with one letter changed. First the whole search with such words, then the words, the most frequent first.
+ */
+export function nearSearches(query: string, phrases: Iterable<Phrase>): readonly string[] {
+  const known = countWords(phrases)
+  const asked = wordsIn(query)
+    .slice(0, MOST_WORDS)
+    .map((text) => text.toLowerCase().normalize())
+  const found = asked.map((word) => nearWords(word, known))
+  const isSame = (text: string) => text === query.trim().toLowerCase().normalize()
+  const whole = found.every(([best]) => best !== undefined) ? found.map(([best]) => best?.text).join(' ') : ''
+  const words = [...new Set(found.flat())]
+    .filter(({ folded }) => folded.length >= LEAST_LETTERS && !FILLERS.has(folded))
+    .sort(byCount)
+    .map(({ text }) => text)
+  return [...new Set([whole, ...words])].filter((text) => text !== '' && !isSame(text)).slice(0, MOST)
+}
+
+/** The known words that are the same or near, the most frequent first; a word that is known itself is first. */
+function nearWords(asked: string, known: readonly Word[]): readonly Word[] {
+  const folded = foldText(asked)
+  const near = known.filter((word) => isNear(folded, word.folded)).sort(byCount)
+  const same = near.filter(({ text }) => text === asked)
+  return [...same, ...near.filter((word) => !same.includes(word))]
+}
+
+const byCount = (one: Word, other: Word) => other.count - one.count || (one.text < other.text ? -1 : 1)
+
+/** The words of the phrases, each spelling once. */
+function countWords(phrases: Iterable<Phrase>): readonly Word[] {
+  const words = new Map<string, Word>()
+  for (const phrase of phrases)
+    for (const spelled of wordsIn(phrase.text)) {
+      const text = spelled.toLowerCase().normalize()
+      const word = words.get(text) ?? { text, folded: foldText(text), count: 0 }
+      word.count += phrase.count
+      words.set(text, word)
+    }
+  return [...words.values()]
+}
+
+/** Compares folded words: the same, its plural or singular, or one letter off. */
+function isNear(asked: string, word: string): boolean {
+  if (asked === word || pluralsOf(asked).includes(word) || pluralsOf(word).includes(asked)) return true
+  return asked.length >= LEAST_LETTERS_FOR_TYPOS && isOneLetterOff(asked, word)
+}
+
+const pluralsOf = (word: string): readonly string[] => [
+  `${word}s`,
+  `${word}es`,
+  ...(word.endsWith('z') ? [`${word.slice(0, -1)}ces`] : []),
+]
+
+/** Damerau-Levenshtein distance 1: a letter too many, missing or wrong, or two letters swapped. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (one === other) return false
+  let start = 0
+  while (one[start] === other[start]) start += 1
+  // The rests after the first difference, without so many letters of each.
+  const areSame = (without: number, otherWithout: number) =>
+    one.slice(start + without) === other.slice(start + otherWithout)
+  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start]
+  return areSame(1, 0) || areSame(0, 1) || areSame(1, 1) || (isSwapped && areSame(2, 2))
+}

@@ -1,0 +1,31 @@
+import { useId, useMemo } from 'react'
+import { nearSearches } from '@/features/search/nearWords'
+import { suggestionText as text } from '@/features/search/suggestionText'
+import { searchHref } from '@/shared/paths'
+import { Link } from '@/shared/ui/Link'
+import styles from './NearSearches.lazy.module.css'
+import { useKnownPhrases } from './useKnownPhrases'
+
+/** Links to searches that are near to one without results. Empty when this browser knows none. */
+export function NearSearches({ query }: { query: string }) {
+  const headingId = useId()
+  const known = useKnownPhrases(true)
+  const searches = useMemo(() => (known ? nearSearches(query, known.phrases.all()) : []), [known, query])
+  if (searches.length === 0) return null
+  return (
+    <section className={styles.near} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {text.near}
+      </h2>
+      <ul className={styles.links}>
+        {searches.map((search) => (
+          <li key={search}>
+            <Link to={searchHref(search)} className={styles.link}>
+              {search}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { canvamanager } from '@/api/canvamanager'
+import { toStoreImages, type StoreImage } from '@/api/image'
+import type { PreviewPage } from '@/api/previewPage'
+import { createKnownPhrases, type KnownPhrases } from '@/features/search/knownPhrases'
+import { readFirstPages } from '@/platform/storage'
+import { whenIdle } from '@/platform/whenIdle'
+import type { AppThunk, RootState, ThunkExtra } from '@/store/rootState'
+
+/** Longest time without a pause, so that a keystroke never waits. */
+const SLICE_MS = 6
+
+/** The phrases so far, and what has been read: pages, and whether storage was. */
+type Collection = { readonly phrases: KnownPhrases; readonly pages: WeakSet<object>; isStorageRead: boolean }
+/** By an object that each store has one of. */
+const collections = new WeakMap<ThunkExtra, Collection>()
+
+/**
+ * Collects titles and tags of the images in RTK Query's cache and of the stored first pages, when the browser is idle. Pages
+ * that were read before cost nothing.
+ * @param onChange called when there is something new
+ * @returns a function that stops it
+ */
+export const collectPhrases =
+  (onChange: (phrases: KnownPhrases) => void): AppThunk<() => void> =>
+  (_, getState, extra) => {
+    const collection = collections.get(extra) ?? newCollection()
+    collections.set(extra, collection)
+    const { phrases } = collection
+    if (collection.isStorageRead) onChange(phrases)
+    const waiting = unreadImages(collection, getState)
+    const readSlice = () => {
+      const end = performance.now() + SLICE_MS
+      let next = waiting.next()
+      while (next.done !== true) {
+        phrases.add(next.value)
+        if (performance.now() > end) break
+        next = waiting.next()
+      }
+      onChange(phrases)
+      if (next.done !== true) stop = whenIdle(readSlice)
+    }
+    let stop = whenIdle(readSlice)
+    return () => {
+      stop()
+    }
+  }
+
+const newCollection = (): Collection => ({
+  phrases: createKnownPhrases(),
+  pages: new WeakSet(),
+  isStorageRead: false,
+})
+
+function* unreadImages(collection: Collection, getState: () => RootState): Generator<readonly StoreImage[]> {
+  if (!collection.isStorageRead) yield* storedFirstPages()
+  collection.isStorageRead = true
+  for (const page of cachedPages(getState())) {
+    if (collection.pages.has(page)) continue
+    collection.pages.add(page)
+    yield page.images
+  }
+}
+
+function* storedFirstPages(): Generator<readonly StoreImage[]> {
+  const { pages } = (readFirstPages() ?? {}) as { readonly pages?: unknown }
+  if (Array.isArray(pages)) for (const page of pages as readonly unknown[]) yield toStoreImages(page)
+}
+
+/** The pages of galleries and searches of this visit; one that waits for its turn is in `listPreviews` only. */
+function* cachedPages(state: RootState): Generator<PreviewPage> {
+  for (const entry of Object.values(state[canvamanager.reducerPath].queries)) {
+    if (entry?.endpointName === 'gallery') yield* (entry.data as { pages: PreviewPage[] } | undefined)?.pages ?? []
+    if (entry?.endpointName === 'listPreviews' && entry.data !== undefined) yield entry.data as PreviewPage
+  }
+}

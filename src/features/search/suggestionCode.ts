@@ -1,0 +1,4 @@
+/** What the search field loads on its first focus: one chunk (useSuggestionCode.ts). */
+export { NearSearches } from './parts/NearSearches'
+export { Suggestions } from './parts/Suggestions'
+export { storeSearch } from './searchHistory'
