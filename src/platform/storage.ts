@@ -89,10 +89,13 @@ export function clearUsers(): void {
   clearOtherUsers(null)
 }
 
+/** Before a user's id; a visitor's searches have the key without it (searchStorage.ts). */
+export const searchesPrefix = 'recent_searches_'
+
 /** Deletes the data of all users except `ownerId`; null: of all users. */
 export function clearOtherUsers(ownerId: string | null): void {
   quietly(() => {
-    const prefixes = Object.values(ownedPrefixes)
+    const prefixes = [...Object.values(ownedPrefixes), searchesPrefix]
     const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
     const keys = Object.keys(local()).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
     for (const key of keys.filter((one) => !own.includes(one))) local().removeItem(key)

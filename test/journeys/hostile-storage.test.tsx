@@ -106,7 +106,9 @@ test('the stored scroll position and cached images survive prototype properties'
   })
   expect(screen.getByRole('link', { name: 'Carrito 5' })).toBeVisible()
   await scrollPageTo(0)
-  expect((await screen.findByRole('img', { name: first.title })).closest('li')).toHaveAttribute('data-cached', 'true')
+  // The stored selection resumes, so the card is its checkbox.
+  const card = await screen.findByRole('checkbox', { name: `Seleccionar ${first.title}` })
+  expect(card.closest('li')).toHaveAttribute('data-cached', 'true')
 })
 
 test("prototype properties in another tab's cart are ignored", async () => {

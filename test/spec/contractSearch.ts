@@ -12,7 +12,8 @@ export const contractSearch = {
     'An empty field shows the recent searches: at most twenty are kept, each once, of at most 100 characters',
   'search.remove':
     'Recent searches can be removed one by one and all at once, by key, pointer and touch, and it is announced',
-  'search.owned': 'Recent searches are kept for each user and for visitors apart, and are shown to nobody else',
+  'search.owned':
+    'Recent searches are kept for each user and for visitors apart, shown to nobody else, and go with the sign-out',
   'search.near': 'A search without results offers the nearest known words as links to searches',
   'search.fast': 'A keystroke finds its suggestions within a frame, among 20,000 images too',
   'search.layout': 'The list lies over the page, in a window of 320 px too, with targets of at least 44 px',
