@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { mockGoogle } from '@test/support/googleScript'
 import { storeFromOtherTab } from '@test/support/otherTab'
@@ -9,10 +9,11 @@ type App = ReturnType<typeof renderApp>
 
 const box = () => screen.getByLabelText('Buscar imágenes')
 const list = () => screen.findByRole('listbox', { name: 'Sugerencias' })
-const options = async () =>
-  within(await list())
-    .getAllByRole('option')
-    .map((option) => option.textContent)
+/** Suggestions come when the browser is idle. */
+const expectOptions = (expected: readonly string[]) =>
+  waitFor(() => {
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected)
+  })
 const active = () => screen.queryByRole('option', { selected: true })?.textContent
 const keep = (searches: unknown, key = 'recent_searches') => {
   window.localStorage.setItem(key, JSON.stringify(searches))
@@ -34,7 +35,7 @@ test('an empty field shows the searches made, the last one first', async () => {
   await app.user.type(box(), 'mar{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "mar"' })
   await focus(app)
-  expect(await options()).toEqual(['mar', 'luna'])
+  await expectOptions(['mar', 'luna'])
   expect(kept()).toEqual(['mar', 'luna'])
   await app.user.click(screen.getByRole('option', { name: 'luna' }))
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
@@ -51,7 +52,7 @@ test('Delete removes the active search and says so', async () => {
     'Búsqueda reciente. Supr quita la búsqueda marcada',
   )
   await app.user.keyboard('{Delete}')
-  expect(await options()).toEqual(['luna', 'sol'])
+  await expectOptions(['luna', 'sol'])
   expect(active()).toBe('sol')
   expect(kept()).toEqual(['luna', 'sol'])
   expect(await screen.findByText('Búsqueda mar quitada. 2 búsquedas recientes')).toHaveAttribute('role', 'status')
@@ -64,7 +65,7 @@ test('a button beside each recent search removes it, and the field keeps the foc
   await app.user.click(box())
   await list()
   await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda luna' }))
-  expect(await options()).toEqual(['mar'])
+  await expectOptions(['mar'])
   expect(box()).toHaveFocus()
   await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda mar' }))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
@@ -114,7 +115,7 @@ test("searches of a user go with the sign-out, and are nobody else's", async () 
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(kept('recent_searches_42')).toEqual(['luna'])
   await focus(app)
-  expect(await options()).toEqual(['luna'])
+  await expectOptions(['luna'])
 
   await app.user.click(screen.getByRole('button', { name: me.name }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
@@ -122,7 +123,7 @@ test("searches of a user go with the sign-out, and are nobody else's", async () 
   await screen.findByRole('heading', { name: 'Sign in' })
   expect([kept('recent_searches_42'), kept('recent_searches_77')]).toEqual([null, null])
   await focus(app)
-  expect(await options()).toEqual(['de nadie'])
+  await expectOptions(['de nadie'])
 
   const google = screen.getByRole('button', { name: 'Sign in with Google' })
   await waitFor(() => {
@@ -143,7 +144,7 @@ test('a search of another tab is there at the next focus', async () => {
   })
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   await focus(app)
-  expect(await options()).toEqual(['faro'])
+  await expectOptions(['faro'])
 })
 
 // spec: search.history, storage.untrusted
@@ -168,7 +169,7 @@ test('markup in a stored history is shown as text', async () => {
   keep(['<img src=x onerror=alert(1)>'])
   const app = renderApp('/')
   await app.user.click(box())
-  expect(await options()).toEqual(['<img src=x onerror=alert(1)>'])
+  await expectOptions(['<img src=x onerror=alert(1)>'])
   expect((await list()).querySelector('img')).toBeNull()
 })
 
@@ -179,6 +180,6 @@ test('clearing the box shows the recent searches', async () => {
   await app.user.click(box())
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   await app.user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
-  expect(await options()).toEqual(['luna'])
+  await expectOptions(['luna'])
   expect(box()).toHaveFocus()
 })

@@ -7,7 +7,7 @@ const near = (query: string, ...tags: readonly string[]) => nearSearches(query, 
 test.each([
   ['other accents', 'montana', ['montaña']],
   ['a plural', 'flor', ['flores']],
-  ['a singular', 'faros', ['faro']],
+  ['a singular', 'leones', ['león']],
   ['a plural of -z', 'luz', ['luces']],
   ['a singular of -ces', 'raices', ['raíz']],
   ['a missing letter', 'mosaco', ['mosaico']],
@@ -15,7 +15,7 @@ test.each([
   ['a wrong letter', 'cieto', ['cielo']],
   ['two letters swapped', 'planeat', ['planeta']],
 ])('%s: for "%s" there is %s', (_, query, expected) => {
-  const tags = ['montaña', 'flores', 'faro', 'luces', 'raíz', 'mosaico', 'bosque', 'cielo', 'planeta']
+  const tags = ['montaña', 'flores', 'león', 'luces', 'raíz', 'mosaico', 'bosque', 'cielo', 'planeta']
   expect(near(query, ...tags)).toEqual(expected)
 })
 
