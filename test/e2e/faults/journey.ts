@@ -155,7 +155,8 @@ export async function countOf({ page }: Journey, list: ListName): Promise<number
   const link = page
     .getByRole('navigation', { name: 'Principal', includeHidden: true })
     .getByRole('link', { name, includeHidden: true })
-  return Number(/\d*$/.exec((await link.textContent()) ?? '')?.[0])
+  // What follows the count is the link's description.
+  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0] ?? 0)
 }
 
 /** Tells whether the page shows text or an image of some size. Runs in the page. */
