@@ -21,9 +21,13 @@ test.each([null, 7, 'luna', {}, [[]], [null, 7, {}, '  ', ['luna']]])('%j holds 
 })
 
 // spec: search.history, storage.untrusted
-test('ten megabytes are cut to what is kept, at once', () => {
-  const start = performance.now()
+test('of a huge history no more is read than is kept', () => {
   expect(toRecentSearches(Array.from({ length: 100 }, () => 'x'.repeat(100_000)))).toEqual(['x'.repeat(100)])
-  expect(toRecentSearches(Array.from({ length: 1_000_000 }, (_, index) => String(index)))).toHaveLength(20)
-  expect(performance.now() - start).toBeLessThan(1000)
+  const searches = Array.from({ length: 21 }, (_, index) => String(index))
+  Object.defineProperty(searches, 20, {
+    get: () => {
+      throw new Error('read too far')
+    },
+  })
+  expect(toRecentSearches(searches)).toHaveLength(20)
 })

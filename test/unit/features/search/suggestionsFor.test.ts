@@ -83,13 +83,14 @@ test('among 20,000 images a keystroke finds its suggestions within a frame', () 
       tags: ['paisaje', `tono ${index % 500}`, 'montañas', 'color de otoño'],
     })),
   )
-  const times = ['p', 'a', 'montanas paisaje', 'zz', '19999'].map((typed) => {
+  const timeOf = (typed: string) => {
     const start = performance.now()
     suggestionsFor(typed, ['mar'], phrases)
     return performance.now() - start
-  })
-  // The median: a busy machine stops any single one.
-  expect(times.sort((one, other) => one - other)[2]).toBeLessThan(FRAME_MS)
+  }
+  // The best of several runs: a busy machine stops any single one.
+  for (const typed of ['p', 'a', 'montanas paisaje', 'zz', '19999'])
+    expect(Math.min(...Array.from({ length: 10 }, () => timeOf(typed)))).toBeLessThan(FRAME_MS)
 })
 
 const marked = (text: string, typed: string) =>
