@@ -67,7 +67,9 @@ test('the banner takes no focus, and answering moves the focus to the page', asy
   const refuse = await screen.findByRole('button', { name: 'Rechazar' })
   expect(search).toHaveFocus()
   expect(refuse.className).toBe(screen.getByRole('button', { name: 'Aceptar' }).className)
-  refuse.focus()
+  act(() => {
+    refuse.focus()
+  })
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
