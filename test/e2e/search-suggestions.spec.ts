@@ -22,7 +22,7 @@ const active = (page: Page) => list(page).locator('[aria-selected=true]')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recent_searches'))
 
 // spec: search.lazy, search.silent
-test('the code of suggestions loads on the first focus, and typing asks the server nothing', async ({ page }) => {
+test('suggestions load on the first focus, and typing sends no request', async ({ page }) => {
   const requests = watchRequests(page)
   await open(page)
   await page.waitForLoadState('networkidle')
@@ -122,7 +122,7 @@ test('keys remove recent searches one by one, and all', async ({ page }) => {
 })
 
 // spec: search.layout
-test('the list moves nothing on the page, and its active option is marked in forced colors', async ({ page }) => {
+test('the list moves nothing, and forced colors mark its active option', async ({ page }) => {
   await open(page)
   const places = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
   const before = await places()
@@ -135,7 +135,7 @@ test('the list moves nothing on the page, and its active option is marked in for
 })
 
 // spec: search.layout
-test('at 320 px and 400 % the list stays in the window, and its options scroll into view', async ({ page }) => {
+test('at 320 px and 400 % the list stays in the window, and its options scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page)
   await fillSearch(page, 'ar')

@@ -106,7 +106,7 @@ test('Escape on the button closes the list and leads back to the field; Tab lead
 })
 
 // spec: search.owned
-test("searches of a user go with the sign-out, and are nobody else's", async () => {
+test("a sign-out deletes the user's searches, and nobody else sees them", async () => {
   mockGoogle(accountOfUser(me))
   keep(['de nadie'])
   keep(['ajena'], 'recent_searches_77')

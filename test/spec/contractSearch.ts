@@ -13,7 +13,7 @@ export const contractSearch = {
   'search.remove':
     'Recent searches can be removed one by one and all at once, by key, pointer and touch, and it is announced',
   'search.owned':
-    'Recent searches are kept for each user and for visitors apart, shown to nobody else, and go with the sign-out',
+    'Recent searches are stored per user, and for visitors; only their owner sees them, and a sign-out deletes them',
   'search.near': 'A search without results offers the nearest known words as links to searches',
   'search.fast': 'A keystroke finds its suggestions within a frame, among 20,000 images too',
   'search.layout': 'The list lies over the page, in a window of 320 px too, with targets of at least 44 px',

@@ -5,7 +5,7 @@ import type { AppThunk } from '@/store/rootState'
 import { selectPricing } from './pricingState'
 import { loadPrices } from './pricingThunks'
 
-/** Requests the prices where somebody asks for them, and returns them; null until they are there, or if they do not come. */
+/** Requests the prices and returns them; null while they load and after a failure. */
 export function useShownPrices(): PackPrices | null {
   const dispatch = useAppDispatch()
   const { status, prices } = useAppSelector(selectPricing)
