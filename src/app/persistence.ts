@@ -5,7 +5,7 @@ import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { persistedListFields, reconcileStoredList } from '@/features/lists/listSlice'
 import { persistedPromoFields, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
-import { ownedKey, readOwned, writeOwned, type OwnedName } from '@/platform/storage'
+import { ownedKey, readOwned, writeOwned } from '@/platform/storage'
 import type { RootState } from '@/store/rootState'
 import type { AppStore } from './store'
 
@@ -14,6 +14,8 @@ export type OwnerId = string | null
 
 /** The slices with the signed-in user's data. */
 type OwnedState = Pick<RootState, 'cart' | 'favorites' | 'promo' | 'checkout'>
+/** Those that redux-persist stores. */
+type PersistedName = Exclude<keyof OwnedState, 'checkout'>
 
 /** From this action on, the state holds another user's data. */
 const ownerChanged = createAction<OwnerId>('persistence/ownerChanged')
@@ -26,8 +28,8 @@ type PersistedSlice<State> = {
   readonly reconcile: (state: State, stored: unknown) => State
 }
 
-/** Every slice that redux-persist stores per user. features/checkout/outbox.ts stores the purchase, step by step. */
-const persistedSlices: { readonly [Name in OwnedName]: PersistedSlice<OwnedState[Name]> } = {
+/** How redux-persist stores them per user. features/checkout/outbox.ts stores the purchase, step by step. */
+const persistedSlices: { readonly [Name in PersistedName]: PersistedSlice<OwnedState[Name]> } = {
   cart: { reducer: cartSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
   favorites: { reducer: favoritesSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
   promo: {
@@ -45,7 +47,7 @@ export function ownedReducersFor(
   owner: OwnerId,
   onWriteFailed: () => void,
 ): { [Name in keyof OwnedState]: Reducer<OwnedState[Name]> } {
-  const forOwner = <Name extends OwnedName>(name: Name): Reducer<OwnedState[Name]> =>
+  const forOwner = <Name extends PersistedName>(name: Name): Reducer<OwnedState[Name]> =>
     owner === null
       ? persistedSlices[name].reducer
       : persisted(ownedKey(name, owner), persistedSlices[name], onWriteFailed)

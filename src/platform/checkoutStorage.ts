@@ -1,4 +1,5 @@
-import { checkoutKey, local, newerPrefix, quietly, readJson, remove, session, writeJson } from './storage'
+import { checkoutKey, newerPrefix } from './storage'
+import { local, quietly, readJson, remove, session, writeJson } from './storageAccess'
 
 /**
  * A user's stored purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;

@@ -1,11 +1,12 @@
-import { local, readJson, remove, searchesPrefix, writeJson } from './storage'
+import { ownedKey } from './storage'
+import { local, readJson, remove, writeJson } from './storageAccess'
 
 /**
  * The recent searches of a user, which go with the sign-out, or of a visitor (undefined). A file of its own, because only
  * the search field's code loads it.
  */
 const recentSearchesKey = (ownerId: string | undefined) =>
-  ownerId === undefined ? 'recent_searches' : searchesPrefix + ownerId
+  ownerId === undefined ? 'recent_searches' : ownedKey('searches', ownerId)
 
 export const readRecentSearches = (ownerId: string | undefined) => readJson(local, recentSearchesKey(ownerId))
 /** @returns false when the browser does not store them */

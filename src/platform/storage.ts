@@ -1,8 +1,9 @@
 import { productName } from '@/shared/config/product'
+import { local, parse, quietly, readJson, remove, session, writeJson } from './storageAccess'
 
 /**
- * The only file that names a storage key. Storage can be blocked or full: then read functions return undefined, and
- * write functions false. Stored values are untrusted (spec: storage.untrusted).
+ * Names the storage keys; those of purchases and recent searches are in checkoutStorage.ts and searchStorage.ts, which load
+ * later. Stored values are untrusted (spec: storage.untrusted).
  */
 
 const userKey = 'user'
@@ -23,8 +24,8 @@ const sentSearchKey = 'sent_search'
 const selectionKey = 'selection'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
-const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_' } as const
-export type OwnedName = keyof typeof ownedPrefixes
+const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_', searches: 'recent_searches_' } as const
+type OwnedName = keyof typeof ownedPrefixes
 
 /** The storage key of a user's data. */
 export function ownedKey(name: OwnedName, ownerId: string): string {
@@ -89,13 +90,10 @@ export function clearUsers(): void {
   clearOtherUsers(null)
 }
 
-/** Before a user's id; a visitor's searches have the key without it (searchStorage.ts). */
-export const searchesPrefix = 'recent_searches_'
-
 /** Deletes the data of all users except `ownerId`; null: of all users. */
 export function clearOtherUsers(ownerId: string | null): void {
   quietly(() => {
-    const prefixes = [...Object.values(ownedPrefixes), searchesPrefix]
+    const prefixes = Object.values(ownedPrefixes)
     const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
     const keys = Object.keys(local()).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
     for (const key of keys.filter((one) => !own.includes(one))) local().removeItem(key)
@@ -168,46 +166,4 @@ export function takeSentSearch(): unknown {
 function slugOf(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return letters.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
-}
-
-// For the files of this folder. Functions, because merely accessing localStorage throws where it is blocked.
-export const local = () => window.localStorage
-export const session = () => window.sessionStorage
-
-export function readJson(storage: () => Storage, key: string): unknown {
-  let value: unknown
-  quietly(() => {
-    value = parse(storage().getItem(key))
-  })
-  return value
-}
-
-export function writeJson(storage: () => Storage, key: string, value: object): boolean {
-  return quietly(() => {
-    storage().setItem(key, JSON.stringify(value))
-  })
-}
-
-export function remove(storage: () => Storage, key: string): void {
-  quietly(() => {
-    storage().removeItem(key)
-  })
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return stored === null ? undefined : JSON.parse(stored)
-  } catch {
-    return undefined
-  }
-}
-
-/** Runs a storage access. @returns false when storage is full or blocked: the store works without it */
-export function quietly(access: () => void): boolean {
-  try {
-    access()
-    return true
-  } catch {
-    return false
-  }
 }
