@@ -39,6 +39,8 @@ type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 /** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
 export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
 
+const withoutResult = { extraOptions: { hasNoResult: true } } as const
+
 /** The requests that only users make, and those for prices. Apart from canvamanager.ts: visitors do not load them. */
 export const userCalls = generatedUserCalls.enhanceEndpoints<TagTypesFromApi<typeof generatedUserCalls>, Shaped>({
   endpoints: {
@@ -58,6 +60,14 @@ export const userCalls = generatedUserCalls.enhanceEndpoints<TagTypesFromApi<typ
     syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
     validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
     createPurchase: { transformResponse: (raw: unknown) => logNoData('createPurchase', toPurchaseId(raw)) },
+    addFavorite: withoutResult,
+    removeFavorite: withoutResult,
+    addToCart: withoutResult,
+    updateCartItem: withoutResult,
+    removeFromCart: withoutResult,
+    clearCart: withoutResult,
+    confirmPurchase: withoutResult,
+    applyDiscount: withoutResult,
   },
 })
 
