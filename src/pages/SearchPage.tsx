@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
-import { withSuggestionCode, type SuggestionCode } from '@/features/search/withSuggestionCode'
+import { loadSuggestionCode } from '@/features/search/withSuggestionCode'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
+import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
@@ -40,12 +41,11 @@ function NoImages() {
   )
 }
 
+const loadNearSearches = async () => (await loadSuggestionCode()).NearSearches
+
 function NoResults({ query }: { query: string }) {
   useAnnouncement(text.nothingFound(query))
-  const [code, setCode] = useState<SuggestionCode>()
-  useEffect(() => {
-    withSuggestionCode(setCode)
-  }, [])
+  const near = useLateComponent(loadNearSearches)
   return (
     <>
       <StateMessage icon="search" title={text.noResults} text={text.noResultsAdvice}>
@@ -53,7 +53,7 @@ function NoResults({ query }: { query: string }) {
           {text.explore}
         </Link>
       </StateMessage>
-      {code && <code.NearSearches query={query} />}
+      {near && <near.Part query={query} />}
     </>
   )
 }

@@ -3,18 +3,11 @@ import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { mockGoogle } from '@test/support/googleScript'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
+import { active, box, expectOptions, list } from '@test/support/suggestions'
 
 const me = buildUser()
 type App = ReturnType<typeof renderApp>
 
-const box = () => screen.getByLabelText('Buscar imágenes')
-const list = () => screen.findByRole('listbox', { name: 'Sugerencias' })
-/** Suggestions come when the browser is idle. */
-const expectOptions = (expected: readonly string[]) =>
-  waitFor(() => {
-    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected)
-  })
-const active = () => screen.queryByRole('option', { selected: true })?.textContent
 const keep = (searches: unknown, key = 'recent_searches') => {
   window.localStorage.setItem(key, JSON.stringify(searches))
 }

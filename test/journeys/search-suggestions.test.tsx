@@ -3,6 +3,7 @@ import { galleryHolds, galleryPagesAsked } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
+import { active, box, expectOptions, list } from '@test/support/suggestions'
 
 type App = ReturnType<typeof renderApp>
 
@@ -12,14 +13,6 @@ const images = [
   { title: 'Mar en calma', tags: ['mar', 'olas', 'submarino'] },
 ].map((texts, index) => buildRawImage({ id: String(index + 1), ...texts }))
 
-const box = () => screen.getByLabelText('Buscar imágenes')
-const list = () => screen.findByRole('listbox', { name: 'Sugerencias' })
-/** Suggestions come when the browser is idle. */
-const expectOptions = (expected: readonly string[]) =>
-  waitFor(() => {
-    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected)
-  })
-const active = () => screen.queryByRole('option', { selected: true })?.textContent
 const isClosed = () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 }

@@ -8,6 +8,7 @@ import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import panel from '@/shared/ui/Panel.lazy.module.css'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './CartSummary.lazy.module.css'
 
@@ -41,8 +42,8 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
     setProblem(found)
   }
   return (
-    <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title" className={styles.title}>
+    <section className={clsx(panel.panel, styles.summary)} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={clsx(panel.title, styles.title)}>
         {pageText.summary.title}
       </h2>
       <dl className={styles.lines}>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { StoreImage } from '@/api/image'
 import type { CartPackage } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
 import { selectPackPrices } from '@/features/pricing/pricingState'
 import { formatUsd } from '@/shared/money'
+import panel from '@/shared/ui/Panel.lazy.module.css'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PackageCard.lazy.module.css'
 import { PackageImage } from './PackageImage'
@@ -11,7 +13,7 @@ import { PackageImage } from './PackageImage'
 export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge: (image: StoreImage) => void }) {
   const { name, pricePerImage, discountPercent } = useAppSelector(selectPackPrices)[pack.type]
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={clsx(panel.panel, styles.card)} aria-label={name}>
       <div className={styles.top}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.line}>{pageText.packLine(formatUsd(pricePerImage), discountPercent)}</p>

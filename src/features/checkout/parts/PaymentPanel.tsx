@@ -1,15 +1,17 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { text } from '@/features/checkout/text'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
+import panel from '@/shared/ui/Panel.lazy.module.css'
 import styles from './PaymentPanel.lazy.module.css'
 
 /** The frame and heading of each state of the payment page. */
 export function PaymentPanel({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.panel} aria-labelledby="payment-title">
+    <section className={clsx(panel.panel, styles.panel)} aria-labelledby="payment-title">
       <h1 id="payment-title">{text.paymentTitle}</h1>
       {children}
     </section>

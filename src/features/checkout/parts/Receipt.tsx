@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { Order } from '@/features/checkout/purchase'
 import { receiptLinesOf } from '@/features/checkout/receipt'
 import { receiptText as text } from '@/features/checkout/receiptText'
 import { formatUsd } from '@/shared/money'
+import panel from '@/shared/ui/Panel.lazy.module.css'
 import { AmountLine } from './AmountLine'
 import { OrderAmounts } from './OrderAmounts'
 import styles from './Receipt.lazy.module.css'
@@ -14,8 +16,8 @@ const MAX_PRINTED = 60
 export function Receipt({ order }: { order: Order }) {
   const { items } = order
   return (
-    <section className={styles.card} aria-labelledby="receipt-title">
-      <h2 id="receipt-title" className={styles.title}>
+    <section className={clsx(panel.panel, styles.card)} aria-labelledby="receipt-title">
+      <h2 id="receipt-title" className={panel.title}>
         {text.title}
       </h2>
       <OrderAmounts order={order} total={text.total}>
