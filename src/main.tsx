@@ -9,7 +9,7 @@ import { loadUserDataOrReload } from '@/app/loadUserData'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
-import { adoptFirstPage, captureShellInput, reportSentSearch } from '@/app/shellInput'
+import { adoptFirstPage, captureShellInput, reportSentSearches } from '@/app/shellInput'
 import { makeStore } from '@/app/store'
 import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
@@ -33,7 +33,7 @@ function giveUp(error: unknown): void {
 async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
-  reportSentSearch()
+  reportSentSearches()
   await nextTurn()
   // Again, for pages where the shell's script was blocked.
   startScrollRestoration()

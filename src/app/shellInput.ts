@@ -3,7 +3,7 @@ import { searchQueryOf } from '@/features/search/searchQuery'
 import { withSuggestionCode } from '@/features/search/withSuggestionCode'
 import { trackEvent } from '@/platform/analytics'
 import { applyAppStyles } from '@/platform/appStyles'
-import { takeSentSearch } from '@/platform/storage'
+import { readSentSearches, removeSentSearches } from '@/platform/storage'
 import { controlKeyOf, type ControlKey } from '@/shell/handover'
 import type { AppStore } from './store'
 
@@ -16,14 +16,18 @@ export async function adoptFirstPage(store: AppStore): Promise<void> {
   if (drawn) await store.dispatch(startGallery(drawn))
 }
 
-/** Reports a search that the visitor sent before the app was ready (spec: 2.header.search-submit). */
-export function reportSentSearch(): void {
-  const sent = takeSentSearch() as { query?: unknown } | undefined
+/**
+ * Reports the searches that the visitor sent before the app was ready (spec: 2.header.search-submit). Only on the page
+ * of the last one: the app may also start on the page that the visitor is leaving.
+ */
+export function reportSentSearches(): void {
+  const sent = readSentSearches()
   const query = searchQueryOf(new URLSearchParams(window.location.search))
-  if (query === '' || sent?.query !== query) return
-  trackEvent('search', { search_term: query })
+  if (query === '' || sent.at(-1) !== query) return
+  removeSentSearches()
+  for (const one of sent) trackEvent('search', { search_term: one })
   withSuggestionCode(({ storeSearch }) => {
-    storeSearch(query)
+    sent.forEach(storeSearch)
   })
 }
 

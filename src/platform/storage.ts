@@ -20,7 +20,7 @@ const reloadKeys = {
   failedImport: 'reloaded_from_failed_import',
 } as const
 const scrollKey = (entry: string) => `scroll_${entry}`
-const sentSearchKey = 'sent_search'
+const sentSearchesKey = 'sent_searches'
 const selectionKey = 'selection'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
@@ -153,13 +153,20 @@ export function clearSelection(): void {
   remove(session, selectionKey)
 }
 
-/** Stores a search that the shell's form sends: its results are a new document, where the app reports it. */
-export const writeSentSearch = (query: string) => writeJson(session, sentSearchKey, { query })
-/** Returns the search that the shell sent, once. */
-export function takeSentSearch(): unknown {
-  const sent = readJson(session, sentSearchKey)
-  remove(session, sentSearchKey)
-  return sent
+/**
+ * Adds a search that the shell's form sends: its results are a new document, where the app reports it. There may be
+ * several, because the next one can be sent before the app has loaded.
+ */
+export function addSentSearch(query: string): void {
+  writeJson(session, sentSearchesKey, [...readSentSearches(), query])
+}
+/** The searches that the shell has sent, oldest first. */
+export const readSentSearches = (): readonly string[] => {
+  const sent = readJson(session, sentSearchesKey)
+  return Array.isArray(sent) ? sent.filter((query) => typeof query === 'string') : []
+}
+export function removeSentSearches(): void {
+  remove(session, sentSearchesKey)
 }
 
 /** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */

@@ -1,4 +1,4 @@
-import { writeSentSearch } from '@/platform/storage'
+import { addSentSearch } from '@/platform/storage'
 import { controlKeyOf, type Handover } from './handover'
 
 /** As in features/gallery/parts/useLongPress.ts. */
@@ -71,7 +71,7 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
     const query = field?.value.trim() ?? ''
     if (field && query !== '') {
       field.value = query
-      writeSentSearch(query)
+      addSentSearch(query)
       return
     }
     // An empty search does nothing (spec: 5.search.blank); in a narrow window the app unfolds the box.

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFingerTargets, expectNothingCutOff } from './axe.ts'
 import { cards, expect, test } from './fixtures.ts'
-import { fillSearch, list, options, searchField, searchFor } from './searching.ts'
-import { openWithoutApp } from './shell.ts'
+import {
+  active,
+  fillSearch,
+  list,
+  options,
+  recentSearches,
+  searchField,
+  searchFor,
+  SUGGESTION_CODE,
+} from './searching.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
-
-const SUGGESTION_CODE = /\/static\/js\/suggestionCode-/
 
 /** Records the requests of a page from now on. */
 function watchRequests(page: Page): string[] {
@@ -18,8 +24,6 @@ const open = async (page: Page, path = '/') => {
   await page.goto(path)
   await expect(cards(page).first()).toBeVisible()
 }
-const active = (page: Page) => list(page).locator('[aria-selected=true]')
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recent_searches'))
 
 // spec: search.lazy, search.silent
 test('suggestions load on the first focus, and typing sends no request', async ({ page }) => {
@@ -53,23 +57,7 @@ test('typing and searching do not wait for the code, and suggestions come with i
   letCome()
   await expect(options(page).first()).toHaveText('luna')
   await expect(page.getByRole('combobox', { name: 'Buscar imágenes' })).toBeFocused()
-  expect(await kept(page)).toBe('["luna"]')
-})
-
-// spec: search.lazy
-test('text that was typed before the app gets suggestions, and its search is kept', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByLabel('Buscar imágenes').pressSequentially('ar')
-  await letCome()
-  await expect(options(page).first()).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveValue('ar')
-
-  const letComeAgain = await openWithoutApp(page, '/')
-  await page.getByLabel('Buscar imágenes').fill('mar')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/search?q=mar')
-  await letComeAgain()
-  await expect.poll(() => kept(page)).toBe('["mar"]')
+  expect(await recentSearches(page)).toBe('["luna"]')
 })
 
 // spec: search.keys, search.combobox
@@ -102,23 +90,6 @@ test('keys walk through the list, the text stays, and Escape closes before it cl
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === chosen)
   await expect(page.getByRole('searchbox')).toHaveValue(chosen ?? '')
   await expect(list(page)).toBeHidden()
-})
-
-// spec: search.remove, search.history
-test('keys remove recent searches one by one, and all', async ({ page }) => {
-  for (const query of ['luna', 'mar', 'arena']) await searchFor(page, query)
-  await fillSearch(page, '')
-  await expect(options(page)).toHaveText(['arena', 'mar', 'luna'])
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Delete')
-  await expect(options(page)).toHaveText(['mar', 'luna'])
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Borrar búsquedas recientes' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(list(page)).toBeHidden()
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  expect(await kept(page)).toBeNull()
 })
 
 // spec: search.layout
@@ -180,7 +151,7 @@ test.describe('on a phone', () => {
     await (await searchField(page)).fill('')
     await page.getByRole('button', { name: 'Borrar búsquedas recientes' }).tap()
     await expect(list(page)).toBeHidden()
-    expect(await kept(page)).toBeNull()
+    expect(await recentSearches(page)).toBeNull()
   })
 
   // spec: search.keys

@@ -102,6 +102,7 @@ export const kept: { key: string; value: object; read: () => unknown; area?: Sto
     area: window.sessionStorage,
   },
   { key: 'selection', value: images, read: () => toStoreImages(storage.readSelection()), area: window.sessionStorage },
+  { key: 'sent_searches', value: ['luna', 'mar'], read: storage.readSentSearches, area: window.sessionStorage },
   reloadOf('part', 'reloaded_from'),
   reloadOf('entry', 'reloaded_from_entry'),
   reloadOf('keptPage', 'reloaded_from_kept_page'),
