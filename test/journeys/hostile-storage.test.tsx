@@ -53,6 +53,7 @@ test('the storage modules export no other readers', () => {
     'readReload',
     'readScroll',
     'readSelection',
+    'readSentSearches',
     'readUser',
   ])
 })
