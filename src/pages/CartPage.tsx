@@ -24,11 +24,12 @@ export function CartPage() {
 
 function CartWithViewer() {
   const images = useAppSelector(selectCartImages)
-  const { imageId, show, close } = useViewer()
-  const image = useViewedImage(imageId, images)
+  const { show, close, ...viewed } = useViewer()
+  const image = useViewedImage(viewed, images)
   // Kept after the viewer closes: the focus returns to this image in the cart.
-  const [lastViewedId, setLastViewedId] = useState(imageId)
-  if (imageId !== null && imageId !== lastViewedId) setLastViewedId(imageId)
+  const [lastViewedId, setLastViewedId] = useState<string>()
+  const listedId = images.find(({ id }) => id === image?.id)?.id
+  if (listedId !== undefined && listedId !== lastViewedId) setLastViewedId(listedId)
   const handleEnlarge = useCallback(
     ({ id }: StoreImage) => {
       show(id)

@@ -7,6 +7,7 @@ import { SharedImageError } from '@/features/viewer/SharedImageError'
 import { text } from '@/features/viewer/text'
 import { useSharedImage } from '@/features/viewer/useSharedImage'
 import { useSharedViewer } from '@/features/viewer/useSharedViewer'
+import { useViewer } from '@/features/viewer/useViewer'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
@@ -17,7 +18,9 @@ export function SharedImagePage() {
   const params = useAddressParams()
   const navigate = useNavigate()
   const shared = useSharedImage(params.get('rsrc'))
-  const image = shared.status === 'found' ? shared.image : null
+  // An image that was opened from the viewer of the shared one.
+  const { similarImage } = useViewer()
+  const image = shared.status === 'found' ? (similarImage ?? shared.image) : null
   const goToGallery = useCallback(() => void navigate(paths.gallery, { replace: true }), [navigate])
   const { isWaiting, viewer } = useSharedViewer(image, goToGallery)
   usePageMeta(

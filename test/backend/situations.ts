@@ -47,6 +47,19 @@ export function galleryHolds(images: readonly { readonly title?: unknown }[]): v
   )
 }
 
+/** Searches fail until the returned function is called; the gallery does not. */
+export function searchIsDown(): () => void {
+  let isDown = true
+  server.use(
+    http.get(GALLERY, ({ request }) =>
+      isDown && new URL(request.url).searchParams.has('q') ? internalError() : undefined,
+    ),
+  )
+  return () => {
+    isDown = false
+  }
+}
+
 /** Every page of the gallery is this JSON. */
 export function galleryAnswersEveryPage(json: JsonBodyType): void {
   server.use(http.get(GALLERY, () => HttpResponse.json(json)))

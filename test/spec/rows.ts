@@ -8,6 +8,7 @@ import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
 import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
+import { contractSimilar } from './contractSimilar'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
 import { section2Cart } from './section2Cart'
@@ -47,5 +48,6 @@ export const rows: readonly Row[] = [
   contractPacks,
   contractSearch,
   contractSelection,
+  contractSimilar,
   contractReceipt,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

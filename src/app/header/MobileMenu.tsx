@@ -13,8 +13,9 @@ import { InstallButton } from '@/features/install/InstallButton'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
 import { paths } from '@/shared/paths'
-import { Icon } from '@/shared/ui/Icon'
+import { Icon, type IconName } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { NavLink } from '@/shared/ui/Link'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
@@ -67,7 +68,13 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
               <Icon name="compass" />
               {text.explore}
             </NavLink>
-            <OwnLink to={paths.favorites} icon="heart" label={text.favorites} count={favoriteCount} onFollow={close} />
+            <OwnLink
+              to={paths.favorites}
+              icon={lateIcons.heart}
+              label={text.favorites}
+              count={favoriteCount}
+              onFollow={close}
+            />
             <OwnLink to={paths.cart} icon="cart" label={text.cart} count={cartCount} onFollow={close} />
           </nav>
           {isGalleryPath(pathname) && (
@@ -84,7 +91,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
   )
 }
 
-type OwnLinkProps = { to: string; icon: 'heart' | 'cart'; label: string; count: number; onFollow: () => void }
+type OwnLinkProps = { to: string; icon: IconName; label: string; count: number; onFollow: () => void }
 
 /** A link for signed-in users, which visitors see disabled (spec: 2.header.disabled-links). */
 function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {

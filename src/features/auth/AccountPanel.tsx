@@ -1,5 +1,6 @@
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AccountPanel.lazy.module.css'
 import { selectUser } from './authSlice'
@@ -40,7 +41,7 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         </Button>
       )}
       <Button look="quiet" onClick={handleLogOut}>
-        <Icon name="leave" />
+        <Icon name={lateIcons.leave} />
         {text.logOut}
       </Button>
     </div>

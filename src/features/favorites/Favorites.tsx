@@ -7,6 +7,7 @@ import { useOnline } from '@/shared/hooks/useOnline'
 import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { Link } from '@/shared/ui/Link'
 import { TOUCH_ONLY } from '@/shared/ui/mediaQueries'
 import { PageHeading } from '@/shared/ui/PageHeading'
@@ -64,7 +65,7 @@ function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavo
   }
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
-    <StateMessage icon="heart" text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
+    <StateMessage icon={lateIcons.heart} text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
       <Link to={paths.gallery} className={buttonClass('primary')}>
         {pageText.explore}
       </Link>

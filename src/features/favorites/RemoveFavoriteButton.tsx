@@ -3,6 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { useListAction } from '@/features/lists/useListAction'
 import { IconButton } from '@/shared/ui/IconButton'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavoriteBusy } from './favoritesState'
 import { removeFavorite } from './favoritesThunks'
@@ -17,7 +18,7 @@ export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   return (
     <IconButton
-      icon="heart"
+      icon={lateIcons.heart}
       isFilled
       label={pageText.removeImage(image.title)}
       title={offlineReason ?? pageText.removeImage(image.title)}

@@ -7,10 +7,14 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts'
 import { text as shortcutsText } from '@/features/shortcuts/text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
 import { Details } from './parts/Details'
+import { MoreLikeThis } from './parts/MoreLikeThis'
 import { ShareButton } from './parts/ShareButton'
 import { Stage, type Turn } from './parts/Stage'
+import { useTrail } from './parts/useTrail'
+import { useViewerScroll } from './parts/useViewerScroll'
 import { ViewerActions } from './parts/ViewerActions'
 import { text } from './text'
 import styles from './Viewer.lazy.module.css'
@@ -45,9 +49,16 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   useEffect(() => {
     if (isOpen) dispatch(imageOpened({ id, url, width, height, title }))
   }, [dispatch, isOpen, id, url, width, height, title])
-  const turn = neighbors && turnsOf(neighbors)
+  const { depth, cameBackFrom, showSimilar, goBack } = useTrail(image, isOpen)
+  // A similar image may be in no list.
+  const isListed = depth === 0 || neighbors?.previous !== undefined || neighbors?.next !== undefined
+  const turn = neighbors && isListed ? turnsOf(neighbors) : undefined
+  const backButton = useRef<HTMLButtonElement>(null)
+  const { scroller, isNear, onNear } = useViewerScroll(image, isOpen, depth > 0 ? backButton : firstControl)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    // In the row of similar images they scroll.
+    if (event.target instanceof Element && event.target.closest('[data-arrows="scroll"]')) return
     if (event.key === 'ArrowLeft') turn?.onPrevious?.()
     if (event.key === 'ArrowRight') turn?.onNext?.()
   }
@@ -63,47 +74,66 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.viewer}
+          {...scroller}
           // Name the control: Base UI would search for it, which forces an early layout of the whole page.
           initialFocus={(openedBy) => (openedBy === 'touch' ? true : firstControl.current)}
           finalFocus={returnFocusTo ?? true}
           onKeyDown={handleKeyDown}
         >
-          <div className={styles.top}>
-            <div className={styles.heading}>
-              <Dialog.Title className={styles.title} aria-live="polite">
-                {image.title}
-              </Dialog.Title>
-              <p className={styles.origin}>{text.madeByAi}</p>
-            </div>
-            <IconButton
-              ref={firstControl}
-              icon="info"
-              label={text.info}
-              aria-expanded={isInfoOpen}
-              aria-controls="viewer-details"
-              onClick={() => {
-                setIsInfoOpen(!isInfoOpen)
-              }}
-            />
-            <ShareButton image={image} />
-            <Shortcuts>
-              {(open) => (
+          <div className={styles.screen}>
+            <div className={styles.top}>
+              {depth > 0 && (
                 <IconButton
-                  icon="keyboard"
-                  label={shortcutsText.title}
-                  className={styles.shortcuts ?? ''}
-                  aria-haspopup="dialog"
-                  onClick={open}
+                  ref={backButton}
+                  icon={lateIcons.previous}
+                  label={text.back}
+                  className={styles.back}
+                  onClick={goBack}
                 />
               )}
-            </Shortcuts>
-            <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
+              <div className={styles.heading}>
+                <Dialog.Title className={styles.title} aria-live="polite">
+                  {image.title}
+                </Dialog.Title>
+                <p className={styles.origin}>{text.madeByAi}</p>
+              </div>
+              <IconButton
+                ref={firstControl}
+                icon={lateIcons.info}
+                label={text.info}
+                aria-expanded={isInfoOpen}
+                aria-controls="viewer-details"
+                onClick={() => {
+                  setIsInfoOpen(!isInfoOpen)
+                }}
+              />
+              <ShareButton image={image} />
+              <Shortcuts>
+                {(open) => (
+                  <IconButton
+                    icon={lateIcons.keyboard}
+                    label={shortcutsText.title}
+                    className={styles.shortcuts ?? ''}
+                    aria-haspopup="dialog"
+                    onClick={open}
+                  />
+                )}
+              </Shortcuts>
+              <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
+            </div>
+            <div className={styles.middle}>
+              <Stage image={image} turn={turn} />
+              <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
+            </div>
+            <ViewerActions image={image} />
           </div>
-          <div className={styles.middle}>
-            <Stage image={image} turn={turn} />
-            <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
-          </div>
-          <ViewerActions image={image} />
+          <MoreLikeThis
+            image={image}
+            isNear={isNear || cameBackFrom !== undefined}
+            onNear={onNear}
+            onOpen={showSimilar}
+            cameBackFrom={cameBackFrom}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useImageQuery } from './useImageQuery'
+import type { ViewerEntry } from './viewerEntry'
+
+type Viewed = Pick<ViewerEntry, 'imageId' | 'similarImage'>
 
 /**
- * Returns the image with this id from the list, else from the server. Null while the request is pending or if it
- * failed. An image that is removed from the list while the viewer shows it stays in the viewer.
+ * Returns the viewed image from the list, else from the history entry, else from the server. Null while the request is
+ * pending or if it failed. An image that is removed from the list while the viewer shows it stays in the viewer.
  */
-export function useViewedImage(imageId: string | null, images: readonly StoreImage[]): StoreImage | null {
+export function useViewedImage({ imageId, similarImage }: Viewed, images: readonly StoreImage[]): StoreImage | null {
   const [lastListed, setLastListed] = useState<StoreImage | null>(null)
   const inList = imageId === null ? undefined : images.find(({ id }) => id === imageId)
   if (inList && inList !== lastListed) setLastListed(inList)
-  const listed = inList ?? (lastListed?.id === imageId ? lastListed : undefined)
-  const isMissing = imageId !== null && !listed
+  const known = inList ?? [lastListed, similarImage].find((image) => image?.id === imageId)
+  const isMissing = imageId !== null && !known
   const { data } = useImageQuery(isMissing ? imageId : null)
-  return listed ?? data ?? null
+  return known ?? data ?? null
 }

@@ -1,7 +1,10 @@
 import { shapes, stroke } from './iconShapes'
+import type { lateIcons } from './lateIcons'
 import { rem } from './rem'
 
-export type IconName = keyof typeof shapes
+export type ShapeName = keyof typeof shapes
+/** The name of an icon of the first page, or one of lateIcons.ts. */
+export type IconName = ShapeName | (typeof lateIcons)[keyof typeof lateIcons]
 
 /**
  * A decorative icon; its control carries the name. `size`: CSS pixels at the default text size, grows with the text.
@@ -20,7 +23,7 @@ export function Icon({ name, size = 20, isFilled = false }: { name: IconName; si
       strokeLinecap={stroke['stroke-linecap']}
       strokeLinejoin={stroke['stroke-linejoin']}
     >
-      <path d={shapes[name]} />
+      <path d={name in shapes ? shapes[name as ShapeName] : name} />
     </svg>
   )
 }

@@ -7,6 +7,7 @@ import { isPlaceholder } from '@/features/auth/user'
 import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from '@/shared/ui/Menu.lazy.module.css'
 import { useAppSelector } from '@/store/hooks'
 
@@ -34,7 +35,7 @@ export function AccountDropdown(props: DropdownProps) {
             </Menu.Item>
           )}
           <Menu.Item ref={isUnknown ? undefined : firstItem} className={styles.item} onClick={logOut}>
-            <Icon name="leave" />
+            <Icon name={lateIcons.leave} />
             {text.logOut}
           </Menu.Item>
           <PreferencesItem />

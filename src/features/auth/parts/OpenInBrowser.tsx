@@ -3,6 +3,7 @@ import { pageText } from '@/features/auth/pageText'
 import { copyText } from '@/platform/clipboard'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from './OpenInBrowser.lazy.module.css'
 
 const text = pageText.inApp
@@ -28,7 +29,7 @@ export function OpenInBrowser({ link }: { link: string }) {
         }}
       />
       <Button look="primary" onClick={() => void handleCopy()}>
-        <Icon name="link" />
+        <Icon name={lateIcons.link} />
         {text.copyLink}
       </Button>
       {/* Before its text, so that screen readers announce the text. */}

@@ -7,6 +7,7 @@ import { text as offlineText } from '@/features/offline/text'
 import { useSelectItem } from '@/features/selection/useSelectItem'
 import { afterPaint } from '@/shared/async/afterPaint'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.lazy.module.css'
 import { useMenuKeys } from '@/shared/ui/useMenuKeys'
@@ -80,7 +81,7 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               closeOnClick={false}
               onClick={choose(favorite.toggle)}
             >
-              <Icon name="heart" isFilled={favorite.isFavorite} />
+              <Icon name={lateIcons.heart} isFilled={favorite.isFavorite} />
               {favorite.label}
               <OfflineHint isShown={favorite.offlineReason !== undefined} />
             </Menu.Item>

@@ -9,8 +9,8 @@ const LOAD_AHEAD = 5
 
 /** Connects the viewer to the gallery: current image, neighbors, and loading more near the end. */
 export function useGalleryViewer({ images, status, loadMore }: GalleryState) {
-  const { imageId, show, close } = useViewer()
-  const image = useViewedImage(imageId, images)
+  const { show, close, ...viewed } = useViewer()
+  const image = useViewedImage(viewed, images)
   const index = image ? images.findIndex(({ id }) => id === image.id) : -1
 
   // Keep the last viewed image's card rendered after the viewer closes: the focus returns to it.

@@ -2,6 +2,7 @@ import { stepsText as text } from '@/features/install/stepsText'
 import { productName } from '@/shared/config/product'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from './InstallSteps.lazy.module.css'
 
 /** The dialog with the two steps of installing on an iPhone, where Safari lets no page offer it (spec: browsers.iphone). */
@@ -10,7 +11,7 @@ export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <DialogWindow title={text.title(productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
       <ol className={styles.steps}>
         <li>
-          {text.share} <Icon name="share" />
+          {text.share} <Icon name={lateIcons.share} />
         </li>
         <li>{text.add}</li>
       </ol>

@@ -1,6 +1,5 @@
-import { canvamanager } from '@/api/canvamanager'
 import { toStoreImages, type StoreImage } from '@/api/image'
-import type { PreviewPage } from '@/api/previewPage'
+import { loadedPages } from '@/api/loadedImages'
 import { createKnownPhrases, type KnownPhrases } from '@/features/search/knownPhrases'
 import { readFirstPages } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
@@ -54,7 +53,7 @@ const newCollection = (): Collection => ({
 function* unreadImages(collection: Collection, getState: () => RootState): Generator<readonly StoreImage[]> {
   if (!collection.isStorageRead) yield* storedFirstPages()
   collection.isStorageRead = true
-  for (const page of cachedPages(getState())) {
+  for (const page of loadedPages(getState())) {
     if (collection.pages.has(page)) continue
     collection.pages.add(page)
     yield page.images
@@ -64,12 +63,4 @@ function* unreadImages(collection: Collection, getState: () => RootState): Gener
 function* storedFirstPages(): Generator<readonly StoreImage[]> {
   const { pages } = (readFirstPages() ?? {}) as { readonly pages?: unknown }
   if (Array.isArray(pages)) for (const page of pages as readonly unknown[]) yield toStoreImages(page)
-}
-
-/** The pages of galleries and searches of this visit; one that waits for its turn is in `listPreviews` only. */
-function* cachedPages(state: RootState): Generator<PreviewPage> {
-  for (const entry of Object.values(state[canvamanager.reducerPath].queries)) {
-    if (entry?.endpointName === 'gallery') yield* (entry.data as { pages: PreviewPage[] } | undefined)?.pages ?? []
-    if (entry?.endpointName === 'listPreviews' && entry.data !== undefined) yield entry.data as PreviewPage
-  }
 }

@@ -9,6 +9,7 @@ import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { Button } from '@/shared/ui/Button'
 import footBar from '@/shared/ui/FootBar.lazy.module.css'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -54,7 +55,7 @@ export function SelectionBar() {
       )}
       <div className={styles.actions}>
         <AddSelectedButton list="cart" look="primary" />
-        <AddSelectedButton list="favorites" look="quiet" {...(isNarrow && { icon: 'heart' })} />
+        <AddSelectedButton list="favorites" look="quiet" {...(isNarrow && { icon: lateIcons.heart })} />
         <Button
           look="quiet"
           aria-label={modeText.clear}

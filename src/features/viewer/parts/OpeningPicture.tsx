@@ -18,31 +18,33 @@ export function OpeningPicture({ image }: { image: StoreImage }) {
   const preview = usePreview(image)
   return createPortal(
     <div className={clsx(viewer.viewer, styles.opening)} aria-hidden>
-      <div className={viewer.top}>
-        <div className={viewer.heading}>
-          <h2 className={viewer.title}>{image.title}</h2>
-          <p className={viewer.origin}>{text.madeByAi}</p>
+      <div className={viewer.screen}>
+        <div className={viewer.top}>
+          <div className={viewer.heading}>
+            <h2 className={viewer.title}>{image.title}</h2>
+            <p className={viewer.origin}>{text.madeByAi}</p>
+          </div>
+          <span className={styles.control} />
         </div>
-        <span className={styles.control} />
-      </div>
-      <div className={viewer.middle}>
-        <div className={stage.stage}>
-          <div className={picture.frame}>
-            <img
-              className={picture.picture}
-              data-vertical={isTall(image)}
-              style={preview}
-              {...source}
-              alt=""
-              width={image.width}
-              height={image.height}
-              decoding="sync"
-            />
+        <div className={viewer.middle}>
+          <div className={stage.stage}>
+            <div className={picture.frame}>
+              <img
+                className={picture.picture}
+                data-vertical={isTall(image)}
+                style={preview}
+                {...source}
+                alt=""
+                width={image.width}
+                height={image.height}
+                decoding="sync"
+              />
+            </div>
           </div>
         </div>
-      </div>
-      <div className={actions.actions}>
-        <span className={styles.control} />
+        <div className={actions.actions}>
+          <span className={styles.control} />
+        </div>
       </div>
     </div>,
     document.body,

@@ -5,6 +5,7 @@ import { shareOnDevice } from '@/platform/share'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { ShareDialog } from './ShareDialog'
 
 /** Shares an image by the device's share sheet, else by our dialog (spec: 2.viewer.share, 2.viewer.share-dialog). */
@@ -22,7 +23,7 @@ export function ShareButton({ image }: { image: StoreImage }) {
   }
   return (
     <>
-      <IconButton icon="share" label={text.share} aria-haspopup="dialog" onClick={() => void handleShare()} />
+      <IconButton icon={lateIcons.share} label={text.share} aria-haspopup="dialog" onClick={() => void handleShare()} />
       {isDialogUsed && (
         <ShareDialog
           content={content}

@@ -6,6 +6,7 @@ import { copyText } from '@/platform/clipboard'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './ShareDialog.lazy.module.css'
 
@@ -42,7 +43,7 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
           }}
         />
         <Button look="primary" onClick={() => void handleCopy()}>
-          <Icon name="link" />
+          <Icon name={lateIcons.link} />
           {text.copyUrl}
         </Button>
       </div>

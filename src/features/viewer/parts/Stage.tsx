@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { IconButton } from '@/shared/ui/IconButton'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.lazy.module.css'
 import { TurnButton } from './TurnButton'
@@ -38,17 +39,17 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
       {turn && (
         <>
           <TurnButton
-            icon="previous"
+            icon={lateIcons.previous}
             label={text.previous}
             className={styles.previous ?? ''}
             onTurn={turn.onPrevious}
           />
-          <TurnButton icon="next" label={text.next} className={styles.next ?? ''} onTurn={turn.onNext} />
+          <TurnButton icon={lateIcons.next} label={text.next} className={styles.next ?? ''} onTurn={turn.onNext} />
         </>
       )}
       {view.status === 'shown' && (
         <IconButton
-          icon={view.isZoomed ? 'zoomOut' : 'zoomIn'}
+          icon={view.isZoomed ? lateIcons.zoomOut : 'zoomIn'}
           label={view.isZoomed ? text.zoomOut : text.zoomIn}
           className={styles.zoom ?? ''}
           onClick={toggleZoom}

@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from './ViewerActions.lazy.module.css'
 
 /** Actions for the viewed image. Unavailable buttons are aria-disabled, not disabled, so they do not lose the focus. */
@@ -28,7 +29,7 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         aria-disabled={favorite.isBusy || favorite.offlineReason !== undefined}
         onClick={ignoreDoubleClick(favorite.toggle)}
       >
-        <Icon name="heart" isFilled={favorite.isFavorite} />
+        <Icon name={lateIcons.heart} isFilled={favorite.isFavorite} />
         <span className={styles.label}>{favorite.label}</span>
       </Button>
       <Button

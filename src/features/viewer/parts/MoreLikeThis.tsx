@@ -1,0 +1,49 @@
+import type { FocusEvent } from 'react'
+import type { StoreImage } from '@/api/image'
+import { similarQuery } from '@/features/viewer/similarImages'
+import { text } from '@/features/viewer/text'
+import { useLateComponent } from '@/shared/hooks/useLateComponent'
+import { searchHref } from '@/shared/paths'
+import { Link } from '@/shared/ui/Link'
+import styles from './MoreLikeThis.lazy.module.css'
+
+const loadRow = async () => (await import('./SimilarRow')).SimilarRow
+
+type Props = {
+  image: StoreImage
+  /** Whether the row is in the window, or about to be: only then it is loaded. */
+  isNear: boolean
+  onNear: () => void
+  onOpen: (image: StoreImage) => void
+  /** The image that gets the focus, after the way back from it. */
+  cameBackFrom: string | undefined
+}
+
+/** Below the image: a row of images that share its tags (spec: similar.row). Without tags there is nothing to share. */
+export function MoreLikeThis({ image, isNear, onNear, ...row }: Props) {
+  const query = similarQuery(image)
+  if (query === undefined) return null
+  const handleFocus = ({ currentTarget, target }: FocusEvent) => {
+    onNear()
+    // By keyboard the row follows its link into the window. Under a mouse button it would move the link away.
+    if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <section className={styles.region} aria-labelledby="more-like-this" onFocus={handleFocus}>
+      <div className={styles.head}>
+        <h2 id="more-like-this" className={styles.heading}>
+          {text.moreLikeThis}
+        </h2>
+        <Link to={searchHref(query)} className={styles.all}>
+          {text.showAll}
+        </Link>
+      </div>
+      <div className={styles.place}>{isNear && <Row key={image.id} image={image} query={query} {...row} />}</div>
+    </section>
+  )
+}
+
+function Row(props: Pick<Props, 'image' | 'onOpen' | 'cameBackFrom'> & { query: string }) {
+  const row = useLateComponent(loadRow)
+  return row && <row.Part {...props} />
+}

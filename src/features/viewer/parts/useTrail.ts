@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { StoreImage } from '@/api/image'
+import { viewerEntryOf } from '@/features/viewer/viewerEntry'
+
+/**
+ * Opens similar images in history entries of their own, so that Back leads to the image that the visitor came from.
+ * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that the visitor left on the way
+ * back to this one
+ */
+export function useTrail({ id }: StoreImage, isOpen: boolean) {
+  const { pathname, search, ...location } = useLocation()
+  const navigate = useNavigate()
+  const { imageId, depth } = viewerEntryOf(location.state)
+  const [seen, setSeen] = useState<{ id: string; depth: number; cameBackFrom?: string }>({ id, depth })
+  const isBack = seen.id !== id && depth < seen.depth
+  const isClosed = !isOpen && seen.cameBackFrom !== undefined
+  if (seen.id !== id || seen.depth !== depth || isClosed)
+    setSeen({ id, depth, ...(isBack && { cameBackFrom: seen.id }) })
+
+  return {
+    depth,
+    cameBackFrom: seen.cameBackFrom,
+    showSimilar: (image: StoreImage) => {
+      // The page of a shared link has no entry for its image.
+      const viewed = imageId === null ? {} : { viewedImageId: image.id }
+      void navigate(pathname + search, { state: { ...viewed, similarImage: image, depth: depth + 1 } })
+    },
+    goBack: () => void navigate(-1),
+  }
+}
