@@ -6,6 +6,7 @@ import { contractHost } from './contractHost'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
+import { contractRooms } from './contractRooms'
 import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { section2Browsing } from './section2Browsing'
@@ -48,4 +49,5 @@ export const rows: readonly Row[] = [
   contractSearch,
   contractSelection,
   contractReceipt,
+  contractRooms,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -6,6 +6,7 @@ export const pageText = {
   suggestions: 'Imágenes para empezar tu carrito',
   /** What a full pack costs, and saves against the price of single images. */
   offers: {
+    title: 'Packs completos',
     pack: (size: number, price: string) => `${size} imágenes por ${price}`,
     savings: (amount: string) => `Ahorras ${amount}`,
   },

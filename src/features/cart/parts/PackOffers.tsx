@@ -11,14 +11,14 @@ export function PackOffers() {
   const prices = useAppSelector(selectPackPrices)
   const areKnown = useAppSelector(selectArePricesKnown)
   return (
-    <ul className={styles.offers} data-known={areKnown}>
+    <ul className={styles.offers} aria-label={pageText.offers.title} hidden={!areKnown}>
       {(['pack5', 'pack10'] as const).map((type) => {
         const size = PACK_SIZES[type]
         const price = cents(size * prices[type].pricePerImage)
         const savings = savingsOf(size, prices, price)
         return (
           <li key={type}>
-            <span>{pageText.offers.pack(size, formatUsd(price))}</span>
+            <span>{pageText.offers.pack(size, formatUsd(price))}</span>{' '}
             {savings > 0 && <strong className={styles.savings}>{pageText.offers.savings(formatUsd(savings))}</strong>}
           </li>
         )
