@@ -14,6 +14,9 @@ import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/config/parseEnv.ts'
 
+const SHARED_BY_PAGES =
+  /[\\/]src[\\/](features[\\/]gallery[\\/]Image(Row|Wall)|shared[\\/](ui[\\/]Beside|hooks[\\/]use(FetchBeforePaint|GoBack|RestoreFocus)))\.tsx?$/
+
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo' || command === 'serve'
   const variables = loadEnv(mode, import.meta.dirname, 'VITE_')
@@ -60,6 +63,8 @@ export default defineConfig(({ mode, command }) => {
               { name: 'app', tags: ['$initial'], priority: 10 },
               // With what it imports, in one piece too.
               { name: 'user', test: /[\\/]src[\\/]app[\\/]userData\.ts$/, priority: 5 },
+              // What several later pages share, in one piece: the first page's script names every chunk.
+              { name: 'pages', test: SHARED_BY_PAGES, priority: 1 },
             ],
           },
           entryFileNames: 'static/js/[name]-[hash].js',

@@ -5,6 +5,8 @@ import { Cart } from '@/features/cart/Cart'
 import { selectCartImages } from '@/features/cart/cartState'
 import { pageText } from '@/features/cart/pageText'
 import { useStartCheckout } from '@/features/checkout/useStartCheckout'
+import { selectFavorites } from '@/features/favorites/favoritesState'
+import { ImageRow } from '@/features/gallery/ImageRow'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
 import { neighborsOf } from '@/features/viewer/neighborsOf'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
@@ -24,6 +26,8 @@ export function CartPage() {
 
 function CartWithViewer() {
   const images = useAppSelector(selectCartImages)
+  // What the user likes is what they may buy.
+  const favorites = useAppSelector(selectFavorites)
   const { show, close, ...viewed } = useViewer()
   const image = useViewedImage(viewed, images)
   // Kept after the viewer closes: the focus returns to this image in the cart.
@@ -40,7 +44,11 @@ function CartWithViewer() {
   const proceed = useStartCheckout()
   return (
     <>
-      <Cart onEnlarge={handleEnlarge} onProceed={proceed} />
+      <Cart
+        onEnlarge={handleEnlarge}
+        onProceed={proceed}
+        suggestions={<ImageRow title={pageText.suggestions} first={favorites} />}
+      />
       <LazyViewer
         image={image}
         neighbors={neighborsOf(image, images, handleEnlarge)}

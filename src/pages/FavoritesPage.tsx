@@ -4,6 +4,7 @@ import { Favorites } from '@/features/favorites/Favorites'
 import { pageText } from '@/features/favorites/pageText'
 import { RemoveFavoriteButton } from '@/features/favorites/RemoveFavoriteButton'
 import { ImageCollection } from '@/features/gallery/ImageCollection'
+import { ImageRow } from '@/features/gallery/ImageRow'
 import { favoriteColumnsFor } from '@/features/gallery/layout'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
@@ -14,7 +15,7 @@ export function FavoritesPage() {
   usePageMeta(pageText.title, pageText.description)
   return (
     <RequireUser>
-      <Favorites>
+      <Favorites suggestions={<ImageRow title={pageText.suggestions} />}>
         {(images) => <ImageCollection images={images} columnsOf={favoriteColumnsFor} cornerAction={removeButton} />}
       </Favorites>
     </RequireUser>

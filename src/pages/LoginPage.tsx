@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { StoreImage } from '@/api/image'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import type { Intent } from '@/features/auth/intent'
 import { LoginScreen } from '@/features/auth/LoginScreen'
@@ -7,13 +8,17 @@ import { destinationOf, loginStateOf } from '@/features/auth/loginState'
 import { pageText } from '@/features/auth/pageText'
 import { text } from '@/features/auth/text'
 import { isPlaceholder } from '@/features/auth/user'
+import { WishCaption } from '@/features/auth/WishCaption'
 import { addToCart } from '@/features/cart/cartThunks'
 import { addFavorite } from '@/features/favorites/favoritesThunks'
+import { ImageWall } from '@/features/gallery/ImageWall'
+import { selectSelection } from '@/features/selection/selectionSlice'
 import { addSelected } from '@/features/selection/selectionThunks'
 import type { SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
+import { Beside } from '@/shared/ui/Beside'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppDispatch } from '@/store/rootState'
@@ -57,8 +62,25 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   }, [status, user, startedAs, returnTo, intent, dispatch, navigate, goBack])
 
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
+  if (isKnown) return null
   return (
-    !isKnown && <LoginScreen mode={mode} provider={provider} link={window.location.origin + destinationOf(state)} />
+    <Beside aside={<WishWall intent={intent} />}>
+      <LoginScreen mode={mode} provider={provider} link={window.location.origin + destinationOf(state)} />
+    </Beside>
+  )
+}
+
+const none: readonly StoreImage[] = []
+
+/** The images that the visitor asked for, what will happen to them, and others of the gallery. */
+function WishWall({ intent }: { intent: Intent | undefined }) {
+  const selected = useAppSelector(selectSelection)?.images ?? none
+  const wished = intent === undefined ? none : 'image' in intent ? [intent.image] : selected
+  return (
+    <ImageWall
+      first={wished}
+      caption={intent && wished.length > 0 && <WishCaption intent={intent} count={wished.length} />}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { ImageRow } from '@/features/gallery/ImageRow'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
@@ -9,10 +10,13 @@ import { text } from './text'
 export function NotFoundPage() {
   usePageMeta(text.notFound.title)
   return (
-    <StateMessage icon="compass" text={text.notFound.lead} title={text.notFound.title}>
-      <Link to={paths.gallery} className={buttonClass('primary')}>
-        {text.notFound.explore}
-      </Link>
-    </StateMessage>
+    <>
+      <StateMessage icon="compass" text={text.notFound.lead} title={text.notFound.title}>
+        <Link to={paths.gallery} className={buttonClass('primary')}>
+          {text.notFound.explore}
+        </Link>
+      </StateMessage>
+      <ImageRow title={text.notFound.suggestions} />
+    </>
   )
 }

@@ -17,7 +17,6 @@ const sources = filesBelow('src', /\.tsx?$/).filter(({ path }) => !/^src\/(demo|
 /** The allowed origins of an address. A new entry states why no attacker can inject a `javascript:` address there. */
 const KNOWN: readonly { place: RegExp; because: string }[] = [
   { place: / src=image\.url$/, because: 'passed toImageAddress when the image came in (api/parseImage.ts)' },
-  { place: /OrderPictures\.tsx src=url$/, because: 'that of an image of the cart' },
   { place: /Avatar\.tsx src=url$/, because: 'passes safeImageUrl right there' },
   { place: / (to|href)=paths\.\w+$/, because: 'a path of the store' },
   {
@@ -30,7 +29,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
   {
-    place: /\/(Card|Picture|OpeningPicture|PackageImage|ReceiptPicture)\.tsx \.\.\.=source$/,
+    place: /\/(Card|Picture|OpeningPicture|PackageImage|OrderPicture|SmallPicture)\.tsx \.\.\.=source$/,
     because: 'from imageSource.ts',
   },
   {

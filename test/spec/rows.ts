@@ -6,6 +6,7 @@ import { contractHost } from './contractHost'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
+import { contractRooms } from './contractRooms'
 import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { contractSimilar } from './contractSimilar'
@@ -50,4 +51,5 @@ export const rows: readonly Row[] = [
   contractSelection,
   contractSimilar,
   contractReceipt,
+  contractRooms,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -20,6 +20,16 @@ export const pageText = {
     copied: 'Link copied. Paste it in your browser.',
     copyFailed: 'The link could not be copied. Select it and copy it by hand.',
   },
+  /** What happens after the sign-in, around the image's title. */
+  wish: {
+    addToCart: ['After you sign in, ', ' is added to your cart.'],
+    addToFavorites: ['After you sign in, ', ' is added to your favorites.'],
+    download: ['After you sign in, ', ' waits in your cart: you download it by buying it.'],
+  },
+  wishOfSelection: {
+    cart: (count: number) => `After you sign in, ${imagesText(count)} added to your cart.`,
+    favorites: (count: number) => `After you sign in, ${imagesText(count)} added to your favorites.`,
+  },
   failureLog: 'El inicio de sesión con Google falló:',
   modes: {
     signin: {
@@ -36,3 +46,6 @@ export const pageText = {
     },
   },
 } as const
+
+const imagesText = (count: number) =>
+  count === 1 ? 'the image you selected is' : `the ${count} images you selected are`

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { PriceList } from '@/features/pricing/PriceList'
@@ -26,15 +26,18 @@ import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
 import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
+import { PackOffers } from './parts/PackOffers'
 
 type Props = {
   onEnlarge: (image: StoreImage) => void
   /** Starts the checkout, after the server confirmed the promo code. Resolves with the reason of a failure, or null. */
   onProceed: () => Promise<string | null>
+  /** Leads on from an empty cart. */
+  suggestions: ReactNode
 }
 
 /** The user's cart: loading, failed, empty or with packages. */
-export function Cart({ onEnlarge, onProceed }: Props) {
+export function Cart({ onEnlarge, onProceed, suggestions }: Props) {
   const dispatch = useAppDispatch()
   const isEmpty = useAppSelector(selectCartImages).length === 0
   const { status: priceStatus, error: priceError } = useAppSelector(selectPricing)
@@ -56,14 +59,14 @@ export function Cart({ onEnlarge, onProceed }: Props) {
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>
       <PageHeading text={pageText.title} />
-      {isEmpty && <EmptyCart />}
+      {isEmpty && <EmptyCart suggestions={suggestions} />}
       {!isEmpty && !arePricesKnown && <StateMessage role="status" text={pricingText.loading} />}
       {!isEmpty && arePricesKnown && <FullCart onEnlarge={onEnlarge} onProceed={onProceed} />}
     </div>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ suggestions }: Pick<Props, 'suggestions'>) {
   const loading = useAppSelector(selectCartLoading)
   if (loading === 'failed') return <CartLoadFailure />
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
@@ -74,14 +77,16 @@ function EmptyCart() {
           {pageText.explore}
         </Link>
       </StateMessage>
+      {suggestions}
       <div className={styles.pricesAlone}>
+        <PackOffers />
         <PriceList />
       </div>
     </>
   )
 }
 
-function FullCart({ onEnlarge, onProceed }: Props) {
+function FullCart({ onEnlarge, onProceed }: Omit<Props, 'suggestions'>) {
   const dispatch = useAppDispatch()
   const packages = useAppSelector(selectCartPackages)
   const images = useAppSelector(selectCartImages)

@@ -3,6 +3,13 @@ export const pageText = {
   description: 'Las imágenes que elegiste, en paquetes de 10 y de 5 que bajan el precio de cada una.',
   empty: 'Tu carrito está vacío...',
   explore: 'Explorar Galería',
+  suggestions: 'Imágenes para empezar tu carrito',
+  /** What a full pack costs, and saves against the price of single images. */
+  offers: {
+    title: 'Packs completos',
+    pack: (size: number, price: string) => `${size} imágenes por ${price}`,
+    savings: (amount: string) => `Ahorras ${amount}`,
+  },
   loading: 'Cargando carrito...',
   loadFailed: 'No se pudo cargar tu carrito.',
   loadFailedStored: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
 import { selectUser } from '@/features/auth/authSlice'
+import { ImageRow } from '@/features/gallery/ImageRow'
 import { productName } from '@/shared/config/product'
 import { Emblem } from '@/shared/ui/Emblem'
 import { useAppSelector } from '@/store/hooks'
@@ -23,13 +24,16 @@ export function PaymentSuccess() {
   const receipt = useReceipt(purchaseId)
   if (receipt !== null) return <Confirmation receipt={receipt} email={email} />
   return (
-    <section className={styles.success} aria-labelledby="success-title">
-      <p className={styles.store}>{productName}</p>
-      <Emblem icon="check" tone="success" />
-      <h1 id="success-title">{text.successTitle}</h1>
-      <p>{text.successLead(email)}</p>
-      {purchaseId !== '' && <p className={styles.order}>{text.order(purchaseId)}</p>}
-      <SuccessButtons className={styles.ways} />
-    </section>
+    <>
+      <section className={styles.success} aria-labelledby="success-title">
+        <p className={styles.store}>{productName}</p>
+        <Emblem icon="check" tone="success" />
+        <h1 id="success-title">{text.successTitle}</h1>
+        <p>{text.successLead(email)}</p>
+        {purchaseId !== '' && <p className={styles.order}>{text.order(purchaseId)}</p>}
+        <SuccessButtons className={styles.ways} />
+      </section>
+      <ImageRow title={text.suggestions} />
+    </>
   )
 }

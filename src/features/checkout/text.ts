@@ -101,4 +101,5 @@ export const text = {
   keepShopping: 'Seguir Comprando',
   print: 'Imprimir comprobante',
   seeFavorites: 'Ver Favoritos',
+  suggestions: 'Sigue explorando la galería',
 } as const

@@ -18,8 +18,14 @@ import { selectFavorites, selectFavoritesLoading } from './favoritesState'
 import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
 import { pageText } from './pageText'
 
+type Props = {
+  children: (images: readonly StoreImage[]) => ReactNode
+  /** Leads on from an empty list. */
+  suggestions: ReactNode
+}
+
 /** The user's favorites: loading, failed, empty or with images, which `children` renders. */
-export function Favorites({ children }: { children: (images: readonly StoreImage[]) => ReactNode }) {
+export function Favorites({ children, suggestions }: Props) {
   const dispatch = useAppDispatch()
   const images = useAppSelector(selectFavorites)
   const loading = useAppSelector(selectFavoritesLoading)
@@ -47,14 +53,19 @@ export function Favorites({ children }: { children: (images: readonly StoreImage
         </p>
       )}
       {images.length > 0 && <p className={styles.count}>{pageText.count(images.length)}</p>}
-      {images.length === 0 && <NoFavorites loading={loading} retry={retry} />}
+      {images.length === 0 && <NoFavorites {...{ loading, retry, suggestions }} />}
       {/* Also with an empty list: a user who removes the last favorite in the viewer keeps the viewer open. */}
       {children(images)}
     </div>
   )
 }
 
-function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavoritesLoading>; retry: ReactNode }) {
+type EmptyProps = Pick<Props, 'suggestions'> & {
+  loading: ReturnType<typeof selectFavoritesLoading>
+  retry: ReactNode
+}
+
+function NoFavorites({ loading, retry, suggestions }: EmptyProps) {
   const isTouchOnly = useMediaQuery(TOUCH_ONLY)
   if (loading === 'failed') {
     return (
@@ -65,10 +76,13 @@ function NoFavorites({ loading, retry }: { loading: ReturnType<typeof selectFavo
   }
   if (loading === 'idle' || loading === 'loading') return <StateMessage role="status" text={pageText.loading} />
   return (
-    <StateMessage icon={lateIcons.heart} text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
-      <Link to={paths.gallery} className={buttonClass('primary')}>
-        {pageText.explore}
-      </Link>
-    </StateMessage>
+    <>
+      <StateMessage icon={lateIcons.heart} text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
+        <Link to={paths.gallery} className={buttonClass('primary')}>
+          {pageText.explore}
+        </Link>
+      </StateMessage>
+      {suggestions}
+    </>
   )
 }

@@ -4,6 +4,7 @@ export const pageText = {
   empty: 'Aún no tienes favoritos. Explora la galería y agrégalos con clic derecho.',
   emptyOnTouch: 'Aún no tienes favoritos. Explora la galería y agrégalos manteniendo pulsada una imagen.',
   explore: 'Explorar Galería',
+  suggestions: 'Imágenes que te pueden gustar',
   loading: 'Cargando favoritos...',
   removeImage: (title: string) => `Quitar ${title} de favoritos`,
   loadFailed: 'No se pudieron cargar tus favoritos.',

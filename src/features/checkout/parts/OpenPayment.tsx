@@ -17,6 +17,7 @@ import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
 import type { PaymentGateway } from '@/platform/payment'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { NothingToPay } from './NothingToPay'
@@ -57,6 +58,7 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   const cartLoading = useAppSelector(selectCartLoading)
   const pricing = useAppSelector(selectPricing)
   const cartOrder = useAppSelector(selectOrder)
+  const hasRoomBeside = useMediaQuery('(width >= 48em)')
   // Show the order being captured, even if another tab changes the cart.
   const order = capturing?.order ?? cartOrder
   useFetchBeforePaint(
@@ -92,10 +94,11 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   }
   if (!capturing && (wasZeroAmount || isEmpty || order?.total === 0)) return <NothingToPay />
   const isElsewhere = isUnresolved && isOurs === false
+  const picturesIn = (shape: 'row' | 'wall') => !isUnresolved && order && <OrderPictures order={order} shape={shape} />
   return (
-    <PaymentPanel>
+    <PaymentPanel aside={hasRoomBeside && picturesIn('wall')}>
       {isUnresolved && capturing && <UnsettledNotice purchase={capturing} isOurs={isOurs} />}
-      {!isUnresolved && order && <OrderPictures order={order} />}
+      {!hasRoomBeside && picturesIn('row')}
       {!isUnresolved && order && gateway && <PaymentLines order={order} />}
       {!isUnresolved && capturing && (
         <p role="status" className={styles.note}>

@@ -1,26 +1,39 @@
-import { selectCartImages } from '@/features/cart/cartState'
+import { clsx } from 'clsx'
+import { savingsOf } from '@/features/cart/packages'
+import { pageText as cartText } from '@/features/cart/pageText'
 import type { Order } from '@/features/checkout/purchase'
+import { selectPackPrices } from '@/features/pricing/pricingState'
+import { formatUsd } from '@/shared/money'
 import { useAppSelector } from '@/store/hooks'
-import styles from './PaymentPanel.lazy.module.css'
+import { OrderPicture } from './OrderPicture'
+import styles from './OrderPictures.lazy.module.css'
 
-/** The images that fit in a row on a small phone, beside the count of the others. */
-const MAX_SHOWN = 4
+/** In a row on a small phone, and beside the panel; the count of the others takes one more place. */
+const MAX_SHOWN = { row: 4, wall: 11 }
+const SIZES = { row: '56px', wall: '(max-width: 1200px) 15vw, 13rem' }
+
+type Props = { order: Order; shape: keyof typeof MAX_SHOWN }
 
 /**
- * The first images of the order. Hidden from screen readers: the lines below have the count, the cart has the titles.
+ * The first images of the order, and what their packs save. The pictures are hidden from screen readers: the amounts have the
+ * count, the cart has the titles.
  */
-export function OrderPictures({ order }: { order: Order }) {
-  const ids = new Set(order.items.map(({ id }) => id))
-  const shown = useAppSelector(selectCartImages)
-    .filter(({ id }) => ids.has(id))
-    .slice(0, MAX_SHOWN)
-  const others = order.items.length - shown.length
+export function OrderPictures({ order: { items, total }, shape }: Props) {
+  const prices = useAppSelector(selectPackPrices)
+  const shown = items.slice(0, MAX_SHOWN[shape])
+  const others = items.length - shown.length
+  const savings = savingsOf(items.length, prices, total)
   return (
-    <div className={styles.pictures} aria-hidden>
-      {shown.map(({ id, url }) => (
-        <img key={id} src={url} alt="" width="56" height="56" decoding="async" />
-      ))}
-      {others > 0 && <span className={styles.others}>+{others}</span>}
+    <div className={clsx(styles.order, styles[shape])}>
+      <div className={styles.pictures} aria-hidden>
+        {shown.map((item) => (
+          <span key={item.id}>
+            <OrderPicture item={item} sizes={SIZES[shape]} />
+          </span>
+        ))}
+        {others > 0 && <span className={styles.others}>+{others}</span>}
+      </div>
+      {savings > 0 && <p className={styles.savings}>{cartText.summary.savings(formatUsd(savings))}</p>}
     </div>
   )
 }

@@ -3,18 +3,27 @@ import type { ReactNode } from 'react'
 import { text } from '@/features/checkout/text'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
+import { Beside } from '@/shared/ui/Beside'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
 import panel from '@/shared/ui/Panel.lazy.module.css'
 import styles from './PaymentPanel.lazy.module.css'
 
+type Props = {
+  /** Beside the frame, if the window has room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** The frame and heading of each state of the payment page. */
-export function PaymentPanel({ children }: { children: ReactNode }) {
+export function PaymentPanel({ aside, children }: Props) {
   return (
-    <section className={clsx(panel.panel, styles.panel)} aria-labelledby="payment-title">
-      <h1 id="payment-title">{text.paymentTitle}</h1>
-      {children}
-    </section>
+    <Beside aside={aside}>
+      <section className={clsx(panel.panel, styles.panel)} aria-labelledby="payment-title">
+        <h1 id="payment-title">{text.paymentTitle}</h1>
+        {children}
+      </section>
+    </Beside>
   )
 }
 

@@ -6,8 +6,8 @@ import { formatUsd } from '@/shared/money'
 import panel from '@/shared/ui/Panel.lazy.module.css'
 import { AmountLine } from './AmountLine'
 import { OrderAmounts } from './OrderAmounts'
+import { OrderPicture } from './OrderPicture'
 import styles from './Receipt.lazy.module.css'
-import { ReceiptPicture } from './ReceiptPicture'
 
 /** On paper more would not fit on the page: the styles hide them there. */
 const MAX_PRINTED = 60
@@ -41,7 +41,7 @@ export function Receipt({ order }: { order: Order }) {
       <ul className={styles.pictures} aria-label={text.pictures}>
         {items.map((item) => (
           <li key={item.id}>
-            <ReceiptPicture item={item} />
+            <OrderPicture item={item} sizes="5rem" />
           </li>
         ))}
       </ul>

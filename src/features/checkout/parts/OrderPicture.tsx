@@ -3,17 +3,18 @@ import type { OrderItem } from '@/features/checkout/purchase'
 import { imageSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/useImageSource'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
-import styles from './Receipt.lazy.module.css'
-
-const SIZES = '5rem'
+import styles from './OrderPicture.lazy.module.css'
 
 type Picture = Pick<OrderItem, 'id' | 'title'> & NonNullable<OrderItem['picture']>
 
-const thumbnailSource = (image: Picture, cachedAddress: string | undefined) =>
-  imageSource(image, cachedAddress, () => SIZES)
+type Props = {
+  item: OrderItem
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string
+}
 
-/** A bought image, small; a picture that is not there leaves a frame with its title. */
-export function ReceiptPicture({ item: { id, title, picture } }: { item: OrderItem }) {
+/** An image of an order, which fills its place; a picture that is not there leaves a frame with its title. */
+export function OrderPicture({ item: { id, title, picture }, sizes }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   useOnReconnect(
     useCallback(() => {
@@ -26,6 +27,7 @@ export function ReceiptPicture({ item: { id, title, picture } }: { item: OrderIt
   return (
     <Thumbnail
       image={{ id, title, ...picture }}
+      sizes={sizes}
       onError={() => {
         setIsBroken(true)
       }}
@@ -33,8 +35,8 @@ export function ReceiptPicture({ item: { id, title, picture } }: { item: OrderIt
   )
 }
 
-function Thumbnail({ image, onError }: { image: Picture; onError: () => void }) {
-  const source = useImageSource(image, thumbnailSource)
+function Thumbnail({ image, sizes, onError }: { image: Picture; sizes: string; onError: () => void }) {
+  const source = useImageSource(image, (one, cachedAddress) => imageSource(one, cachedAddress, () => sizes))
   return (
     <img
       {...source}

@@ -1,0 +1,28 @@
+import type { Intent } from './intent'
+import { pageText } from './pageText'
+import styles from './WishCaption.lazy.module.css'
+
+type Props = {
+  intent: Intent
+  /** How many images the visitor asked for. */
+  count: number
+}
+
+/** Says what happens, after the sign-in, to the images that the visitor asked for. */
+export function WishCaption({ intent, count }: Props) {
+  if (!('image' in intent)) {
+    return (
+      <p className={styles.wish} lang="en">
+        {pageText.wishOfSelection[intent.list](count)}
+      </p>
+    )
+  }
+  const [before, after] = pageText.wish[intent.action]
+  return (
+    <p className={styles.wish} lang="en">
+      {before}
+      <q lang="es">{intent.image.title}</q>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { StoreImage } from '@/api/image'
+import { sharedImageHref } from '@/shared/paths'
+import { Link } from '@/shared/ui/Link'
+import styles from './ImageRow.lazy.module.css'
+import { SmallPicture } from './parts/SmallPicture'
+import { useKnownImages } from './useKnownImages'
+
+const MAX_SHOWN = 6
+const SIZES = '(max-width: 600px) 45vw, (max-width: 900px) 30vw, 17vw'
+
+type Props = {
+  title: string
+  /** Shown before those of the gallery. */
+  first?: readonly StoreImage[]
+}
+
+/** A few images that lead on from a page without images of its own. Nothing when this browser knows none. */
+export function ImageRow({ title, first }: Props) {
+  const headingId = useId()
+  const images = useKnownImages(MAX_SHOWN, first)
+  if (images.length === 0) return null
+  return (
+    <section className={styles.row} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.images}>
+        {images.map((image) => (
+          <li key={image.id}>
+            <Link to={sharedImageHref(image.id)} className={styles.link}>
+              <SmallPicture image={image} sizes={SIZES} alt={image.title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

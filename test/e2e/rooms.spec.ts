@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNothingCutOff } from './axe.ts'
+import { expect, openPayment, test } from './checkout.ts'
+import { cards } from './fixtures.ts'
+import { payButton } from './paypal.ts'
+import { cardAt, chooseFrom, titleOf } from './shopping.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const row = (page: Page, name: string) => page.getByRole('region', { name })
+/** Pictures that only decorate. */
+const wall = (page: Page) => page.locator('main [aria-hidden="true"] img')
+
+/** Visits the gallery, so that the browser stores its first pages. */
+async function visitGallery(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('first_pages') !== null)
+}
+
+/** Lists what moves in `main` on the pages opened from now on. The footer below it moves with every page that loads late. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const { shifted } = Object.assign(window, { shifted: [] as string[] })
+    type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('main') !== null) shifted.push(node.outerHTML.slice(0, 120))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: readonly string[] }).shifted)
+}
+
+/** Expects the page as it is, and at 320 px, without faults. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingCutOff(page)
+  await expectAccessible(page)
+}
+
+for (const [route, name] of [
+  ['/cart', 'Imágenes para empezar tu carrito'],
+  ['/favorites', 'Imágenes que te pueden gustar'],
+  ['/nada', 'Imágenes de la galería'],
+  ['/payment-success?compraId=5001', 'Sigue explorando la galería'],
+] as const) {
+  // spec: rooms.way-on, rooms.known
+  test(`${route} leads on by pictures that ask for no data and move nothing`, async ({ page, person: _ }) => {
+    await visitGallery(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const shifted = await watchShifts(page)
+    await page.goto(route)
+    const pictures = row(page, name).getByRole('img')
+    await expect(pictures).toHaveCount(6)
+    await pictures.first().scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    expect(asked.filter((url) => url.includes('/imgs/preview'))).toEqual([])
+    expect(await shifted()).toEqual([])
+    await expectGood(page)
+
+    const first = row(page, name).getByRole('link').first()
+    await first.focus()
+    const title = (await pictures.first().getAttribute('alt')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  })
+}
+
+// spec: rooms.wish
+test('the sign-in shows what the visitor asked for, and what happens to it', async ({ page, account: _ }) => {
+  await visitGallery(page)
+  const title = await titleOf(cardAt(page, 1))
+  await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
+  const shifted = await watchShifts(page)
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByText(/^After you sign in/)).toContainText(title)
+  await expect(wall(page)).toHaveCount(6)
+  await page.reload()
+  await expect(page.getByText(/^After you sign in/)).toContainText(title)
+  expect(await shifted()).toEqual([])
+  await expectGood(page)
+})
+
+// spec: rooms.order
+test("the order's pictures come and go without touching PayPal's element", async ({ page, buyer: _ }) => {
+  await openPayment(page)
+  await expect(wall(page)).toHaveCount(5)
+  await expect(page.getByText('Ahorras $2.50 en esta compra')).toBeVisible()
+  await expectAccessible(page)
+  const button = await payButton(page).elementHandle()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(wall(page)).toHaveCount(4)
+  await expectNothingCutOff(page)
+  await expectAccessible(page)
+  expect(await button.evaluate((one) => one.isConnected)).toBe(true)
+})
