@@ -29,7 +29,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/JumpLink\.tsx \.\.\.=props$/, because: 'its type has no href' },
   {
-    place: /\/(Card|Picture|OpeningPicture|PackageImage|OrderPicture|SmallPicture)\.tsx \.\.\.=source$/,
+    place: /\/(Card|Picture|OpeningPicture|PackageImage|SmallPicture)\.tsx \.\.\.=source$/,
     because: 'from imageSource.ts',
   },
   {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
+import { SmallPicture } from '@/features/imageCache/SmallPicture'
 import styles from './ImageWall.lazy.module.css'
-import { SmallPicture } from './parts/SmallPicture'
 import { useKnownImages } from './useKnownImages'
 
 /** The first picture is large, the others small; other numbers leave holes. */
