@@ -3,17 +3,23 @@ import { expect, test } from './fixtures.ts'
 import { button, expectPictures, firstCard, link, titles, viewer } from './shopping.ts'
 import type { StorePage } from './storePage.ts'
 
+const similar = { role: 'list', name: 'Más como esta' } as const
 const share = { role: 'dialog', name: 'Compartir imagen' } as const
 
 /** The name of the focused control. */
 const focusedName = (store: StorePage) =>
   store.evaluate(() => {
     const { activeElement } = document
-    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+    const names = [
+      activeElement?.getAttribute('aria-label'),
+      activeElement?.textContent,
+      activeElement?.getAttribute('title'),
+    ]
+    return names.find((name) => typeof name === 'string' && name !== '') ?? ''
   })
 
 /** Presses Tab until the focus is back where it was. @returns the names of the controls on the way, in order */
-async function tabOrder(store: StorePage, most = 20): Promise<string[]> {
+async function tabOrder(store: StorePage, most = 40): Promise<string[]> {
   const first = await focusedName(store)
   const names = [first]
   for (let tabs = 0; tabs < most; tabs += 1) {
@@ -31,6 +37,7 @@ const FIRST_IMAGE = [
   ...['Información', 'Compartir', 'Cerrar'],
   ...['Imagen anterior', 'Imagen siguiente', 'Acercar'],
   ...['Agregar a favoritos', 'Agregar al carrito', 'Descargar'],
+  'Ver todas',
 ]
 
 // spec: browsers.engines
@@ -43,9 +50,16 @@ test('viewer and share dialog are accessible, and the focus stays in them', asyn
   await store.see({ role: 'img', name: title, within: viewer })
   await expect.poll(() => focusedName(store)).toBe('Información')
   await expectAccessible(store)
+  // The first way round reaches 'Ver todas', with which the row of similar images comes.
+  await tabOrder(store)
+  await store.see(similar)
+  await expectAccessible(store)
+  const titlesInRow = await store.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog] section li a')].map((card) => card.getAttribute('title') ?? ''),
+  )
   // The shortcuts are for a fine pointer's desk, which headless Firefox has not.
-  const inViewer = await tabOrder(store)
-  expect(inViewer.filter((name) => name !== 'Atajos de teclado')).toEqual(FIRST_IMAGE)
+  const inViewer = (await tabOrder(store)).filter((name) => name !== 'Atajos de teclado')
+  expect(inViewer).toEqual([...FIRST_IMAGE, ...titlesInRow])
 
   await store.click({ ...button('Compartir'), within: viewer })
   await store.see(button('Copiar URL'))

@@ -48,7 +48,8 @@ export function SimilarRow({ image, query, onOpen, cameBackFrom }: Props) {
       </div>
     )
   return (
-    <ul ref={list} className={styles.row} aria-labelledby="more-like-this" data-arrows="scroll">
+    // Not a stop of its own on the keyboard's way, as Firefox has scroll containers: its links are.
+    <ul ref={list} className={styles.row} tabIndex={-1} aria-labelledby="more-like-this" data-arrows="scroll">
       {images.map((one) => (
         <SimilarCard key={one.id} image={one} onOpen={onOpen} />
       ))}
