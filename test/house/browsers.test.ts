@@ -80,6 +80,8 @@ test('lint fails on what a browser of the list lacks, and on nothing else', () =
 const enhancements: Record<string, string> = {
   'text-wrap': 'lines are not balanced',
   'scrollbar-gutter': 'the page moves when a dialog opens',
+  'scrollbar-color': "the viewer's scrollbars have the system's colors",
+  'scrollbar-width': "the viewer's scrollbars are wider",
   cursor: 'a phone has no pointer',
   'user-select': 'the build adds -webkit-user-select',
   'content-visibility': 'a long cart is drawn at once',
