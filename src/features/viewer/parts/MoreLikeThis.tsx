@@ -31,9 +31,9 @@ export function MoreLikeThis({ image, isNear, onNear, ...row }: Props) {
   return (
     <section className={styles.region} aria-labelledby="more-like-this" onFocus={handleFocus}>
       <div className={styles.head}>
-        <h2 id="more-like-this" className={styles.heading}>
+        <h3 id="more-like-this" className={styles.heading}>
           {text.moreLikeThis}
-        </h2>
+        </h3>
         <Link to={searchHref(query)} className={styles.all}>
           {text.showAll}
         </Link>
