@@ -4,17 +4,28 @@ import { storeSelection } from '@/features/selection/selectionThunks'
 import { whenIdle } from '@/platform/whenIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Stores the selection when the browser is idle, and at the latest when the page goes: writing many images takes time. */
+/** Longer than the pause between two clicks of a visitor who selects. */
+const STORED_AFTER_MS = 1000
+
+/**
+ * Stores the selection once it has stayed the same for a moment and the browser is idle, and at the latest when the page goes:
+ * writing 500 images takes longer than a frame, and would delay the next click.
+ */
 export function useStoredSelection(): void {
   const dispatch = useAppDispatch()
   const { images } = useAppSelector(selectActiveSelection)
-  useEffect(
-    () =>
-      whenIdle(() => {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => {
         dispatch(storeSelection())
-      }),
-    [dispatch, images],
-  )
+      })
+    }, STORED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [dispatch, images])
   useEffect(() => {
     const store = () => {
       dispatch(storeSelection())
