@@ -97,7 +97,7 @@ test('closing the viewer leaves all similar images, and the page is as before', 
 })
 
 // spec: similar.in-place
-test('a reload shows the similar image again, with the way back and without a request for it', async () => {
+test('a reload shows the similar image and the way back, without a request for it', async () => {
   galleryHolds(images.slice(3))
   const requests = recordRequests()
   const similarImage = buildRawImage({ id: '3', title: 'El mar de noche' })

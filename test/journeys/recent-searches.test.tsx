@@ -99,7 +99,7 @@ test('Escape on the button closes the list and leads back to the field; Tab lead
 })
 
 // spec: search.owned
-test("a sign-out deletes the user's searches, and nobody else sees them", async () => {
+test("a sign-out deletes the user's searches: the next user and a visitor see none", async () => {
   mockGoogle(accountOfUser(me))
   keep(['de nadie'])
   keep(['ajena'], 'recent_searches_77')

@@ -20,7 +20,7 @@ test('case and accents of tags do not matter', () => {
 })
 
 // spec: similar.shared
-test('the row has at most 20 images, each once, all sharing a tag, and never the image itself', () => {
+test('the row has at most 20 other images, each once, and all share a tag', () => {
   const tag = fc.constantFrom('mar', 'Mar', 'noche', 'faro', 'verde')
   const anImage = fc.record({ id: fc.nat({ max: 40 }).map(String), tags: fc.uniqueArray(tag, { maxLength: 4 }) })
   fc.assert(
