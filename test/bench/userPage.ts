@@ -17,14 +17,21 @@ export async function openUserPage(browser: Browser, baseURL: string) {
 }
 
 /**
- * Index of the first card that is entirely in view.
+ * Indexes of the cards that are entirely in view.
  * @param footPx height at the window's foot that a bar covers
  */
-export async function indexInSight(page: Page, footPx = 0): Promise<number> {
-  const index = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[], covered) => {
+export async function indexesInSight(page: Page, footPx = 0): Promise<[number, ...number[]]> {
+  const indexes = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[], covered) => {
     const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight - covered
-    return all.find((card) => isInSight(card.getBoundingClientRect()))?.dataset.index
+    return all.filter((card) => isInSight(card.getBoundingClientRect())).map((card) => Number(card.dataset.index))
   }, footPx)
-  if (index === undefined) throw new Error('No whole card is in sight')
-  return Number(index)
+  const [first, ...others] = indexes
+  if (first === undefined) throw new Error('No whole card is in sight')
+  return [first, ...others]
+}
+
+/** Index of the first card that is entirely in view. */
+export async function indexInSight(page: Page): Promise<number> {
+  const [first] = await indexesInSight(page)
+  return first
 }

@@ -1,22 +1,11 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { focusedName } from './focus.ts'
 import { button, expectPictures, firstCard, link, titles, viewer } from './shopping.ts'
 import type { StorePage } from './storePage.ts'
 
 const similar = { role: 'list', name: 'Más como esta' } as const
 const share = { role: 'dialog', name: 'Compartir imagen' } as const
-
-/** The name of the focused control. */
-const focusedName = (store: StorePage) =>
-  store.evaluate(() => {
-    const { activeElement } = document
-    const names = [
-      activeElement?.getAttribute('aria-label'),
-      activeElement?.textContent,
-      activeElement?.getAttribute('title'),
-    ]
-    return names.find((name) => typeof name === 'string' && name !== '') ?? ''
-  })
 
 /** Presses Tab until the focus is back where it was. @returns the names of the controls on the way, in order */
 async function tabOrder(store: StorePage, most = 40): Promise<string[]> {

@@ -7,8 +7,6 @@ export type Selection = {
   /** In the order of selecting. */
   readonly images: readonly StoreImage[]
   readonly anchor: Anchor | null
-  /** Id of the image whose checkbox has the focus: it alone is a tab stop then. */
-  readonly focusedId: string | null
   /** The images on their way to a list, or how many did not get there. */
   readonly addition: Addition | null
 }
@@ -29,7 +27,7 @@ export type Addition = { readonly list: ListName } & (
   { readonly status: 'running' } | { readonly status: 'failed'; readonly count: number }
 )
 
-export const emptySelection: Selection = { images: [], anchor: null, focusedId: null, addition: null }
+export const emptySelection: Selection = { images: [], anchor: null, addition: null }
 
 export const hasSelected = ({ images }: Selection, id: string): boolean => images.some((image) => image.id === id)
 

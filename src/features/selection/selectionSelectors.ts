@@ -11,7 +11,7 @@ import { selectSelection } from './selectionSlice'
 /** The selection; an empty one outside of the mode. */
 export const selectActiveSelection = (state: RootState) => selectSelection(state) ?? emptySelection
 
-const selectSelectedImages = (state: RootState) => selectActiveSelection(state).images
+export const selectSelectedImages = (state: RootState) => selectActiveSelection(state).images
 
 /** The ids of the selected images. */
 export const selectSelectedIds = createSelector([selectSelectedImages], (images) => new Set(images.map(({ id }) => id)))

@@ -23,7 +23,7 @@ export function SelectionLayer(gallery: SelectableGallery) {
 
 /** The menu's button that started the mode is gone with it: its card's checkbox gets the focus. */
 function useFocusOnStart({ listRef, images }: SelectableGallery): void {
-  const { anchor } = useAppSelector(selectActiveSelection)
+  const anchor = useAppSelector((state) => selectActiveSelection(state).anchor)
   const [index] = useState(() => images.findIndex(({ id }) => id === anchor?.id))
   useEffect(() => {
     if (document.activeElement === document.body && listRef.current) markAt(listRef.current, index)?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { modeText } from '@/features/selection/modeText'
-import { selectActiveSelection, selectSelectedIds } from '@/features/selection/selectionSelectors'
+import { selectSelectedIds } from '@/features/selection/selectionSelectors'
 import { useAppSelector } from '@/store/hooks'
 import styles from './SelectionMark.lazy.module.css'
 
@@ -25,7 +25,6 @@ export const gridOf = (count: number) => ({
  */
 function SelectionMark({ image: { id, title }, index }: { image: StoreImage; index: number }) {
   const isSelected = useAppSelector((state) => selectSelectedIds(state).has(id))
-  const isTabStop = useAppSelector((state) => [null, id].includes(selectActiveSelection(state).focusedId))
   return (
     <span role="row" aria-rowindex={index + 1}>
       <span role="gridcell" aria-selected={isSelected}>
@@ -35,7 +34,6 @@ function SelectionMark({ image: { id, title }, index }: { image: StoreImage; ind
           aria-label={modeText.select(title)}
           checked={isSelected}
           readOnly
-          tabIndex={isTabStop ? 0 : -1}
         />
       </span>
     </span>

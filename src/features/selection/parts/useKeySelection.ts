@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectNext, type Selection } from '@/features/selection/selection'
+import { selectNext } from '@/features/selection/selection'
 import { changeSelection } from '@/features/selection/selectionThunks'
 import { useAppDispatch } from '@/store/hooks'
 import { cardIndexOf, isMark, markAt } from './cardAt'
@@ -7,18 +7,27 @@ import type { SelectableGallery } from './selectableGallery'
 
 /**
  * The keys of a grid: arrows move from card to card, with Shift they select, Enter opens the image; Space is the
- * checkbox's own. While a card has the focus, it is the only tab stop, so that Tab leads on to the bar.
+ * checkbox's own. Tab leads from a card past all others, on to the bar.
  */
 export function useKeySelection({ listRef, images, places, onOpen }: SelectableGallery): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
+    let restore: (() => void) | undefined
+    const restoreTabStops = () => {
+      restore?.()
+      restore = undefined
+    }
     const handleKey = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event
       const index = cardIndexOf(target)
       const image = images[index]
       if (!isMark(target) || !image) return
+      if (key === 'Tab') {
+        restoreTabStops()
+        restore = keepTabStop(list, target)
+      }
       if (key === 'Enter') {
         event.preventDefault()
         onOpen(image)
@@ -33,29 +42,30 @@ export function useKeySelection({ listRef, images, places, onOpen }: SelectableG
       if (shiftKey)
         dispatch(changeSelection((selection) => selectNext(selection, images, { from: image, next: nextImage })))
     }
-    const setFocused = (target: EventTarget | null) => {
-      const focusedId = isMark(target) ? (images[cardIndexOf(target)]?.id ?? null) : null
-      dispatch(changeSelection((selection) => withFocus(selection, focusedId)))
-    }
-    const handleFocus = ({ target }: FocusEvent) => {
-      setFocused(target)
-    }
-    const handleBlur = ({ relatedTarget }: FocusEvent) => {
-      setFocused(relatedTarget)
-    }
     list.addEventListener('keydown', handleKey)
-    list.addEventListener('focusin', handleFocus)
-    list.addEventListener('focusout', handleBlur)
+    list.addEventListener('keyup', restoreTabStops)
+    list.addEventListener('focusout', restoreTabStops)
     return () => {
+      restoreTabStops()
       list.removeEventListener('keydown', handleKey)
-      list.removeEventListener('focusin', handleFocus)
-      list.removeEventListener('focusout', handleBlur)
+      list.removeEventListener('keyup', restoreTabStops)
+      list.removeEventListener('focusout', restoreTabStops)
     }
   }, [dispatch, listRef, images, places, onOpen])
 }
 
-const withFocus = (selection: Selection, focusedId: string | null): Selection =>
-  selection.focusedId === focusedId ? selection : { ...selection, focusedId }
+/**
+ * Makes one checkbox the only tab stop of the list. Only for as long as Tab is pressed: to follow the focus all the time would
+ * delay every click.
+ * @returns a function that undoes it
+ */
+function keepTabStop(list: Element, stop: Element): () => void {
+  const others = [...list.querySelectorAll('input')].filter((input) => isMark(input) && input !== stop)
+  for (const mark of others) mark.tabIndex = -1
+  return () => {
+    for (const mark of others) mark.removeAttribute('tabindex')
+  }
+}
 
 /** Index of the card to which an arrow key leads: the next in reading order, or in the column; -1 if there is none. */
 function nextIndex(key: string, index: number, places: SelectableGallery['places']): number {

@@ -6,7 +6,7 @@ import type { SelectableGallery } from './selectableGallery'
 
 /** While Shift is held, marks the cards that a click would take: those from the last selected one to the pointer's. */
 export function useRangePreview({ listRef, images }: Pick<SelectableGallery, 'listRef' | 'images'>): void {
-  const { anchor } = useAppSelector(selectActiveSelection)
+  const anchor = useAppSelector((state) => selectActiveSelection(state).anchor)
   useEffect(() => {
     const list = listRef.current
     const from = images.findIndex(({ id }) => id === anchor?.id)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectActiveSelection } from '@/features/selection/selectionSelectors'
+import { selectSelectedImages } from '@/features/selection/selectionSelectors'
 import { storeSelection } from '@/features/selection/selectionThunks'
 import { whenIdle } from '@/platform/whenIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -13,7 +13,7 @@ const STORED_AFTER_MS = 1000
  */
 export function useStoredSelection(): void {
   const dispatch = useAppDispatch()
-  const { images } = useAppSelector(selectActiveSelection)
+  const images = useAppSelector(selectSelectedImages)
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
