@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNothingCutOff } from './axe.ts'
 import { expect, openPayment, test } from './checkout.ts'
-import { cards } from './fixtures.ts'
 import { payButton } from './paypal.ts'
-import { cardAt, chooseFrom, titleOf } from './shopping.ts'
+import { cardAt, chooseFrom, titleOf, visitGallery } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const row = (page: Page, name: string) => page.getByRole('region', { name })
 /** Pictures that only decorate. */
 const wall = (page: Page) => page.locator('main [aria-hidden="true"] img')
-
-/** Visits the gallery, so that the browser stores its first pages. */
-async function visitGallery(page: Page): Promise<void> {
-  await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  await page.waitForFunction(() => localStorage.getItem('first_pages') !== null)
-}
 
 /** Lists what moves in `main` on the pages opened from now on. The footer below it moves with every page that loads late. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -30,14 +22,6 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifted: readonly string[] }).shifted)
-}
-
-/** Expects the page as it is, and at 320 px, without faults. */
-async function expectGood(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNothingCutOff(page)
-  await expectAccessible(page)
 }
 
 for (const [route, name] of [
@@ -59,7 +43,6 @@ for (const [route, name] of [
     await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
     expect(asked.filter((url) => url.includes('/imgs/preview'))).toEqual([])
     expect(await shifted()).toEqual([])
-    await expectGood(page)
 
     const first = row(page, name).getByRole('link').first()
     await first.focus()
@@ -81,7 +64,6 @@ test('the sign-in shows what the visitor asked for, and what happens to it', asy
   await page.reload()
   await expect(page.getByText(/^After you sign in/)).toContainText(title)
   expect(await shifted()).toEqual([])
-  await expectGood(page)
 })
 
 // spec: rooms.order

@@ -98,3 +98,10 @@ export async function holdCalls(context: BrowserContext, calls: RegExp): Promise
   })
   return release
 }
+
+/** Visits the gallery, so that the browser stores its first pages. */
+export async function visitGallery(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(cardAt(page, 0)).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('first_pages') !== null)
+}

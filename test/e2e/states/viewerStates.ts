@@ -30,6 +30,17 @@ export const viewerStates: States = {
       await expect(page.getByRole('dialog').getByText('Imagen no disponible')).toBeVisible()
     },
   },
+  'viewer-more-like-this': {
+    show: async ({ page }) => {
+      await openViewer(page)
+      const row = page.getByRole('region', { name: 'Más como esta' })
+      await row.getByRole('link', { name: 'Ver todas' }).focus()
+      await expect(row.getByRole('img').first()).toBeVisible()
+      await row.evaluate((element) => {
+        element.scrollIntoView({ block: 'end' })
+      })
+    },
+  },
   share: {
     show: async ({ page }) => {
       await openViewer(page)
