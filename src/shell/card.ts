@@ -4,6 +4,7 @@ import type { Place } from '@/features/gallery/layout'
 import card from '@/features/gallery/parts/Card.module.css'
 import place from '@/features/gallery/parts/grid.module.css'
 import { imageSource } from '@/features/imageCache/imageSource'
+import { aiLabel } from '@/shared/aiLabel'
 import { sharedImageHref } from '@/shared/paths'
 import { element, withStyle } from './element'
 import { classes } from './frame'
@@ -43,9 +44,10 @@ export function createCard(image: StoreImage, cachedAddress: string | undefined,
     Object.assign(picture, { crossOrigin: crossOrigin ?? null, ...(srcset && { sizes, srcset }), src })
   const address = { href: sharedImageHref(image.id), tabindex: '-1', draggable: 'false' }
   const link = element('a', { ...address, ...classes(card.link) }, picture)
+  const label = element('small', { class: 'ai-label', 'data-short': aiLabel.short }, aiLabel.image)
   const item = options.isInGrid
-    ? element('li', classes(card.card, options.at.rows === 2 ? 'tall' : undefined), link)
-    : placed(element('li', classes(place.placed, card.card), link), options.at)
+    ? element('li', classes(card.card, options.at.rows === 2 ? 'tall' : undefined), link, label)
+    : placed(element('li', classes(place.placed, card.card), link, label), options.at)
   return watched({ item, link, picture }, image.url, request, options)
 }
 

@@ -227,6 +227,7 @@ test('a reload with the viewer open shows the image again, even from a later pag
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
 })
 
+// spec: label.viewer
 test('the viewer labels the image as AI-generated', async () => {
   const { dialog } = await openViewer()
   expect(within(dialog).getByText('Imagen generada con IA')).toBeVisible()

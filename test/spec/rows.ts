@@ -3,6 +3,7 @@ import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
 import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
+import { contractLabel } from './contractLabel'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
@@ -52,4 +53,5 @@ export const rows: readonly Row[] = [
   contractSimilar,
   contractReceipt,
   contractRooms,
+  contractLabel,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -6,6 +6,7 @@ import { selectPricing } from '@/features/pricing/pricingState'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
 import { PromoBox } from '@/features/promo/PromoBox'
+import { aiLabel } from '@/shared/aiLabel'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
@@ -106,7 +107,10 @@ function FullCart({ onEnlarge, onProceed }: Omit<Props, 'suggestions'>) {
           </p>
         )}
         <div className={styles.bar}>
-          <p className={styles.note}>{pageText.count(images.length)}</p>
+          <div className={styles.note}>
+            <p>{pageText.count(images.length)}</p>
+            <small>{aiLabel.images}</small>
+          </div>
           <ClearCartButton />
         </div>
         <NextPackHint />

@@ -1,4 +1,5 @@
 import type { StoreImage } from '@/api/parseImage'
+import { aiLabel } from '@/shared/aiLabel'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { attributes, escapeHtml } from '@/shared/html'
 import { sharedImageHref } from '@/shared/paths'
@@ -92,8 +93,10 @@ function card(image: StoreImage, index: number, source: SourceAttributes): strin
     ...loading,
     decoding: index <= WIDER_FIRST_ROWS.length ? 'sync' : 'async',
   })
-  return `<li${tallness({ width, height })}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a></li>`
+  return `<li${tallness({ width, height })}><a${attributes({ href: sharedImageHref(id) })}><img${picture}></a>${label}</li>`
 }
+
+const label = `<small${attributes({ class: 'ai-label', 'data-short': aiLabel.short })}>${aiLabel.image}</small>`
 
 function tallness(shape: { readonly width: number; readonly height: number }): string {
   return attributes({ class: isTall(shape) ? 'tall' : undefined })

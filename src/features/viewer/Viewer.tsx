@@ -6,6 +6,7 @@ import { unitPrice } from '@/features/pricing/unitPrice'
 import { Shortcuts } from '@/features/shortcuts/Shortcuts'
 import { text as shortcutsText } from '@/features/shortcuts/text'
 import { itemsParams, trackEvent } from '@/platform/analytics'
+import { aiLabel } from '@/shared/aiLabel'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
@@ -95,7 +96,7 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
                 <Dialog.Title className={styles.title} aria-live="polite">
                   {image.title}
                 </Dialog.Title>
-                <p className={styles.origin}>{text.madeByAi}</p>
+                <p className={styles.origin}>{aiLabel.image}</p>
               </div>
               <IconButton
                 ref={firstControl}

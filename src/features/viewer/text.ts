@@ -2,7 +2,6 @@ import { productName } from '@/shared/config/product'
 import { sharedDescription } from './sharedDescription'
 
 export const text = {
-  madeByAi: 'Imagen generada con IA',
   close: 'Cerrar',
   info: 'Información',
   share: 'Compartir',

@@ -5,6 +5,7 @@ import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
 import { imageSource } from '@/features/imageCache/imageSource'
+import { aiLabel } from '@/shared/aiLabel'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -42,7 +43,7 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
 
 /**
  * The card of one image, positioned by the layout. A fast scroll renders hundreds of cards per second, so a card has
- * only five elements, its icons and spinner are CSS, and CardGrid holds the listeners and subscriptions for all
+ * only six elements, its icons and spinner are CSS, and CardGrid holds the listeners and subscriptions for all
  * cards.
  */
 export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
@@ -109,6 +110,10 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
           />
         )}
       </a>
+      {/* Styled by shell/firstPage.css, which is in every document. */}
+      <small className="ai-label" data-short={aiLabel.short} aria-hidden={actions.mark && true}>
+        {aiLabel.image}
+      </small>
       {actions.mark?.(image, index)}
       <IconButton
         className={enlargeClass}

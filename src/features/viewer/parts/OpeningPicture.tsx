@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import type { StoreImage } from '@/api/image'
 import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/useImageSource'
-import { text } from '@/features/viewer/text'
 import viewer from '@/features/viewer/Viewer.lazy.module.css'
+import { aiLabel } from '@/shared/aiLabel'
 import { isTall } from '@/shared/ui/isTall'
 import styles from './OpeningPicture.lazy.module.css'
 import picture from './Picture.lazy.module.css'
@@ -22,7 +22,7 @@ export function OpeningPicture({ image }: { image: StoreImage }) {
         <div className={viewer.top}>
           <div className={viewer.heading}>
             <h2 className={viewer.title}>{image.title}</h2>
-            <p className={viewer.origin}>{text.madeByAi}</p>
+            <p className={viewer.origin}>{aiLabel.image}</p>
           </div>
           <span className={styles.control} />
         </div>
