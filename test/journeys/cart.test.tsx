@@ -54,7 +54,7 @@ test('thirteen images are packed as ten and three, each with its price per image
   openCart(13)
   expect(await packages()).toMatchObject([
     { name: 'Pack de 10', images: 10, text: expect.stringContaining('$1.75 por imagen • 30% descuento') as string },
-    { name: 'Individual', images: 3, text: expect.stringContaining('$2.50 por imagen • 0% descuento') as string },
+    { name: 'Individual', images: 3, text: expect.stringContaining('$2.50 por imagen$7.50') as string },
   ])
   expect(await summary()).toHaveTextContent(/Subtotal\$25\.00.*Descuento\$0\.00.*Total\$25\.00/)
 })

@@ -98,7 +98,7 @@ test('the defaults are 2.50, 2.00 and 1.75 dollars an image, 0, 20 and 30 percen
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   openCart()
-  expect(await list()).toHaveTextContent('Individual$2.500%Pack de 5$2.0020%Pack de 10$1.7530%')
+  expect(await list()).toHaveTextContent('Individual$2.50—Pack de 5$2.0020%Pack de 10$1.7530%')
 })
 
 test('stored prices dated in the future are requested again', async () => {
@@ -130,7 +130,7 @@ test('a package whose price cannot be read makes all prices the default ones', a
   ])
   expectConsole(/listPricePackages falló: No se recibieron datos del servidor/)
   openCart()
-  expect(await list()).toHaveTextContent('Individual$2.500%Pack de 5$2.0020%Pack de 10$1.7530%')
+  expect(await list()).toHaveTextContent('Individual$2.50—Pack de 5$2.0020%Pack de 10$1.7530%')
   expect(screen.getByText('Error al obtener los precios del servidor. Usando valores predeterminados.')).toBeVisible()
 })
 

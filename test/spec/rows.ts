@@ -11,6 +11,7 @@ import { contractRooms } from './contractRooms'
 import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { contractSimilar } from './contractSimilar'
+import { contractTrade } from './contractTrade'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
 import { section2Cart } from './section2Cart'
@@ -54,4 +55,5 @@ export const rows: readonly Row[] = [
   contractReceipt,
   contractRooms,
   contractLabel,
+  contractTrade,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -51,6 +51,16 @@ export function totalsOf(packages: readonly CartPackage[], promoPercent: number)
   return { subtotal: cents(subtotal), discount: cents(discount), total: cents(subtotal - discount) }
 }
 
+/**
+ * Returns whether the discount that the server names is what a package saves against the price of single images, to the percent.
+ * Only then may the store say of what it is one.
+ */
+export function isDiscountOnIndividual(type: PackType, prices: PackPrices): boolean {
+  const { pricePerImage, discountPercent } = prices[type]
+  const saved = 100 * (1 - pricePerImage / prices.individual.pricePerImage)
+  return discountPercent > 0 && Math.abs(saved - discountPercent) <= 0.5
+}
+
 /** Returns the savings of this total against the price of single images; at least 0. */
 export function savingsOf(imageCount: number, prices: PackPrices, total: Cents): Cents {
   return cents(Math.max(0, imageCount * prices.individual.pricePerImage - total))

@@ -20,7 +20,9 @@ export const pageText = {
   brokenImage: 'Imagen no disponible',
   enlarge: (title: string) => `Ampliar ${title}`,
   remove: (title: string) => `Quitar ${title} del carrito`,
-  packLine: (price: string, percent: number) => `${price} por imagen • ${percent}% descuento`,
+  /** `percent`: 0 is no offer. */
+  packLine: (price: string, percent: number) => `${price} por imagen${percent > 0 ? ` • ${percent}% descuento` : ''}`,
+  discountOf: 'frente al precio individual',
   count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
   clear: {
     open: 'Vaciar carrito',

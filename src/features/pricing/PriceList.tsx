@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pageText } from './pageText'
 import styles from './PriceList.lazy.module.css'
 import { priceListId } from './priceListId'
+import { priceTerms } from './priceTerms'
 import { selectPricing } from './pricingState'
 import { refreshPrices } from './pricingThunks'
 import { text } from './text'
@@ -29,7 +30,9 @@ export function PriceList() {
       <h2 id="prices-title" className={styles.title}>
         {pageText.title}
       </h2>
-      <p className={styles.note}>{pageText.lead}</p>
+      <p className={styles.note}>
+        {pageText.lead} {priceTerms()}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,7 +46,7 @@ export function PriceList() {
             <tr key={type}>
               <th scope="row">{prices[type].name}</th>
               <td>{formatUsd(prices[type].pricePerImage)}</td>
-              <td>{pageText.percent(prices[type].discountPercent)}</td>
+              <td>{pageText.discount(prices[type].discountPercent)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,8 @@ export const pageText = {
   title: 'Precios de los paquetes',
   lead: 'El carrito arma los paquetes por ti: primero de 10, luego de 5.',
   columns: { pack: 'Paquete', price: 'Por imagen', discount: 'Descuento' },
-  percent: (percent: number) => `${percent}%`,
+  /** `percent`: 0 is no offer. */
+  discount: (percent: number) => (percent > 0 ? `${percent}%` : '—'),
   updated: (date: string) => `Precios actualizados: ${date}`,
   defaults: 'Precios predeterminados',
   refresh: 'Actualizar precios',

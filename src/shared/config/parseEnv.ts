@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { accentFault } from './accentColor.ts'
 
+const MAX_LINE = 200
+
 /** An origin with an optional path prefix, without a trailing slash: 'https://api.example/store'. */
 const apiBaseUrl = v.pipe(
   v.string(),
@@ -45,6 +47,13 @@ const imageUrlTemplate = v.pipe(
   ),
 )
 
+/** A text that stands in one line. */
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => !/[\r\n]/.test(text) && text.length <= MAX_LINE, `one line of at most ${MAX_LINE} characters`),
+)
+
 const id = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`))
 
 /** The variables, named without their prefix, with the setting that each becomes (spec: configuration.documented). */
@@ -69,6 +78,7 @@ const variables = {
   TERMS_URL: { setting: 'termsUrl', schema: page },
   ACCESSIBILITY_URL: { setting: 'accessibilityUrl', schema: page },
   LICENSE_URL: { setting: 'licenseUrl', schema: page },
+  TAX_NOTE: { setting: 'taxNote', schema: line },
   ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
   LOGO_URL: { setting: 'logoUrl', schema: picture },
   IMAGE_URL_TEMPLATE: { setting: 'imageUrlTemplate', schema: imageUrlTemplate },
@@ -99,6 +109,8 @@ export type Env = {
   accessibilityUrl?: string | undefined
   /** The license of a bought image, for search engines. */
   licenseUrl?: string | undefined
+  /** Whether prices contain taxes, as a text: 'IVA incluido'. */
+  taxNote?: string | undefined
   /** A hex color that is readable on the store's backgrounds. */
   accentColor?: string | undefined
   /** A square picture in place of the store's mark. */

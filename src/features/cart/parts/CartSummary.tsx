@@ -5,6 +5,7 @@ import { selectIsCartBusy } from '@/features/cart/cartState'
 import { pageText } from '@/features/cart/pageText'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
+import { priceTerms } from '@/features/pricing/priceTerms'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
@@ -63,6 +64,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
           <dd>{formatUsd(total)}</dd>
         </div>
       </dl>
+      <p className={styles.terms}>{priceTerms()}</p>
       {savings > 0 && <p className={styles.savings}>{pageText.summary.savings(formatUsd(savings))}</p>}
       {problem !== null && (
         <p role="alert" className={styles.problem}>

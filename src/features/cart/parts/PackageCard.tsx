@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { StoreImage } from '@/api/image'
-import type { CartPackage } from '@/features/cart/packages'
+import { isDiscountOnIndividual, type CartPackage } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
 import { selectPackPrices } from '@/features/pricing/pricingState'
 import { formatUsd } from '@/shared/money'
@@ -11,12 +11,14 @@ import { PackageImage } from './PackageImage'
 
 /** A package with its images and price (spec: 2.package.title, 2.package.line, 2.package.price). */
 export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge: (image: StoreImage) => void }) {
-  const { name, pricePerImage, discountPercent } = useAppSelector(selectPackPrices)[pack.type]
+  const prices = useAppSelector(selectPackPrices)
+  const { name, pricePerImage, discountPercent } = prices[pack.type]
   return (
     <article className={clsx(panel.panel, styles.card)} aria-label={name}>
       <div className={styles.top}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.line}>{pageText.packLine(formatUsd(pricePerImage), discountPercent)}</p>
+        {isDiscountOnIndividual(pack.type, prices) && <p className={styles.of}>{pageText.discountOf}</p>}
         <p className={styles.price}>{formatUsd(pack.price)}</p>
       </div>
       <ul className={styles.images}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
+import { env } from '@/shared/config/env'
 import { cents, formatUsd } from '@/shared/money'
 import { AmountLine } from './AmountLine'
 import styles from './PaymentLines.lazy.module.css'
@@ -13,25 +14,28 @@ type Props = {
   children: ReactNode
 }
 
-/** The amounts of an order, line by line. */
+/** The amounts of an order, line by line, and what the operator says about taxes. */
 export function OrderAmounts({ order: { subtotal, total, promo }, total: totalName, children }: Props) {
   const discount = cents(subtotal - total)
   return (
-    <dl className={styles.lines}>
-      {children}
-      {subtotal > 0 && <AmountLine name={text.subtotal}>{formatUsd(subtotal)}</AmountLine>}
-      {promo && discount > 0 && (
-        <>
-          <AmountLine name={text.discount}>
-            <span>−</span>
-            {formatUsd(discount)}
-          </AmountLine>
-          <AmountLine name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</AmountLine>
-        </>
-      )}
-      <AmountLine name={totalName} className={styles.total}>
-        {formatUsd(total)} USD
-      </AmountLine>
-    </dl>
+    <>
+      <dl className={styles.lines}>
+        {children}
+        {subtotal > 0 && <AmountLine name={text.subtotal}>{formatUsd(subtotal)}</AmountLine>}
+        {promo && discount > 0 && (
+          <>
+            <AmountLine name={text.discount}>
+              <span>−</span>
+              {formatUsd(discount)}
+            </AmountLine>
+            <AmountLine name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</AmountLine>
+          </>
+        )}
+        <AmountLine name={totalName} className={styles.total}>
+          {formatUsd(total)} USD
+        </AmountLine>
+      </dl>
+      {env.taxNote !== undefined && <p className={styles.terms}>{env.taxNote}</p>}
+    </>
   )
 }

@@ -1,5 +1,11 @@
 import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/packPrices'
-import { groupIntoPackages, savingsOf, totalsOf, type CartPackage } from '@/features/cart/packages'
+import {
+  groupIntoPackages,
+  isDiscountOnIndividual,
+  savingsOf,
+  totalsOf,
+  type CartPackage,
+} from '@/features/cart/packages'
 import { cents } from '@/shared/money'
 import { fc } from '@test/support/fastCheck'
 import { imagesOf, pricesOf } from '@test/unit/features/storeImages'
@@ -111,6 +117,28 @@ test('each image costs the unit price of its package', () => {
     }),
   )
 })
+
+// spec: trade.discount-of
+test.each<[PackType, number, number, number, boolean]>([
+  ['pack5', 250, 200, 20, true],
+  ['pack5', 300, 200, 33, true],
+  ['pack5', 300, 200, 33.33, true],
+  // It saves 20 %.
+  ['pack5', 250, 200, 30, false],
+  ['pack5', 250, 200, 0, false],
+  // A reduced price is none against itself.
+  ['individual', 250, 200, 20, false],
+  // It costs more.
+  ['pack5', 200, 250, 20, false],
+])(
+  '%s: single images for %d cents, here for %d: is %d %% the difference? (%#)',
+  (type, single, here, percent, isTrue) => {
+    const prices = pricesOf(single, here, here)
+    expect(isDiscountOnIndividual(type, { ...prices, [type]: { ...prices[type], discountPercent: percent } })).toBe(
+      isTrue,
+    )
+  },
+)
 
 // spec: 5.total
 test.each([
