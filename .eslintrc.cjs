@@ -4,26 +4,10 @@ const { readdirSync } = require('node:fs')
 const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared']
 
 /** Among features, a room may use the ones after it. */
-const features = [
-  'checkout',
-  'gallery',
-  'viewer',
-  'selection',
-  'cart',
-  'favorites',
-  'promo',
-  'pricing',
-  'lists',
-  'search',
-  'shortcuts',
-  'imageCache',
-  'auth',
-  'consent',
-  'install',
-  'updates',
-  'offline',
-  'notifications',
-]
+const features = (
+  'checkout withdrawal gallery viewer selection cart favorites promo pricing lists search shortcuts imageCache auth ' +
+  'consent install updates offline notifications'
+).split(' ')
 
 const unlisted = readdirSync(`${__dirname}/src/features`).filter((folder) => !features.includes(folder))
 if (unlisted.length > 0)

@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
 import { classNames } from './src/build/classNames.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
+import { euParts } from './src/build/euParts.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
 import { lazyStyles } from './src/build/lazyStyles.ts'
 import { leanRouter } from './src/build/leanRouter.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command }) => {
       shell(constants, env),
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
+      !isDemo && euParts(env),
       hostingFiles(env),
       serviceWorker(env.productName, isDemo ? [SCENARIO_PAGES] : []),
       // With an API elsewhere its paths are proxied there; without one the embedded canvamanager answers them.

@@ -2,6 +2,7 @@ import { useRoutes } from 'react-router'
 import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
+import { env } from '@/shared/config/env'
 import { paths } from '@/shared/paths'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { paymentGateway } from './paymentGateway'
@@ -23,6 +24,7 @@ const PaymentPage = lazyComponent(async () => {
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
+const WithdrawalPage = lazyComponent(async () => (await import('@/pages/WithdrawalPage')).WithdrawalPage)
 const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
 
 const preloadablePages = [
@@ -49,6 +51,7 @@ export function AppRoutes() {
     { path: paths.payment, element: <PaymentPage gateway={paymentGateway()} /> },
     { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
     { path: paths.sharedImage, element: <SharedImagePage /> },
+    { path: paths.withdrawal, element: env.withdrawalEmail === undefined ? <NotFoundPage /> : <WithdrawalPage /> },
     { path: '*', element: <NotFoundPage /> },
   ])
 }

@@ -1,7 +1,9 @@
 import { env } from '@/shared/config/env'
+import { paths } from '@/shared/paths'
 import { siteText as text } from './siteText'
 
-export type SiteLink = { readonly label: string; readonly href: string }
+/** `isPage`: of the store itself, so that the app shows it. The others are files or other sites. */
+export type SiteLink = { readonly label: string; readonly href: string; readonly isPage?: true }
 
 /** The links about the store that the operator configured; the build checked their addresses (parseEnv.ts). */
 export function siteLinks(): readonly SiteLink[] {
@@ -9,7 +11,8 @@ export function siteLinks(): readonly SiteLink[] {
     { label: text.privacy, href: env.privacyUrl },
     { label: text.terms, href: env.termsUrl },
     { label: text.contact, href: env.supportEmail && `mailto:${env.supportEmail}` },
+    { label: text.withdrawal, href: env.withdrawalEmail && paths.withdrawal, isPage: true as const },
     { label: text.accessibility, href: env.accessibilityUrl },
   ]
-  return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+  return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
 }

@@ -5,5 +5,6 @@ export const siteText = {
   privacy: 'Privacidad',
   terms: 'Términos',
   contact: 'Contacto',
+  withdrawal: 'Desistir de una compra',
   accessibility: 'Accesibilidad',
 } as const

@@ -8,6 +8,7 @@ export const paths = {
   payment: '/payment',
   paymentSuccess: '/payment-success',
   sharedImage: '/previewcontent',
+  withdrawal: '/withdrawal',
 } as const
 
 /** True if the router matches `path`: in any case, and with or without a trailing slash. */

@@ -8,6 +8,7 @@ const configuration = {
   VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
   VITE_PRIVACY_URL: '/privacidad.html',
   VITE_TERMS_URL: 'https://lienzo.example/terminos',
+  VITE_WITHDRAWAL_EMAIL: 'desistir@lienzo.example',
   VITE_TAX_NOTE: 'IVA incluido',
   VITE_ACCESSIBILITY_URL: 'https://lienzo.example/accesibilidad',
 }

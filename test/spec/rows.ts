@@ -12,6 +12,7 @@ import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { contractSimilar } from './contractSimilar'
 import { contractTrade } from './contractTrade'
+import { contractWithdrawal } from './contractWithdrawal'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
 import { section2Cart } from './section2Cart'
@@ -56,4 +57,5 @@ export const rows: readonly Row[] = [
   contractRooms,
   contractLabel,
   contractTrade,
+  contractWithdrawal,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -84,7 +84,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
           )}
           <AccountPanel onLeave={close} />
           <InstallButton onDone={close} />
-          <SiteNav className={styles.site} linkClassName={styles.siteLink} onOpenPreferences={close} />
+          <SiteNav className={styles.site} linkClassName={styles.siteLink} onLeave={close} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { siteLinks } from '@/app/siteLinks'
 import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
+import { Link } from '@/shared/ui/Link'
 import styles from '@/shared/ui/Menu.lazy.module.css'
 
 /** The menu below 'Más'. */
@@ -11,11 +12,11 @@ export function MoreDropdown(props: DropdownProps) {
     <DropdownMenu {...props}>
       {(firstItem) => (
         <>
-          {links.map(({ label, href }, index) => (
+          {links.map(({ label, href, isPage }, index) => (
             <Menu.LinkItem
               key={label}
               ref={index === 0 ? (firstItem as React.Ref<Element>) : undefined}
-              href={href}
+              {...(isPage ? { render: <Link to={href} /> } : { href })}
               className={styles.item}
             >
               {label}

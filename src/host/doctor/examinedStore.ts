@@ -2,6 +2,7 @@ import { toImageAddress } from '@/api/imageAddress'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { parseImages, type StoreImage } from '@/api/parseImage'
 import type { Env } from '@/shared/config/parseEnv'
+import { pagePaths } from '@/shared/config/pagePaths'
 import { paths, sharedImageHref } from '@/shared/paths'
 import { FaultError } from './fault.ts'
 import type { Answer, Site } from './site.ts'
@@ -45,12 +46,13 @@ export const hasApiElsewhere = ({ apiBase, site }: ExaminedStore): boolean => ne
 /** The paths that have to answer a document. */
 export async function documentPaths(store: ExaminedStore): Promise<string[]> {
   const [image] = await galleryImages(store)
-  const { sharedImage, ...others } = paths
+  const { sharedImage } = paths
+  const others = pagePaths(store.env).filter((path) => path !== sharedImage)
   // The page of a shared link has the id of an image; without one the handler answers 404.
   const shared = image
     ? [sharedImageHref(image.id), sharedImageHref(image.id).replace(`${sharedImage}/`, sharedImage)]
     : []
-  return [...Object.values(others), ...shared, '/index.html', PLAIN_DOCUMENT]
+  return [...others, ...shared, '/index.html', PLAIN_DOCUMENT]
 }
 
 export async function examineDocument({ site }: ExaminedStore, path: string): Promise<ExaminedDocument> {

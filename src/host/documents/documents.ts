@@ -4,9 +4,10 @@ import type { DocumentSource } from './documentSource.ts'
 import { firstPageDocument, laterPageDocument } from './galleryDocument.ts'
 import { plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { sharedImageDocument } from './sharedImageDocument.ts'
+import { pagePaths } from '../../shared/config/pagePaths.ts'
 import { isPath, paths } from '../../shared/paths.ts'
 
-/** True for the path of one of the store's pages. */
+/** True for the path of a page that a store can have. */
 export const isDocument = (pathname: string): boolean => Object.values(paths).some((path) => isPath(pathname, path))
 
 /** The document of an address. `url` is absolute. */
@@ -21,5 +22,6 @@ export async function documentFor(url: URL, source: DocumentSource): Promise<Doc
   if (isPath(pathname, paths.sharedImage))
     return sharedImageDocument(searchParams.get('rsrc')?.trim() ?? '', url, source)
   // Cart, payment and the like are nobody's search result.
-  return { body: plainDocument({ isIndexed: false }, url, source), isFound: isDocument(pathname) }
+  const isFound = pagePaths(source.config.env).some((path) => isPath(pathname, path))
+  return { body: plainDocument({ isIndexed: false }, url, source), isFound }
 }

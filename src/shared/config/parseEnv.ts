@@ -10,6 +10,8 @@ const apiBaseUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+const email = v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com'))
+
 /** A page about the store: a path of the site, or an http(s) address elsewhere. */
 const page = v.pipe(
   v.string(),
@@ -70,14 +72,12 @@ const variables = {
     schema: v.pipe(v.string(), v.trim(), v.regex(/[a-z0-9]/i, 'a name with at least one letter or digit')),
   },
   GA_MEASUREMENT_ID: { setting: 'gaMeasurementId', schema: id(/^G-[A-Z0-9]+$/, 'G-ABC123') },
-  SUPPORT_EMAIL: {
-    setting: 'supportEmail',
-    schema: v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com')),
-  },
+  SUPPORT_EMAIL: { setting: 'supportEmail', schema: email },
   PRIVACY_URL: { setting: 'privacyUrl', schema: page },
   TERMS_URL: { setting: 'termsUrl', schema: page },
   ACCESSIBILITY_URL: { setting: 'accessibilityUrl', schema: page },
   LICENSE_URL: { setting: 'licenseUrl', schema: page },
+  WITHDRAWAL_EMAIL: { setting: 'withdrawalEmail', schema: email },
   TAX_NOTE: { setting: 'taxNote', schema: line },
   ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
   LOGO_URL: { setting: 'logoUrl', schema: picture },
@@ -109,6 +109,8 @@ export type Env = {
   accessibilityUrl?: string | undefined
   /** The license of a bought image, for search engines. */
   licenseUrl?: string | undefined
+  /** Buyers send to this address that they withdraw from a purchase (features/withdrawal). */
+  withdrawalEmail?: string | undefined
   /** Whether prices contain taxes, as a text: 'IVA incluido'. */
   taxNote?: string | undefined
   /** A hex color that is readable on the store's backgrounds. */

@@ -10,6 +10,14 @@ async function pretendToBe(page: Page, userAgent: string): Promise<void> {
   }, userAgent)
 }
 
+async function declare(page: Page): Promise<void> {
+  await page.goto('/withdrawal')
+  await page.getByLabel('Nombre y apellidos').fill('Ada de la Fuente y de los Ríos')
+  await page.getByLabel('Número de orden').fill('5001')
+  await page.getByLabel('Correo para la confirmación').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}
+
 /** States that depend on the browser. */
 export const browserStates: States = {
   'login-inside-instagram': {
@@ -18,6 +26,25 @@ export const browserStates: States = {
       await page.goto('/cart')
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+    },
+  },
+  withdrawal: {
+    show: async ({ page }) => {
+      await page.goto('/withdrawal')
+      await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+    },
+  },
+  'withdrawal-check': {
+    show: async ({ page }) => {
+      await declare(page)
+      await expect(page.getByRole('button', { name: 'Confirmar desistimiento' })).toBeVisible()
+    },
+  },
+  'withdrawal-receipt': {
+    show: async ({ page }) => {
+      await declare(page)
+      await page.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+      await expect(page.getByRole('link', { name: 'Guardar' })).toBeVisible()
     },
   },
   'install-steps': {

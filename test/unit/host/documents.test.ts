@@ -49,6 +49,13 @@ describe('the document of an address', () => {
     expect(page.title).toBe('Lienzo: arte único creado con IA')
   })
 
+  // spec: withdrawal.links
+  test('the withdrawal page is there where an address for it is configured', async () => {
+    expect(await pageOf(await answering(full), '/withdrawal')).toMatchObject({ status: 404 })
+    const variables = { LIENZO_WITHDRAWAL_EMAIL: 'desistir@lienzo.example' }
+    expect(await pageOf(await openStore(undefined, { variables }), '/withdrawal')).toMatchObject({ status: 200 })
+  })
+
   // spec: documents.header
   test('its header is the store’s, and marks the current page', async () => {
     const { page } = await pageOf(await answering(full), '/')

@@ -1,6 +1,7 @@
 import type { PaidAside } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
+import { mailTo } from '@/shared/mailTo'
 import { formatUsd } from '@/shared/money'
 import { buttonClass } from '@/shared/ui/Button'
 import styles from './PaymentPanel.lazy.module.css'
@@ -20,19 +21,17 @@ export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidA
       {env.supportEmail === undefined ? (
         <p className={styles.note}>{text.needsHelp.noContact}</p>
       ) : (
-        <a className={buttonClass('primary')} href={mailTo(env.supportEmail, compraId, total, payment.paypalOrderId)}>
+        <a
+          className={buttonClass('primary')}
+          href={mailTo(env.supportEmail, {
+            subject: text.needsHelp.subject(compraId),
+            body: text.needsHelp.body(compraId, total, payment.paypalOrderId),
+          })}
+        >
           {text.needsHelp.write}
         </a>
       )}
       <p className={styles.note}>{text.needsHelp.retried}</p>
     </section>
   )
-}
-
-/** Builds a mailto link. RFC 6068: the address keeps its '@', and lines end in CRLF. */
-function mailTo(address: string, compraId: string, total: string, paypalOrderId: string): string {
-  const to = encodeURIComponent(address).replace('%40', '@')
-  const subject = encodeURIComponent(text.needsHelp.subject(compraId))
-  const body = encodeURIComponent(text.needsHelp.body(compraId, total, paypalOrderId).replaceAll('\n', '\r\n'))
-  return `mailto:${to}?subject=${subject}&body=${body}`
 }

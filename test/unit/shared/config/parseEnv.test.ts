@@ -13,6 +13,7 @@ test('the default store is Lienzo on its own origin, without third parties', () 
     taxNote: undefined,
     privacyUrl: undefined,
     termsUrl: undefined,
+    withdrawalEmail: undefined,
     accessibilityUrl: undefined,
     licenseUrl: undefined,
     accentColor: undefined,

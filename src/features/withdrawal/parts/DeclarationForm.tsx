@@ -1,0 +1,72 @@
+import type { SyntheticEvent } from 'react'
+import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
+import { pageText as text } from '@/features/withdrawal/pageText'
+import type { Declaration } from '@/features/withdrawal/statement'
+import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import { Button } from '@/shared/ui/Button'
+
+/** Names and addresses are not longer (RFC 5321 allows an address 254 characters). */
+const LONGEST_NAME = 200
+const LONGEST_EMAIL = 254
+
+type Props = { declaration: Declaration; onContinue: (declaration: Declaration) => void }
+
+/** The first step: who withdraws from what. The browser itself says what is missing. */
+export function DeclarationForm({ declaration, onContinue }: Props) {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = (field: keyof Declaration) => {
+      const value = fields.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    onContinue({ name: read('name'), order: read('order'), email: read('email') })
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p>{text.lead}</p>
+      <label className={styles.label}>
+        {text.name}
+        <input
+          className={styles.field}
+          name="name"
+          defaultValue={declaration.name}
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="name"
+        />
+      </label>
+      <div className={styles.label}>
+        <label htmlFor="withdrawal-order">{text.order}</label>
+        <input
+          id="withdrawal-order"
+          className={styles.field}
+          name="order"
+          defaultValue={declaration.order}
+          required
+          maxLength={LONGEST_PURCHASE_ID}
+          autoComplete="off"
+          aria-describedby="withdrawal-order-advice"
+        />
+        <small id="withdrawal-order-advice" className={styles.note}>
+          {text.orderAdvice}
+        </small>
+      </div>
+      <label className={styles.label}>
+        {text.email}
+        <input
+          className={styles.field}
+          name="email"
+          type="email"
+          defaultValue={declaration.email}
+          required
+          maxLength={LONGEST_EMAIL}
+          autoComplete="email"
+        />
+      </label>
+      <Button look="primary" type="submit">
+        {text.next}
+      </Button>
+    </form>
+  )
+}

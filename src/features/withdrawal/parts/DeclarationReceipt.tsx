@@ -1,0 +1,38 @@
+import { pageText as text } from '@/features/withdrawal/pageText'
+import { statementMail } from '@/features/withdrawal/statement'
+import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import { env } from '@/shared/config/env'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { Statement } from './Statement'
+
+/** What was declared and when, to print and to save. */
+export function DeclarationReceipt({ order, statement }: { order: string; statement: string }) {
+  return (
+    <>
+      <h2 className={styles.title}>{text.receipt}</h2>
+      <p>{text.sent(env.withdrawalEmail ?? '')}</p>
+      <Statement text={statement} />
+      <p className={styles.note}>{text.noMail}</p>
+      <div className={styles.ways}>
+        <a className={buttonClass('primary')} href={statementMail(order, statement)}>
+          {text.openMail}
+        </a>
+        <Button
+          look="quiet"
+          onClick={() => {
+            window.print()
+          }}
+        >
+          {text.print}
+        </Button>
+        <a
+          className={buttonClass('quiet')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(statement)}`}
+          download={text.fileName(order)}
+        >
+          {text.save}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+
+/** A declaration with its lines. */
+export function Statement({ text }: { text: string }) {
+  return <p className={styles.statement}>{text}</p>
+}
