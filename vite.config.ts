@@ -16,7 +16,11 @@ import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/config/parseEnv.ts'
 
 const SHARED_BY_PAGES =
-  /[\\/]src[\\/](features[\\/]gallery[\\/]Image(Row|Wall)|shared[\\/](ui[\\/]Beside|hooks[\\/]use(FetchBeforePaint|GoBack|RestoreFocus)))\.tsx?$/
+  /[\\/]src[\\/](features[\\/]gallery[\\/]Image(Row|Wall)|shared[\\/](mailTo|ui[\\/]Beside|hooks[\\/]use(FetchBeforePaint|GoBack|RestoreFocus)))\.tsx?$/
+
+/** The links about the store: foot, panel and menu. */
+const SITE_LINKS =
+  /[\\/]src[\\/](app[\\/](SiteNav|siteLinks|footer[\\/]FooterLinks)|features[\\/]consent[\\/](PreferencesButton|useOpenPreferences|buttonText))\.tsx?$/
 
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo' || command === 'serve'
@@ -67,6 +71,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'user', test: /[\\/]src[\\/]app[\\/]userData\.ts$/, priority: 5 },
               // What several later pages share, in one piece: the first page's script names every chunk.
               { name: 'pages', test: SHARED_BY_PAGES, priority: 1 },
+              { name: 'siteLinks', test: SITE_LINKS, priority: 1 },
             ],
           },
           entryFileNames: 'static/js/[name]-[hash].js',

@@ -1,7 +1,8 @@
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
 import { Link } from '@/shared/ui/Link'
+import { siteLinks } from './siteLinks'
 import { siteText as text } from './siteText'
-import { useSiteLinks } from './useSiteLinks'
+import { useHasSiteNav } from './useHasSiteNav'
 
 type Props = {
   readonly className: string | undefined
@@ -12,11 +13,11 @@ type Props = {
 
 /** The links about the store and the privacy preferences; nothing when the operator configured none of them. */
 export function SiteNav({ className, linkClassName, onLeave }: Props) {
-  const { links, isEmpty } = useSiteLinks()
-  if (isEmpty) return null
+  const hasNav = useHasSiteNav()
+  if (!hasNav) return null
   return (
     <nav aria-label={text.site} className={className}>
-      {links.map(({ label, href, isPage }) =>
+      {siteLinks().map(({ label, href, isPage }) =>
         isPage ? (
           <Link key={label} to={href} className={linkClassName} onClick={onLeave}>
             {label}

@@ -156,7 +156,7 @@ describe('the links about the store', () => {
     configureAll()
     renderApp('/login')
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(links(foot().getAllByRole('link'))).toEqual(all)
+    expect(links(await foot().findAllByRole('link'))).toEqual(all)
     expect(foot().queryByRole('button')).not.toBeInTheDocument()
   })
 

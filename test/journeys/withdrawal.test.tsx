@@ -30,7 +30,7 @@ describe('with WITHDRAWAL_EMAIL', () => {
     await user.click(await screen.findByRole('menuitem', { name: PAGE }))
     expect(await screen.findByRole('heading', { name: PAGE, level: 1 })).toBeVisible()
     expect(window.location.pathname).toBe('/withdrawal')
-    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: PAGE })).toBeVisible()
+    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: PAGE })).toBeVisible()
   })
 
   // spec: withdrawal.steps

@@ -1,5 +1,5 @@
 import { siteText as text } from '@/app/siteText'
-import { useSiteLinks } from '@/app/useSiteLinks'
+import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { DropdownButton } from '@/features/notifications/DropdownButton'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 
@@ -7,8 +7,8 @@ const MoreDropdown = lazyComponent(async () => (await import('./MoreDropdown')).
 
 /** The button 'Más' with the links of the foot, for pages without one. Nothing configured, no button. */
 export function MoreMenu({ className }: { className: string | undefined }) {
-  const { isEmpty } = useSiteLinks()
-  if (isEmpty) return null
+  const hasNav = useHasSiteNav()
+  if (!hasNav) return null
   return (
     <DropdownButton label={text.more} menu={MoreDropdown} className={className}>
       {text.more}

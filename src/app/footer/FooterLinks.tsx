@@ -1,0 +1,7 @@
+import { SiteNav } from '@/app/SiteNav'
+import styles from './FooterLinks.lazy.module.css'
+
+/** The links of the foot. */
+export function FooterLinks() {
+  return <SiteNav className={styles.links} linkClassName={styles.link} />
+}
