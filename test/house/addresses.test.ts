@@ -66,14 +66,20 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     because: "begins with 'mailto:'; the operator's address and the facts are encoded",
   },
   {
+    place: /\/(DeclarationReceipt\.tsx href=statementMail\(|Withdrawal\.tsx window\.location\.assign$)/,
+    because: "begins with 'mailto:'; the operator's address and the statement are encoded (mailTo.ts)",
+  },
+  { place: /\/DeclarationReceipt\.tsx href=`data:text\/plain;/, because: 'plain text of the visitor, encoded' },
+  {
     place: /\/NextSteps\.tsx href=`mailto:\$\{env\.supportEmail\}`$/,
     because: "begins with 'mailto:'; the operator's address, checked by the build",
   },
   {
-    place: /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|href)$/,
+    place:
+      /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|env\.withdrawalEmail && paths\.withdrawal|href)$/,
     because: "the operator's, checked by the build: a path of the site, http(s), or an address after 'mailto:'",
   },
-  { place: /\/(SiteNav|MoreDropdown)\.tsx href=href$/, because: 'one of siteLinks.ts' },
+  { place: /\/(SiteNav|MoreDropdown)\.tsx (href|to)=href$/, because: 'one of siteLinks.ts' },
   { place: /\/ShareDialog\.tsx href=href$/, because: 'one of shareTargets.ts' },
   { place: /\/pageReturn\.ts src=image\.src$/, because: 'the address that the image has' },
   { place: / href=paypalActivityUrl$/, because: 'one of two addresses of PayPal that stand in the code' },

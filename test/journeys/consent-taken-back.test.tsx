@@ -77,7 +77,7 @@ test('a visitor who refused can accept later and is counted from then on', async
   window.localStorage.setItem('analytics_consent', '{"choice":"refused"}')
   const { user } = renderApp('/login', { measurementId })
   for (const choice of ['Aceptar', 'Rechazar', 'Aceptar']) {
-    await user.click(screen.getByRole('button', { name }))
+    await user.click(await screen.findByRole('button', { name }))
     await user.click(await screen.findByRole('button', { name: choice }))
     await dialogIsClosed()
     // The code that starts analytics loads when the page is idle.
