@@ -8,6 +8,14 @@ const say = (store: ReturnType<typeof renderApp>['store'], notification: Notific
   })
 }
 
+/** Opens a page that rests, and stops the clock. */
+async function openAndStopClock() {
+  const app = renderApp('/login')
+  await screen.findByRole('link', { name: 'Contacto' })
+  jest.useFakeTimers()
+  return app
+}
+
 // spec: 2.toast.types, copy.toasts
 test.each([
   ['info', 'status'],
@@ -34,8 +42,7 @@ test('a toast closes by its button', async () => {
 
 // spec: 2.toast.duration, 4.toast.closes, 9.toast
 test('a toast closes after two seconds, not before', async () => {
-  jest.useFakeTimers()
-  const { store } = renderApp('/login')
+  const { store } = await openAndStopClock()
   say(store, { type: 'info', text: 'Hola' })
   await screen.findByText('Hola')
   await act(() => jest.advanceTimersByTimeAsync(1900))
@@ -47,8 +54,7 @@ test('a toast closes after two seconds, not before', async () => {
 
 // spec: copy.toasts.way-in
 test('a toast with a link stays for eight seconds, not longer', async () => {
-  jest.useFakeTimers()
-  const { store } = renderApp('/login')
+  const { store } = await openAndStopClock()
   say(store, { type: 'warning', text: 'Hola', link: { label: 'Sign in', to: '/login' } })
   await screen.findByText('Hola')
   await act(() => jest.advanceTimersByTimeAsync(7900))
@@ -59,8 +65,7 @@ test('a toast with a link stays for eight seconds, not longer', async () => {
 
 // spec: copy.toasts.way-in
 test('a toast with a link stays while it is focused', async () => {
-  jest.useFakeTimers()
-  const { store, user } = renderApp('/login')
+  const { store, user } = await openAndStopClock()
   say(store, { type: 'warning', text: 'Hola', link: { label: 'Sign in', to: '/login' } })
   await screen.findByText('Hola')
   await user.keyboard('{F6}')

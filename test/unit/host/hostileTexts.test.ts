@@ -62,7 +62,7 @@ describe('texts from outside', () => {
         )
         const cards = page.querySelectorAll('main li')
         expect(cards).toHaveLength(text === '7' ? 1 : 2)
-        expect(cards[0]?.querySelectorAll('*')).toHaveLength(2)
+        expect(cards[0]?.querySelectorAll('*')).toHaveLength(3)
         expect(JSON.parse(page.getElementById('first-page')?.textContent ?? '')).toEqual(raw)
         expect(page.querySelectorAll('script')).toHaveLength(3)
         expect(page.querySelectorAll('header *')).toHaveLength(6)
