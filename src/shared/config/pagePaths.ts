@@ -1,5 +1,5 @@
+import { paths } from '@/shared/paths'
 import type { Env } from './parseEnv.ts'
-import { paths } from '../paths.ts'
 
 /** The paths at which a store with this configuration has a page. */
 export const pagePaths = ({ withdrawalEmail }: Pick<Env, 'withdrawalEmail'>): string[] =>
