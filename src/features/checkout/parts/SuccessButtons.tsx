@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import { PrintButton } from '@/shared/ui/PrintButton'
 
 /** The ways on from 'Pago Exitoso'. */
 export function SuccessButtons({ className }: { className: string | undefined }) {
@@ -14,14 +15,7 @@ export function SuccessButtons({ className }: { className: string | undefined })
       <Button look="quiet" onClick={() => void navigate(paths.favorites)}>
         {text.seeFavorites}
       </Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          window.print()
-        }}
-      >
-        {text.print}
-      </Button>
+      <PrintButton text={text.print} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { pageText as text } from '@/features/withdrawal/pageText'
 import type { Declaration } from '@/features/withdrawal/statement'
 import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
 import { Button } from '@/shared/ui/Button'
+import { Field } from './Field'
 
 /** Names and addresses are not longer (RFC 5321 allows an address 254 characters). */
 const LONGEST_NAME = 200
@@ -25,45 +26,29 @@ export function DeclarationForm({ declaration, onContinue }: Props) {
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <p>{text.lead}</p>
-      <label className={styles.label}>
-        {text.name}
-        <input
-          className={styles.field}
-          name="name"
-          defaultValue={declaration.name}
-          required
-          maxLength={LONGEST_NAME}
-          autoComplete="name"
-        />
-      </label>
-      <div className={styles.label}>
-        <label htmlFor="withdrawal-order">{text.order}</label>
-        <input
-          id="withdrawal-order"
-          className={styles.field}
-          name="order"
-          defaultValue={declaration.order}
-          required
-          maxLength={LONGEST_PURCHASE_ID}
-          autoComplete="off"
-          aria-describedby="withdrawal-order-advice"
-        />
-        <small id="withdrawal-order-advice" className={styles.note}>
-          {text.orderAdvice}
-        </small>
-      </div>
-      <label className={styles.label}>
-        {text.email}
-        <input
-          className={styles.field}
-          name="email"
-          type="email"
-          defaultValue={declaration.email}
-          required
-          maxLength={LONGEST_EMAIL}
-          autoComplete="email"
-        />
-      </label>
+      <Field
+        label={text.name}
+        name="name"
+        defaultValue={declaration.name}
+        maxLength={LONGEST_NAME}
+        autoComplete="name"
+      />
+      <Field
+        label={text.order}
+        advice={text.orderAdvice}
+        name="order"
+        defaultValue={declaration.order}
+        maxLength={LONGEST_PURCHASE_ID}
+        autoComplete="off"
+      />
+      <Field
+        label={text.email}
+        name="email"
+        type="email"
+        defaultValue={declaration.email}
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+      />
       <Button look="primary" type="submit">
         {text.next}
       </Button>

@@ -2,7 +2,8 @@ import { pageText as text } from '@/features/withdrawal/pageText'
 import { statementMail } from '@/features/withdrawal/statement'
 import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
 import { env } from '@/shared/config/env'
-import { Button, buttonClass } from '@/shared/ui/Button'
+import { buttonClass } from '@/shared/ui/Button'
+import { PrintButton } from '@/shared/ui/PrintButton'
 import { Statement } from './Statement'
 
 /** What was declared and when, to print and to save. */
@@ -17,14 +18,7 @@ export function DeclarationReceipt({ order, statement }: { order: string; statem
         <a className={buttonClass('primary')} href={statementMail(order, statement)}>
           {text.openMail}
         </a>
-        <Button
-          look="quiet"
-          onClick={() => {
-            window.print()
-          }}
-        >
-          {text.print}
-        </Button>
+        <PrintButton text={text.print} />
         <a
           className={buttonClass('quiet')}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(statement)}`}

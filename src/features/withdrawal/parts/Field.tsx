@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react'
+import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+
+type Props = ComponentProps<'input'> & {
+  label: string
+  /** Where to find what is asked for. */
+  advice?: string
+}
+
+/** A required field with its label. */
+export function Field({ label, advice, ...input }: Props) {
+  const id = useId()
+  const adviceId = `${id}-advice`
+  return (
+    <div className={styles.label}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className={styles.field}
+        required
+        aria-describedby={advice === undefined ? undefined : adviceId}
+      />
+      {advice !== undefined && (
+        <small id={adviceId} className={styles.note}>
+          {advice}
+        </small>
+      )}
+    </div>
+  )
+}
