@@ -24,10 +24,11 @@ export function reportSentSearches(): void {
   const sent = readSentSearches()
   const query = searchQueryOf(new URLSearchParams(window.location.search))
   if (query === '' || sent.at(-1) !== query) return
-  removeSentSearches()
   for (const one of sent) trackEvent('search', { search_term: one })
   withSuggestionCode(({ storeSearch }) => {
     sent.forEach(storeSearch)
+    // Only now: until the app is rendered, the shell's form may leave this page, and the next one stores them.
+    removeSentSearches(sent.length)
   })
 }
 

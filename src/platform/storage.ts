@@ -165,8 +165,9 @@ export const readSentSearches = (): readonly string[] => {
   const sent = readJson(session, sentSearchesKey)
   return Array.isArray(sent) ? sent.filter((query) => typeof query === 'string') : []
 }
-export function removeSentSearches(): void {
-  remove(session, sentSearchesKey)
+/** Removes the oldest ones; the shell may have added one in the meantime. */
+export function removeSentSearches(count: number): void {
+  writeJson(session, sentSearchesKey, readSentSearches().slice(count))
 }
 
 /** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */

@@ -22,9 +22,10 @@ async function watchImages(page: Page): Promise<void> {
     window.seen = seen
     const fileOf = (address: string) => /files\/(\d+)/.exec(decodeURIComponent(address))?.[1] ?? ''
     new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) {
+      for (const { name, startTime, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
         const file = fileOf(name)
-        if (file === '') continue
+        // An image without a file, which the catalog has too, is requested again by its card.
+        if (file === '' || responseStatus >= 400) continue
         seen.addresses.push(name)
         seen.requested.set(file, Math.min(startTime, seen.requested.get(file) ?? Infinity))
       }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fillSearch, list, options, recentSearches, searchFor, SUGGESTION_CODE } from './searching.ts'
@@ -67,3 +68,42 @@ test('a search sent just before the app starts on the page that is left is kept'
   await page.waitForURL('**/search?q=luna')
   await expect.poll(() => recentSearches(page)).toBe('["luna"]')
 })
+
+// spec: search.history
+test('a search before the app and one after it keep their order while code is late', async ({ page }) => {
+  const code = await holdBack(page, /foldText-/)
+  const letCome = await openWithoutApp(page, '/')
+  await searchFor(page, 'luna')
+  await letCome()
+  await code.requested
+  await searchFor(page, 'mar')
+  code.release()
+  await expect.poll(() => recentSearches(page)).toBe('["mar","luna"]')
+})
+
+// spec: search.history
+test('a search sent before the app is kept when the page is left before it is stored', async ({ page }) => {
+  const code = await holdBack(page, SUGGESTION_CODE)
+  const letCome = await openWithoutApp(page, '/')
+  await searchFor(page, 'luna')
+  await letCome()
+  await code.requested
+  const isReloaded = page.reload()
+  code.release()
+  await isReloaded
+  await expect.poll(() => recentSearches(page)).toBe('["luna"]')
+})
+
+/** Holds back what is requested from these addresses, until `release`. */
+async function holdBack(page: Page, addresses: RegExp) {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await isReleased
+    // The page may have been left.
+    await route.continue().catch(() => undefined)
+  })
+  return { release, requested: page.waitForRequest(addresses) }
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** The search field of the header; unfolded on a phone. */
 export async function searchField(page: Page) {
@@ -19,7 +19,8 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/')
   await fillSearch(page, query)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === query)
+  // Not until the load event, which waits for code that a test holds back.
+  await page.waitForURL((url) => url.searchParams.get('q') === query, { waitUntil: 'commit' })
 }
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' })

@@ -26,23 +26,22 @@ type Options = {
  */
 export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: Options): void {
   const requested = useRef(new Map<StoreImage, HTMLImageElement>())
-  /** Their cards are drawn, whose images join the request a moment later: only then may it be given up here. */
-  const joined = useRef<readonly HTMLImageElement[]>([])
   useEffect(() => {
-    const count = ahead.current - range.end
     const before = requested.current
+    // Those whose cards are drawn stay: a lazy image joins the request only after its card's layout.
+    const drawn = images.slice(range.first, range.end).filter((image) => before.has(image))
+    const count = ahead.current - range.end
     // What a quicker moment of the scroll requested goes on until its card is drawn.
     const wanted = images
       .slice(range.end, range.end + MOST_IMAGES)
       .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
-    requested.current = new Map(wanted.map((image) => [image, before.get(image) ?? request(image, columnsOf)]))
-    joined.current.forEach(stopLoading)
-    joined.current = [...before].filter(([image]) => !requested.current.has(image)).map(([, picture]) => picture)
+    const pictureOf = (image: StoreImage) => before.get(image) ?? request(image, columnsOf)
+    requested.current = new Map([...drawn, ...wanted].map((image) => [image, pictureOf(image)]))
+    for (const [image, picture] of before) if (!requested.current.has(image)) stopLoading(picture)
   }, [images, imageCache, range, ahead, columnsOf])
   useEffect(
     () => () => {
       requested.current.forEach(stopLoading)
-      joined.current.forEach(stopLoading)
     },
     [],
   )

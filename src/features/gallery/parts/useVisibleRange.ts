@@ -43,6 +43,8 @@ export function useVisibleRange(
       frame ||= requestAnimationFrame(update)
     }
     const next = rangeAt(topNow())
+    // From before a jump, it would be far beyond the new range.
+    ahead.current = next.end
     // Keep a range that has extra rows: rendering the list again would cost more.
     setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
     window.addEventListener('scroll', updateNextFrame, { passive: true })
