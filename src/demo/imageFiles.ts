@@ -21,9 +21,10 @@ type ArtSource = (() => Promise<ArtStore>) | null
 /** Routes under /imgs/files. */
 export function imageFileRoutes(database: Database, artSource: ArtSource): Hono {
   const routes = new Hono()
-  routes.get('/:file{.+\\.webp}', ({ req }) =>
-    pictureOf(database, artSource, { file: req.param('file'), signal: req.raw.signal }),
-  )
+  routes.get('/:file{.+\\.webp}', async ({ req }) => {
+    const file = await pictureOf(database, artSource, { file: req.param('file'), signal: req.raw.signal })
+    return partOf(file, req.header('range'))
+  })
   return routes
 }
 
@@ -53,6 +54,19 @@ async function pictureOf(database: Database, artSource: ArtSource, request: Pict
   const webp = await (width === undefined ? store.webpOf(work, signal) : store.resizedOf(work, width, signal))
   // Copied: a Response requires bytes whose buffer is not shared.
   return picture(new Uint8Array(webp), 'image/webp')
+}
+
+/** Answers with a part of the file where a range is asked for, as image hosts do: its metadata is at its end. */
+async function partOf(file: Response, range: string | undefined): Promise<Response> {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === undefined) return file
+  const whole = await file.arrayBuffer()
+  const start = Number(first)
+  const end = last ? Math.min(Number(last) + 1, whole.byteLength) : whole.byteLength
+  const headers = new Headers(file.headers)
+  headers.set('Content-Range', `bytes ${start < end ? `${start}-${end - 1}` : '*'}/${whole.byteLength}`)
+  if (start >= end) return new Response(null, { status: 416, headers })
+  return new Response(whole.slice(start, end), { status: 206, headers })
 }
 
 const picture = (body: string | Uint8Array<ArrayBuffer>, type: string) =>

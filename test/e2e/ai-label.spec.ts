@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { renderArt } from '@/demo/art/renderArt'
 import { expect, test } from './fixtures.ts'
 import { firstScreenIsDrawn, openWithoutApp } from './shell.ts'
 import { addToList, cardAt } from './shopping.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const labelOf = (card: Locator) => card.getByText('Imagen generada con IA')
 
@@ -53,4 +56,26 @@ test('favorites, cart, viewer and shared page say it, too', async ({ page, reque
   await expect(dialogSays(page)).toBeVisible()
   await page.goto('/previewcontent/?rsrc=1002')
   await expect(dialogSays(page)).toBeVisible()
+})
+
+// spec: label.file
+test("the viewer's details say what a real file declares, from two parts of it", async ({ page }) => {
+  const file = Buffer.from(await renderArt({ style: 'flame', seed: 7, width: 1024, height: 768 }))
+  expect(file.length).toBeGreaterThan(2 * 65_536)
+  const ranges: string[] = []
+  await page.route('**/imgs/files/**', async (route) => {
+    const { range } = route.request().headers()
+    const [, start = 0, end = file.length] = /(\d+)-(\d+)/.exec(range ?? '')?.map(Number) ?? []
+    if (range === undefined) return route.fulfill({ body: file, contentType: 'image/webp' })
+    ranges.push(range)
+    const body = file.subarray(start, end + 1)
+    const headers = { 'Content-Range': `bytes ${start}-${start + body.length - 1}/${file.length}` }
+    return route.fulfill({ status: 206, body, contentType: 'image/webp', headers })
+  })
+  await page.goto('/')
+  await cardAt(page, 0).getByRole('img').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Información' }).click()
+  const details = page.getByRole('complementary')
+  await expect(details.getByText('El archivo declara que la imagen fue generada con IA.')).toBeVisible()
+  expect(ranges).toHaveLength(2)
 })

@@ -40,14 +40,28 @@ async function watchImages(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls in 40 frames, by each of these distances in turn. */
-async function scrollInFrames(page: Page, distances: readonly number[]): Promise<void> {
-  await page.evaluate(async (steps) => {
+/**
+ * Opens the page and scrolls in 40 frames, by each of these distances in turn. Once more when the browser stops drawing
+ * while scripts run, as headless Chromium sometimes does: that says nothing about the page.
+ */
+async function openAndScroll(page: Page, distances: readonly number[]): Promise<void> {
+  await openDeep(page)
+  const isScrolled = await page.evaluate(async (steps) => {
+    const LONGEST_FRAME_MS = 10_000
     for (let frame = 0; frame < 40; frame += 1) {
       window.scrollBy(0, steps[frame % steps.length] ?? 0)
-      await new Promise(requestAnimationFrame)
+      const isDrawn = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, LONGEST_FRAME_MS, false)
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          resolve(true)
+        })
+      })
+      if (!isDrawn) return false
     }
+    return true
   }, distances)
+  if (!isScrolled) await openAndScroll(page, distances)
 }
 
 /** Counts images that were requested before their card, and addresses that were requested twice. */
@@ -69,17 +83,15 @@ async function openDeep(page: Page): Promise<void> {
 
 // spec: images.ahead
 test('a fast scroll requests images before their cards are drawn, each once', async ({ page }) => {
-  await openDeep(page)
   // A scroll is never even: what a quick frame requested is not given up by a slow one.
-  await scrollInFrames(page, [400, 100])
+  await openAndScroll(page, [400, 100])
   await expect.poll(async () => (await counts(page)).early).toBeGreaterThan(10)
   expect((await counts(page)).again).toBe(0)
 })
 
 // spec: images.ahead
 test('a slow scroll requests no image before its card', async ({ page }) => {
-  await openDeep(page)
-  await scrollInFrames(page, [10])
+  await openAndScroll(page, [10])
   await expect.poll(() => page.evaluate(() => window.seen.drawn.size)).toBeGreaterThan(0)
   expect((await counts(page)).early).toBe(0)
 })

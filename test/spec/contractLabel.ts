@@ -4,4 +4,6 @@ export const contractLabel = {
   'label.before-the-app': 'The label is there before the app, at the same place',
   'label.cart': "The cart says 'Imágenes generadas con IA'",
   'label.viewer': "Viewer and shared page say 'Imagen generada con IA'",
+  'label.file': "The viewer's details say what the image's file declares, never as verified, from at most 256 KB of it",
+  'label.marked': "The demo's files declare their origin for machines, and so do their smaller sizes",
 }

@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 export type ArtRecipe = { style: ArtStyle; seed: number; width: number; height: number }
 
 /** Increase it when a painter changes, so that no cache serves an old picture. */
-export const ART_VERSION = 2
+export const ART_VERSION = 3
 
 /** The input of a painter: the size in pixels, and all random choices. */
 export type Scene = Traits & { width: number; height: number; random: Random; noise: Noise }

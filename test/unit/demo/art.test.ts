@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createArtStore } from '@/demo/art/artStore'
 import { renderArt } from '@/demo/art/renderArt'
 import { ART_STYLE_NAMES } from '@/demo/artStyles'
+import { scanFile } from '@/features/viewer/provenance/fileMarks'
 
 const buildWork = (id: string, seed = 7) => ({ id, style: 'bauhaus' as const, seed, width: 64, height: 48 })
 
@@ -89,4 +90,15 @@ test('a failed render does not affect the next image', async () => {
 
   await expect(store.webpOf(buildWork('3'))).resolves.toBeInstanceOf(Uint8Array)
   await expect(store.webpOf(broken)).rejects.toThrow()
+})
+
+// spec: label.marked
+test('an image and its smaller size declare for machines that they are made by AI', async () => {
+  const store = createArtStore({})
+  const original = await store.webpOf(buildWork('1'))
+  const small = await store.resizedOf(buildWork('1'), 32)
+  for (const bytes of [original, small]) {
+    const part = { bytes, at: 0 }
+    expect(scanFile(part, part)?.marks).toEqual({ source: 'ai', hasCredentials: false })
+  }
 })

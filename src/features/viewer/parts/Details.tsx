@@ -9,6 +9,7 @@ import styles from './Details.lazy.module.css'
 
 /** With the code that loads prices, which a visitor's page has not. */
 const loadPrice = async () => (await import('./Price')).Price
+const loadOrigin = async () => (await import('./Origin')).Origin
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
@@ -23,6 +24,7 @@ export function Details({ id, image, isOpen }: { id: string; image: StoreImage; 
 
 function About({ image }: { image: StoreImage }) {
   const price = useLateComponent(loadPrice)
+  const origin = useLateComponent(loadOrigin)
   return (
     <>
       <h2 className={styles.heading}>{text.description}</h2>
@@ -40,6 +42,12 @@ function About({ image }: { image: StoreImage }) {
             </li>
           ))}
         </ul>
+      )}
+      {origin && (
+        <>
+          <h2 className={styles.heading}>{text.origin.title}</h2>
+          <origin.Part key={image.url} url={image.url} />
+        </>
       )}
       {price && <price.Part />}
     </>
