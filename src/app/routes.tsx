@@ -2,7 +2,6 @@ import { useRoutes } from 'react-router'
 import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
-import { env } from '@/shared/config/env'
 import { paths } from '@/shared/paths'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { paymentGateway } from './paymentGateway'
@@ -24,8 +23,7 @@ const PaymentPage = lazyComponent(async () => {
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
-const WithdrawalPage = lazyComponent(async () => (await import('@/pages/WithdrawalPage')).WithdrawalPage)
-const NotFoundPage = lazyComponent(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)
+const OtherPage = lazyComponent(async () => (await import('./OtherPage')).OtherPage)
 
 const preloadablePages = [
   [paths.favorites, FavoritesPage],
@@ -43,7 +41,7 @@ export function preloadPage(path: string): void {
 export function AppRoutes() {
   // Objects instead of elements, which React Router would first have to turn into these.
   return useRoutes([
-    { path: paths.gallery, element: <GalleryPage missing={<NotFoundPage />} /> },
+    { path: paths.gallery, element: <GalleryPage missing={<OtherPage />} /> },
     { path: paths.search, element: <SearchPage /> },
     { path: paths.favorites, element: <FavoritesPage /> },
     { path: paths.cart, element: <CartPage /> },
@@ -51,7 +49,6 @@ export function AppRoutes() {
     { path: paths.payment, element: <PaymentPage gateway={paymentGateway()} /> },
     { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
     { path: paths.sharedImage, element: <SharedImagePage /> },
-    { path: paths.withdrawal, element: env.withdrawalEmail === undefined ? <NotFoundPage /> : <WithdrawalPage /> },
-    { path: '*', element: <NotFoundPage /> },
+    { path: '*', element: <OtherPage /> },
   ])
 }

@@ -1,4 +1,5 @@
 import { env } from '@/shared/config/env'
+import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 import { paths } from '@/shared/paths'
 import { siteText as text } from './siteText'
 
@@ -12,7 +13,9 @@ export function siteLinks(): readonly SiteLink[] {
     { label: text.terms, href: env.termsUrl },
     { label: text.contact, href: env.supportEmail && `mailto:${env.supportEmail}` },
     { label: text.withdrawal, href: env.withdrawalEmail && paths.withdrawal, isPage: true as const },
-    { label: text.accessibility, href: env.accessibilityUrl },
+    hasAccessibilityPage(env)
+      ? { label: text.accessibility, href: paths.accessibility, isPage: true as const }
+      : { label: text.accessibility, href: env.accessibilityUrl },
   ]
   return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
 }

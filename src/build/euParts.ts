@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite'
+import { hasAccessibilityPage } from '../shared/config/hasAccessibilityPage.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 
 /** What the operator configures of what the rules ask of a shop for consumers in the EU (src/host/README.md names the rules). */
 const PARTS: readonly { readonly variable: string; readonly setting: keyof Env; readonly gives: string }[] = [
+  {
+    variable: 'VITE_SELLER',
+    setting: 'seller',
+    gives: "the seller's name and address, and an accessibility statement",
+  },
   { variable: 'VITE_SUPPORT_EMAIL', setting: 'supportEmail', gives: 'an address to write to' },
   { variable: 'VITE_PRIVACY_URL', setting: 'privacyUrl', gives: 'the privacy notice' },
   { variable: 'VITE_TERMS_URL', setting: 'termsUrl', gives: 'the terms of sale' },
@@ -14,7 +20,10 @@ const PARTS: readonly { readonly variable: string; readonly setting: keyof Env; 
 
 /** Returns what this configuration lacks, a line each; none when it is complete. */
 export const missingForEu = (env: Env): string[] =>
-  PARTS.filter(({ setting }) => env[setting] === undefined).map(({ variable, gives }) => `${variable}: ${gives}`)
+  PARTS.filter(
+    // The built-in statement takes the place of the operator's.
+    ({ setting }) => env[setting] === undefined && !(setting === 'accessibilityUrl' && hasAccessibilityPage(env)),
+  ).map(({ variable, gives }) => `${variable}: ${gives}`)
 
 /** Reports after a build what a shop for consumers in the EU still lacks. Other shops need none of it, so it is no warning. */
 export function euParts(env: Env): Plugin {

@@ -9,6 +9,7 @@ export const paths = {
   paymentSuccess: '/payment-success',
   sharedImage: '/previewcontent',
   withdrawal: '/withdrawal',
+  accessibility: '/accessibility',
 } as const
 
 /** True if the router matches `path`: in any case, and with or without a trailing slash. */

@@ -10,7 +10,7 @@ const configuration = {
   VITE_TERMS_URL: 'https://lienzo.example/terminos',
   VITE_WITHDRAWAL_EMAIL: 'desistir@lienzo.example',
   VITE_TAX_NOTE: 'IVA incluido',
-  VITE_ACCESSIBILITY_URL: 'https://lienzo.example/accesibilidad',
+  VITE_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid',
 }
 
 const environment = process.env

@@ -71,12 +71,12 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
   },
   { place: /\/DeclarationReceipt\.tsx href=`data:text\/plain;/, because: 'plain text of the visitor, encoded' },
   {
-    place: /\/NextSteps\.tsx href=`mailto:\$\{env\.supportEmail\}`$/,
+    place: /\/(NextSteps|AccessibilityStatement)\.tsx href=`mailto:\$\{env\.supportEmail\}`$/,
     because: "begins with 'mailto:'; the operator's address, checked by the build",
   },
   {
     place:
-      /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|env\.withdrawalEmail && paths\.withdrawal|href)$/,
+      /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|env\.withdrawalEmail && paths\.withdrawal|paths\.accessibility|href)$/,
     because: "the operator's, checked by the build: a path of the site, http(s), or an address after 'mailto:'",
   },
   { place: /\/(SiteNav|MoreDropdown)\.tsx (href|to)=href$/, because: 'one of siteLinks.ts' },

@@ -80,7 +80,8 @@ function colorOf(name: string): Color {
 
 function readTokens(): Map<string, Color> {
   const [file] = filesBelow('src/shared/styles', /tokens\.css$/)
-  const all = [...(file?.text ?? '').matchAll(/--color-([\w-]+):\s*([^;]+);/g)]
+  // With more contrast some colors become others of the list, which are read here.
+  const all = [...(file?.text ?? '').matchAll(/--color-([\w-]+):(?!\s*var)\s*([^;]+);/g)]
   return new Map(all.map(([, name = '', value = '']) => [name, parsed(value)]))
 }
 

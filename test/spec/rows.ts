@@ -1,3 +1,4 @@
+import { contractAccessibility } from './contractAccessibility'
 import { contractBrowsers } from './contractBrowsers'
 import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
@@ -58,4 +59,5 @@ export const rows: readonly Row[] = [
   contractLabel,
   contractTrade,
   contractWithdrawal,
+  contractAccessibility,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -76,6 +76,7 @@ const variables = {
   PRIVACY_URL: { setting: 'privacyUrl', schema: page },
   TERMS_URL: { setting: 'termsUrl', schema: page },
   ACCESSIBILITY_URL: { setting: 'accessibilityUrl', schema: page },
+  SELLER: { setting: 'seller', schema: line },
   LICENSE_URL: { setting: 'licenseUrl', schema: page },
   WITHDRAWAL_EMAIL: { setting: 'withdrawalEmail', schema: email },
   TAX_NOTE: { setting: 'taxNote', schema: line },
@@ -107,6 +108,8 @@ export type Env = {
   privacyUrl?: string | undefined
   termsUrl?: string | undefined
   accessibilityUrl?: string | undefined
+  /** Who sells: name and address, in one line. */
+  seller?: string | undefined
   /** The license of a bought image, for search engines. */
   licenseUrl?: string | undefined
   /** Buyers send to this address that they withdraw from a purchase (features/withdrawal). */

@@ -47,6 +47,12 @@ export const browserStates: States = {
       await expect(page.getByRole('link', { name: 'Guardar' })).toBeVisible()
     },
   },
+  'accessibility-statement': {
+    show: async ({ page }) => {
+      await page.goto('/accessibility')
+      await expect(page.getByRole('heading', { name: 'Declaración de accesibilidad', level: 1 })).toBeVisible()
+    },
+  },
   'install-steps': {
     upTo: 767,
     show: async ({ page }) => {

@@ -2,6 +2,7 @@ import { missingForEu } from '@/build/euParts'
 import { parseEnv } from '@/shared/config/parseEnv'
 
 const all = {
+  VITE_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid',
   VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
   VITE_PRIVACY_URL: '/privacidad.html',
   VITE_TERMS_URL: '/terminos.html',
@@ -16,6 +17,7 @@ test.each([
   ['none', {}, Object.keys(all)],
   ['half', { VITE_SUPPORT_EMAIL: all.VITE_SUPPORT_EMAIL, VITE_TERMS_URL: all.VITE_TERMS_URL }, undefined],
   ['all', all, []],
+  ['all but the statement, which the store then has itself,', { ...all, VITE_ACCESSIBILITY_URL: '' }, []],
 ])('with %s configured, the build names the parts that an EU shop lacks', (_, configured, expected) => {
   const names = expected ?? Object.keys(all).filter((name) => !(name in configured))
   expect(missingForEu(parseEnv(configured)).map((line) => line.split(':')[0])).toEqual(names)

@@ -56,6 +56,17 @@ describe('the document of an address', () => {
     expect(await pageOf(await openStore(undefined, { variables }), '/withdrawal')).toMatchObject({ status: 200 })
   })
 
+  // spec: accessibility.page
+  test('the accessibility statement is there with a seller, and gives way to the operator’s', async () => {
+    expect(await pageOf(await answering(full), '/accessibility')).toMatchObject({ status: 404 })
+    const seller = { LIENZO_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid' }
+    expect(await pageOf(await openStore(undefined, { variables: seller }), '/accessibility')).toMatchObject({
+      status: 200,
+    })
+    const variables = { ...seller, LIENZO_ACCESSIBILITY_URL: '/accesibilidad.html' }
+    expect(await pageOf(await openStore(undefined, { variables }), '/accessibility')).toMatchObject({ status: 404 })
+  })
+
   // spec: documents.header
   test('its header is the store’s, and marks the current page', async () => {
     const { page } = await pageOf(await answering(full), '/')

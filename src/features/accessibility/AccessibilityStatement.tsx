@@ -1,0 +1,44 @@
+import { env } from '@/shared/config/env'
+import { productName } from '@/shared/config/product'
+import { PageHeading } from '@/shared/ui/PageHeading'
+import styles from './AccessibilityStatement.lazy.module.css'
+import { checks } from './checks'
+import { text } from './text'
+
+const date = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
+const dateOf = (day: string) => date.format(new Date(day))
+
+/** The store's own accessibility statement (Directive (EU) 2019/882, EN 301 549): in a default wording. */
+export function AccessibilityStatement() {
+  const seller = env.seller ?? productName
+  return (
+    <div className={styles.page}>
+      <PageHeading text={text.title} />
+      <p>{text.commitment(productName, seller)}</p>
+      <h2 className={styles.title}>{text.conformity}</h2>
+      <p>{text.standard}</p>
+      <ul className={styles.list}>
+        {text.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+      <h2 className={styles.title}>{text.checked}</h2>
+      <ul className={styles.list}>
+        <li>{text.automated(dateOf(checks.automated))}</li>
+        <li>{text.manual(dateOf(checks.manual))}</li>
+      </ul>
+      <h2 className={styles.title}>{text.contact}</h2>
+      <p>
+        {env.supportEmail === undefined ? (
+          text.writeTo(seller)
+        ) : (
+          <>
+            {text.write} <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
+          </>
+        )}{' '}
+        {text.authority}
+      </p>
+      <p className={styles.note}>{text.isDefault}</p>
+    </div>
+  )
+}
