@@ -15,6 +15,7 @@ const PARTS: readonly { readonly variable: string; readonly setting: keyof Env; 
   { variable: 'VITE_LICENSE_URL', setting: 'licenseUrl', gives: 'the license of a bought image' },
   { variable: 'VITE_TAX_NOTE', setting: 'taxNote', gives: 'which taxes the prices contain' },
   { variable: 'VITE_WITHDRAWAL_EMAIL', setting: 'withdrawalEmail', gives: 'the withdrawal function' },
+  { variable: 'VITE_WITHDRAWAL_WAIVER', setting: 'withdrawalWaiver', gives: 'the waiver of withdrawal before paying' },
   { variable: 'VITE_ACCESSIBILITY_URL', setting: 'accessibilityUrl', gives: 'the accessibility statement' },
 ]
 

@@ -15,6 +15,9 @@ export const FOLDERS = {
   measured: 'dist-e2e-measured',
 } as const
 
+/** What the shop with small images (VARIANTS_PORT) asks buyers to agree to before they pay. */
+export const WAIVER = 'Acepto recibir las imágenes ya y que, con ello, pierdo mi derecho a desistir.'
+
 /** Deploys a version to the live host in place of the previous one. */
 export async function deploy(version: keyof typeof FOLDERS): Promise<void> {
   await tellHost(`/deployed/${FOLDERS[version]}`)

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { RESIZED_IMAGE_TEMPLATE } from '@/demo/imageFiles'
 import { launchOptions } from '@test/support/chromium'
-import { FOLDERS, SEPARATE_FOLDER } from './deployment.ts'
+import { FOLDERS, SEPARATE_FOLDER, WAIVER } from './deployment.ts'
 import { API_PORT, DOCUMENTS_PORT, FAULTY_PORT, LIVE_PORT, PORT, SEPARATE_PORT, VARIANTS_PORT } from './ports.ts'
 
 /** Serves a built store as a host that only has files does, with its own embedded canvamanager in memory. */
@@ -79,7 +79,12 @@ export default defineConfig({
     ),
     host(
       VARIANTS_PORT,
-      { LIENZO_DEMO_IMAGES: '4000', LIENZO_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE },
+      {
+        LIENZO_DEMO_IMAGES: '4000',
+        LIENZO_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE,
+        LIENZO_WITHDRAWAL_WAIVER: WAIVER,
+        LIENZO_LICENSE_URL: '/licencia.html',
+      },
       `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
     ),
     host(

@@ -74,6 +74,7 @@ const KNOWN: readonly { place: RegExp; because: string }[] = [
     place: /\/(NextSteps|AccessibilityStatement)\.tsx href=`mailto:\$\{env\.supportEmail\}`$/,
     because: "begins with 'mailto:'; the operator's address, checked by the build",
   },
+  { place: /\/SaleTerms\.tsx href=licenseUrl$/, because: "the operator's, checked by the build: a path, or http(s)" },
   {
     place:
       /\/siteLinks\.ts href=(env\.\w+Url|env\.supportEmail && `mailto:\$\{env\.supportEmail\}`|env\.withdrawalEmail && paths\.withdrawal|paths\.accessibility|href)$/,

@@ -13,6 +13,7 @@ import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
 import { contractSimilar } from './contractSimilar'
 import { contractTrade } from './contractTrade'
+import { contractWaiver } from './contractWaiver'
 import { contractWithdrawal } from './contractWithdrawal'
 import { section2Browsing } from './section2Browsing'
 import { section2Buying } from './section2Buying'
@@ -60,4 +61,5 @@ export const rows: readonly Row[] = [
   contractTrade,
   contractWithdrawal,
   contractAccessibility,
+  contractWaiver,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

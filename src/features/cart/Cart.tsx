@@ -6,6 +6,7 @@ import { selectPricing } from '@/features/pricing/pricingState'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
 import { PromoBox } from '@/features/promo/PromoBox'
+import type { Waiver } from '@/features/terms/waiver'
 import { aiLabel } from '@/shared/aiLabel'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useOnline } from '@/shared/hooks/useOnline'
@@ -32,7 +33,7 @@ import { PackOffers } from './parts/PackOffers'
 type Props = {
   onEnlarge: (image: StoreImage) => void
   /** Starts the checkout, after the server confirmed the promo code. Resolves with the reason of a failure, or null. */
-  onProceed: () => Promise<string | null>
+  onProceed: (waiver?: Waiver) => Promise<string | null>
   /** Leads on from an empty cart. */
   suggestions: ReactNode
 }

@@ -1,5 +1,6 @@
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
+import { lacksWaiver } from '@/features/terms/waiver'
 import type { ApprovedOrder, Receipt } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
@@ -73,7 +74,7 @@ export const capturePayment =
     dispatch(releaseAttempt(lock))
   }
 
-/** Returns the purchase that the buyer approved, if this tab began it and the cart still matches it; else null. */
+/** Returns the purchase that the buyer approved, if this tab began it, its cart still matches and its waiver is there; else null. */
 const purchaseToCapture =
   (
     lock: TabLock,
@@ -88,7 +89,7 @@ const purchaseToCapture =
     const own = selectOwnPurchase(getState())
     if (own?.phase !== 'awaitingApproval' || own.paypalOrderId !== paypalOrderId) return null
     const current = selectOrder(getState())
-    if (current && isSameOrder(current, own.order)) return own
+    if (current && isSameOrder(current, own.order) && !lacksWaiver(own.order.waiver)) return own
     dispatch(cancelPayment(lock))
     return null
   }

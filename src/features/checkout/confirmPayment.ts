@@ -2,7 +2,7 @@ import { toConfirmationVerdict, type ConfirmationVerdict } from '@/api/confirmat
 import { userCalls } from '@/api/userCalls'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
-import type { Payment } from './purchase'
+import type { Order, Payment } from './purchase'
 
 /** A confirmation without a response after this many ms counts as failed and is retried (spec: paying.silent-shop). */
 const CONFIRM_LIMIT_MS = 30_000
@@ -13,13 +13,16 @@ const { confirmPurchase } = userCalls.endpoints
 export const confirmPayment =
   ({
     compraId,
+    order: { waiver },
     payment: { paypalOrderId, status, details },
   }: {
     compraId: string
+    order: Pick<Order, 'waiver'>
     payment: Payment
   }): AppThunk<Promise<ConfirmationVerdict>> =>
   async (dispatch) => {
-    const paymentConfirmation = { paypalOrderId, paypalStatus: status, ...(details && { paypalDetails: details }) }
+    const paypalDetails = details && { ...details, ...(waiver && { waiver }) }
+    const paymentConfirmation = { paypalOrderId, paypalStatus: status, ...(paypalDetails && { paypalDetails }) }
     const answer = await withTimeLimit(
       dispatch(confirmPurchase.initiate({ compraId, paymentConfirmation }, { track: false })),
       CONFIRM_LIMIT_MS,

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
+import { lacksWaiver } from '@/features/terms/waiver'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { applyPurchaseEvent } from './outbox'
@@ -18,7 +19,7 @@ export const placeFreeOrder =
   (lock: TabLock, order: Order): AppThunk<Promise<FreeOrderOutcome>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
-    if (!owner) return 'failed'
+    if (!owner || lacksWaiver(order.waiver)) return 'failed'
     if (!(await dispatch(acquirePaymentLock(lock, owner.id)))) return 'inTheWay'
     const attempt = nanoid()
     const compraId = await dispatch(beginAttempt(owner.id, attempt, order))

@@ -1,4 +1,5 @@
 import type { StoreImage } from '@/api/image'
+import type { Waiver } from '@/features/terms/waiver'
 import type { Cents } from '@/shared/money'
 
 /**
@@ -14,6 +15,8 @@ export type Order = {
   readonly total: Cents
   readonly promo: { readonly code: string; readonly percent: number } | null
   readonly items: readonly OrderItem[]
+  /** What the buyer agreed to, where the shop asks for it. */
+  readonly waiver?: Waiver | undefined
 }
 
 export type OrderItem = Pick<StoreImage, 'id' | 'title'> & {

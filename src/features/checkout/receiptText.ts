@@ -20,6 +20,7 @@ export const receiptText = {
   others: (count: number) => `y ${images(count)} más`,
   date: 'Fecha: ',
   next: 'Qué sigue',
+  waiver: (at: string, wording: string) => `Aceptaste el ${at}: ${wording}`,
   byEmail: 'Preparamos tus imágenes y te las enviamos por correo.',
   spam: 'Si no ves el correo, revisa tu carpeta de correo no deseado.',
   keep: 'Imprime o guarda el comprobante: este detalle se muestra mientras no cierres esta pestaña.',

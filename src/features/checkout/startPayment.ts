@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
+import { lacksWaiver } from '@/features/terms/waiver'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import { productName } from '@/shared/config/product'
@@ -26,10 +27,12 @@ export const startPayment =
   async (dispatch, getState) => {
     const owner = selectUser(getState())
     dispatch(topicEnded(PAYMENT))
+    // The page shows no button then; this is for a forged step.
+    if (lacksWaiver(shown.waiver)) return null
     if (!owner || !(await dispatch(acquirePaymentLock(lock, owner.id)))) return null
     const open = selectOwnPurchase(getState())
     // Reuse PayPal's order for the same cart: with two orders, the buyer could pay both.
-    if (open?.phase === 'awaitingApproval' && open.paypalOrderId !== null && isSameOrder(open.order, shown)) {
+    if (open?.phase === 'awaitingApproval' && open.paypalOrderId !== null && isReusable(open.order, shown)) {
       return { paypalOrderId: open.paypalOrderId }
     }
     const hold = lock.hold()
@@ -54,6 +57,9 @@ export const startPayment =
       description: text.paypalDescription(productName, shown.items.length),
     }
   }
+
+/** An order whose waiver is missing is not captured (capturePayment.ts). */
+const isReusable = (open: Order, shown: Order) => isSameOrder(open, shown) && !lacksWaiver(open.waiver)
 
 /** Stores a new attempt and registers it at the server. @returns the purchase id; null when the request failed */
 export const beginAttempt =

@@ -18,6 +18,15 @@ const picture = v.object({
   width: v.pipe(whole, v.minValue(1)),
 })
 
+const waiver = v.object({
+  text: v.pipe(v.string(), v.maxLength(1000)),
+  version: text,
+  acceptedAt: v.pipe(
+    text,
+    v.check((at) => !Number.isNaN(Date.parse(at))),
+  ),
+})
+
 export const order = v.pipe(
   v.object({
     userId: text,
@@ -36,6 +45,8 @@ export const order = v.pipe(
       ),
       v.nonEmpty(),
     ),
+    // One that is unreadable is none: a payment that has begun must not depend on it.
+    waiver: v.fallback(v.optional(waiver), undefined),
   }),
   v.check(({ subtotal, total }) => total <= subtotal),
 )

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
+import { text as termsText } from '@/features/terms/text'
+import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
 import { trackEvent } from '@/platform/analytics'
 import { saleParams } from '@/platform/saleParams'
 import { paymentHref, paths } from '@/shared/paths'
@@ -18,7 +20,7 @@ import { text } from './text'
  * covers.
  * @returns a function that resolves with the reason of a failure, or null
  */
-export function useStartCheckout(): () => Promise<string | null> {
+export function useStartCheckout(): (waiver?: Waiver) => Promise<string | null> {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isPlacing = useRef(false)
@@ -29,27 +31,32 @@ export function useStartCheckout(): () => Promise<string | null> {
       isMounted.current = false
     }
   }, [])
-  return useCallback(async () => {
-    const { order, ownerId } = dispatch(readOrder())
-    // The payment page tells a user without an id of the backend why they cannot pay.
-    if (order === null || ownerId === undefined) {
-      void navigate(paths.payment)
+  return useCallback(
+    async (waiver?: Waiver) => {
+      const { order, ownerId } = dispatch(readOrder())
+      // The payment page tells a user without an id of the backend why they cannot pay.
+      if (order === null || ownerId === undefined) {
+        void navigate(paths.payment)
+        return null
+      }
+      trackEvent('begin_checkout', saleParams(order))
+      if (!isFreeOrder(order)) {
+        void navigate(paymentHref(paymentQueryOf(order)))
+        return null
+      }
+      // The check has made the order free: its box is shown only now.
+      if (lacksWaiver(waiver)) return termsText.tick
+      if (isPlacing.current) return null
+      isPlacing.current = true
+      const outcome = await dispatch(placeFreeOrder(createPaymentLock(ownerId), { ...order, waiver }))
+      isPlacing.current = false
+      if (outcome === 'failed') return text.freeOrderFailed
+      // The payment page shows the progress, or the reason why it waits. Skip it if the buyer left the cart meanwhile.
+      if (isMounted.current) void navigate(paths.payment)
       return null
-    }
-    trackEvent('begin_checkout', saleParams(order))
-    if (!isFreeOrder(order)) {
-      void navigate(paymentHref(paymentQueryOf(order)))
-      return null
-    }
-    if (isPlacing.current) return null
-    isPlacing.current = true
-    const outcome = await dispatch(placeFreeOrder(createPaymentLock(ownerId), order))
-    isPlacing.current = false
-    if (outcome === 'failed') return text.freeOrderFailed
-    // The payment page shows the progress, or the reason why it waits. Skip it if the buyer left the cart meanwhile.
-    if (isMounted.current) void navigate(paths.payment)
-    return null
-  }, [dispatch, navigate])
+    },
+    [dispatch, navigate],
+  )
 }
 
 const readOrder = (): AppThunk<{ order: Order | null; ownerId: string | undefined }> => (_, getState) => ({

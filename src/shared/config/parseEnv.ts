@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accentFault } from './accentColor.ts'
 
 const MAX_LINE = 200
+const MAX_WORDING = 1000
 
 /** An origin with an optional path prefix, without a trailing slash: 'https://api.example/store'. */
 const apiBaseUrl = v.pipe(
@@ -56,6 +57,16 @@ const line = v.pipe(
   v.check((text) => !/[\r\n]/.test(text) && text.length <= MAX_LINE, `one line of at most ${MAX_LINE} characters`),
 )
 
+/** A wording of the shop, which stands in one paragraph. */
+const wording = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => !/[\r\n]/.test(text) && text.length <= MAX_WORDING,
+    `one paragraph of at most ${MAX_WORDING} characters`,
+  ),
+)
+
 const id = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`))
 
 /** The variables, named without their prefix, with the setting that each becomes (spec: configuration.documented). */
@@ -79,6 +90,7 @@ const variables = {
   SELLER: { setting: 'seller', schema: line },
   LICENSE_URL: { setting: 'licenseUrl', schema: page },
   WITHDRAWAL_EMAIL: { setting: 'withdrawalEmail', schema: email },
+  WITHDRAWAL_WAIVER: { setting: 'withdrawalWaiver', schema: wording },
   TAX_NOTE: { setting: 'taxNote', schema: line },
   ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
   LOGO_URL: { setting: 'logoUrl', schema: picture },
@@ -114,6 +126,8 @@ export type Env = {
   licenseUrl?: string | undefined
   /** Buyers send to this address that they withdraw from a purchase (features/withdrawal). */
   withdrawalEmail?: string | undefined
+  /** What a buyer agrees to before paying, in place of the right of withdrawal (features/terms). */
+  withdrawalWaiver?: string | undefined
   /** Whether prices contain taxes, as a text: 'IVA incluido'. */
   taxNote?: string | undefined
   /** A hex color that is readable on the store's backgrounds. */

@@ -104,7 +104,7 @@ export const calls: readonly Call[] = [
     route: ['post', 'market/compra/:id/confirmar'],
     valid: { estado: 'CONFIRMADA' },
     check: async (store, body) => {
-      const verdict = await store.dispatch(confirmPayment({ compraId: '5001', payment }))
+      const verdict = await store.dispatch(confirmPayment({ order: {}, compraId: '5001', payment }))
       // Never 'refused': the confirmation is repeated until the server agrees.
       expect(verdict).toBe(isCut(body) ? 'failed' : 'confirmed')
     },

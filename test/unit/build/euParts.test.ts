@@ -9,6 +9,7 @@ const all = {
   VITE_LICENSE_URL: '/licencia.html',
   VITE_TAX_NOTE: 'IVA incluido',
   VITE_WITHDRAWAL_EMAIL: 'desistir@lienzo.example',
+  VITE_WITHDRAWAL_WAIVER: 'Acepto que la entrega empiece ya.',
   VITE_ACCESSIBILITY_URL: '/accesibilidad.html',
 }
 

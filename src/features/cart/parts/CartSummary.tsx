@@ -6,6 +6,10 @@ import { pageText } from '@/features/cart/pageText'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { priceTerms } from '@/features/pricing/priceTerms'
+import { SaleTerms } from '@/features/terms/SaleTerms'
+import { text as termsText } from '@/features/terms/text'
+import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
+import { WaiverBox } from '@/features/terms/WaiverBox'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
@@ -14,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './CartSummary.lazy.module.css'
 
 /** 'Resumen de compra': the totals of the cart, and the button that starts the checkout. */
-export function CartSummary({ onProceed }: { onProceed: () => Promise<string | null> }) {
+export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Promise<string | null> }) {
   const dispatch = useAppDispatch()
   const { subtotal, discount, total } = useAppSelector(selectCartTotals)
   const savings = useAppSelector(selectSavings)
@@ -22,6 +26,10 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   const offlineReason = useOfflineReason()
   const [isChecking, setIsChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [waiver, setWaiver] = useState<Waiver>()
+  // The payment page asks for it otherwise; a free order is placed here.
+  const isFree = total === 0
+  const isUnaccepted = isFree && lacksWaiver(waiver)
 
   const isMounted = useRef(false)
   useEffect(() => {
@@ -32,13 +40,13 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
   }, [])
 
   const handleProceed = async () => {
-    if (isChecking || offlineReason !== undefined) return
+    if (isChecking || offlineReason !== undefined || isUnaccepted) return
     setIsChecking(true)
     setProblem(null)
     const check = await dispatch(recheckCart())
     // The user left the page meanwhile: do not navigate.
     if (!isMounted.current) return
-    const found = check.isReady ? await onProceed() : check.problem
+    const found = check.isReady ? await onProceed(waiver) : check.problem
     setIsChecking(false)
     setProblem(found)
   }
@@ -71,11 +79,13 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
           {problem}
         </p>
       )}
+      {isFree && <SaleTerms />}
+      {isFree && <WaiverBox waiver={waiver} onChange={setWaiver} />}
       {/* Not disabled during the check: a focused button would lose the focus. */}
       <Button
         look="primary"
         disabled={isBusy}
-        aria-disabled={isChecking || offlineReason !== undefined}
+        aria-disabled={isChecking || offlineReason !== undefined || isUnaccepted}
         aria-describedby="summary-note"
         data-leads-to={paths.payment}
         onClick={() => void handleProceed()}
@@ -83,7 +93,7 @@ export function CartSummary({ onProceed }: { onProceed: () => Promise<string | n
         {isChecking ? pageText.summary.checking : pageText.summary.pay}
       </Button>
       <p id="summary-note" className={styles.note}>
-        {offlineReason ?? pageText.summary.byEmail}
+        {offlineReason ?? (isUnaccepted ? termsText.tick : pageText.summary.byEmail)}
       </p>
     </section>
   )

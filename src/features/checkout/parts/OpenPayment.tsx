@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
 import { isPlaceholder, type User } from '@/features/auth/user'
@@ -15,9 +15,14 @@ import { text } from '@/features/checkout/text'
 import { selectPricing } from '@/features/pricing/pricingState'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
+import { SaleTerms } from '@/features/terms/SaleTerms'
+import { text as termsText } from '@/features/terms/text'
+import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
+import { WaiverBox } from '@/features/terms/WaiverBox'
 import type { PaymentGateway } from '@/platform/payment'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { NothingToPay } from './NothingToPay'
@@ -59,8 +64,11 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   const pricing = useAppSelector(selectPricing)
   const cartOrder = useAppSelector(selectOrder)
   const hasRoomBeside = useMediaQuery('(width >= 48em)')
+  const [waiver, setWaiver] = useState<Waiver>()
+  const orderToPay = useMemo(() => cartOrder && { ...cartOrder, ...(waiver && { waiver }) }, [cartOrder, waiver])
   // Show the order being captured, even if another tab changes the cart.
-  const order = capturing?.order ?? cartOrder
+  const order = capturing?.order ?? orderToPay
+  const isUnaccepted = !capturing && lacksWaiver(waiver)
   useFetchBeforePaint(
     useCallback(() => {
       dispatch(loadCartUnlessFresh())
@@ -105,7 +113,14 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
           {text.capturing}
         </p>
       )}
-      {order && gateway && !isElsewhere && (
+      {!isUnresolved && order && gateway && <SaleTerms />}
+      {!capturing && order && gateway && <WaiverBox waiver={waiver} onChange={setWaiver} />}
+      {order && gateway && isUnaccepted && (
+        <Button look="primary" disabled>
+          {termsText.tick}
+        </Button>
+      )}
+      {order && gateway && !isElsewhere && !isUnaccepted && (
         <ProviderButton key="button" gateway={gateway} order={order} lock={lock} isUnresolved={isUnresolved} />
       )}
       {!isUnresolved && !(order && gateway) && <PaymentUnavailable order={order} reason={unavailableReasonOf(user)} />}

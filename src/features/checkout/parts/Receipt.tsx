@@ -12,6 +12,8 @@ import styles from './Receipt.lazy.module.css'
 /** On paper more would not fit on the page: the styles hide them there. */
 const MAX_PRINTED = 60
 
+const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' })
+
 /** What was bought: packages, amounts and pictures. */
 export function Receipt({ order }: { order: Order }) {
   const { items } = order
@@ -45,6 +47,11 @@ export function Receipt({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.waiver && (
+        <p className={styles.waiver}>
+          {text.waiver(dateTime.format(new Date(order.waiver.acceptedAt)), order.waiver.text)}
+        </p>
+      )}
       {items.length > MAX_PRINTED && <p className={styles.others}>{text.others(items.length - MAX_PRINTED)}</p>}
     </section>
   )

@@ -21,7 +21,7 @@ async function confirm(paid = payment) {
   await registered(backend, backend.client(profileOf(buildUser())))
   const store = makeStore()
   onTestEnd(store.stop)
-  return { backend, confirmAgain: () => store.dispatch(confirmPayment({ compraId: '5001', payment: paid })) }
+  return { backend, confirmAgain: () => store.dispatch(confirmPayment({ compraId: '5001', order: {}, payment: paid })) }
 }
 
 test('a confirmation sends the order, the status and the details', async () => {

@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { selectOrder } from '@/features/checkout/checkoutSelectors'
+import { createPaymentLock } from '@/features/checkout/paymentLock'
+import { placeFreeOrder } from '@/features/checkout/placeFreeOrder'
+import { startPayment } from '@/features/checkout/startPayment'
+import { env } from '@/shared/config/env'
+import { workIds } from '@test/support/catalog'
+import { buyer, paid, purchaseKey, storedPurchase } from '@test/support/checkout'
+import { mockPayPal } from '@test/support/paypalScript'
+import { renderApp } from '@test/support/renderApp'
+
+const WORDING = 'Acepto recibir las imágenes ya y que, con ello, pierdo mi derecho a desistir.'
+const TICK = 'Marca la casilla para continuar'
+/** FNV-1a of the wording. */
+const VERSION = /^[0-9a-f]{8}$/
+
+beforeEach(() => {
+  jest.replaceProperty(env, 'withdrawalWaiver', WORDING)
+})
+
+const box = () => screen.findByRole('checkbox', { name: WORDING })
+const payPalButton = () => screen.queryByRole('button', { name: 'PayPal' })
+
+async function openUnaccepted() {
+  const paypal = mockPayPal()
+  const app = renderApp('/payment', { signedInAs: buyer, cart: workIds(3) })
+  expect(await screen.findByRole('button', { name: TICK })).toBeDisabled()
+  return { ...app, paypal }
+}
+
+// spec: waiver.box, waiver.required
+test("without the box there is no PayPal button, and PayPal's script is not loaded", async () => {
+  const { user, paypal } = await openUnaccepted()
+  expect(await box()).not.toBeChecked()
+  expect(payPalButton()).not.toBeInTheDocument()
+  expect(paypal.scripts).toEqual([])
+  await user.click(await box())
+  expect(await screen.findByRole('button', { name: 'PayPal' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: TICK })).not.toBeInTheDocument()
+  await user.click(await box())
+  expect(payPalButton()).not.toBeInTheDocument()
+})
+
+// spec: waiver.sent
+test('what the buyer agreed to goes to the server with the payment, and is on the receipt', async () => {
+  const { user, paypal, backend } = await openUnaccepted()
+  await user.click(await box())
+  await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+  await waitFor(() => {
+    expect(paypal.isOpen()).toBe(true)
+  })
+  expect(storedPurchase()).toMatchObject({ order: { waiver: { text: WORDING } } })
+  await paypal.approve()
+  await paid()
+  const { waiver } = backend.purchases()[0]!.paypalDetails as { waiver: Record<string, string> }
+  expect(waiver).toEqual({
+    text: WORDING,
+    version: expect.stringMatching(VERSION) as string,
+    acceptedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+  })
+  expect(await screen.findByText(new RegExp(WORDING))).toHaveTextContent(/^Aceptaste el \d+ de .+: /)
+})
+
+// spec: waiver.required
+test('a forged purchase without the waiver neither shows the button nor is it captured', async () => {
+  const forged = {
+    version: 2,
+    purchase: {
+      phase: 'awaitingApproval',
+      attempt: 'forged',
+      compraId: '5001',
+      paypalOrderId: 'PP1',
+      order: { userId: '1', subtotal: 750, total: 750, promo: null, items: [{ id: '1001', title: 'x', price: 750 }] },
+    },
+  }
+  window.localStorage.setItem(purchaseKey, JSON.stringify(forged))
+  const { paypal } = await openUnaccepted()
+  expect(payPalButton()).not.toBeInTheDocument()
+  expect(paypal.captures()).toBe(0)
+})
+
+// spec: waiver.required
+test('a forged step without the waiver starts neither a payment nor a free order', async () => {
+  const { store, backend } = await openUnaccepted()
+  const order = selectOrder(store.getState())!
+  const old = { text: 'Otra redacción', version: '00000000', acceptedAt: new Date().toISOString() }
+  const outcomes = await act(async () => [
+    await store.dispatch(startPayment(createPaymentLock(buyer.id), order)),
+    await store.dispatch(startPayment(createPaymentLock(buyer.id), { ...order, waiver: old })),
+    await store.dispatch(placeFreeOrder(createPaymentLock(buyer.id), order)),
+  ])
+  expect(outcomes).toEqual([null, null, 'failed'])
+  expect(backend.purchases()).toEqual([])
+})
+
+// spec: waiver.box, waiver.required, waiver.sent
+test('a free order asks for it in the cart', async () => {
+  const { user, backend } = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+  const summary = within(await screen.findByRole('region', { name: 'Resumen de compra' }))
+  expect(summary.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
+  const proceed = summary.getByRole('button', { name: 'Procede al pago' })
+  const waiver = await summary.findByRole('checkbox', { name: WORDING })
+  expect(proceed).toHaveAttribute('aria-disabled', 'true')
+  expect(proceed).toHaveAccessibleDescription(TICK)
+  await user.click(proceed)
+  expect(backend.purchases()).toEqual([])
+  await user.click(waiver)
+  await user.click(proceed)
+  await paid()
+  expect(backend.purchases()[0]).toMatchObject({ status: 'COMPLETED', paypalDetails: null })
+  expect(await screen.findByText(new RegExp(WORDING))).toBeVisible()
+})
+
+// spec: waiver.terms
+test('seller, delivery and license are said before paying', async () => {
+  jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
+  jest.replaceProperty(env, 'licenseUrl', '/licencia.html')
+  await openUnaccepted()
+  expect(screen.getByText('Vende: Lienzo S.L., Calle Mayor 1, Madrid')).toBeVisible()
+  expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'licencia' })).toHaveAttribute('href', '/licencia.html')
+})
