@@ -4,6 +4,7 @@ import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/check
 import { loadPurchase } from '@/features/checkout/outbox'
 import { isUnresolved } from '@/features/checkout/purchase'
 import { resolvePayment } from '@/features/checkout/resolvePayment'
+import { env } from '@/shared/config/env'
 import type { PayPalWindow, Tab, World } from './checkoutWorld'
 import { happensToCall, happensToQuestion, type Can } from './networkActions'
 import { isRecordOnlyIn, isStoredUnsettled } from './storedRecord'
@@ -40,9 +41,23 @@ function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
       `${name} pays`,
       () =>
         within(() => {
+          if (env.withdrawalWaiver !== undefined && !tab.page.isTicked) count('pressed without the waiver')
           tab.page.frame.click()
         }),
       8,
+    )
+  // As on the page, unticking takes PayPal's button away. A press without the tick is a forged step.
+  if (env.withdrawalWaiver !== undefined && !selectIsCapturingHere(store.getState()))
+    can(
+      `${name} ${tab.page.isTicked ? 'unticks' : 'ticks'} the box`,
+      () =>
+        within(() => {
+          const isTicked = !tab.page.isTicked
+          if (!isTicked) world.changePage(tab, false)
+          tab.page.isTicked = isTicked
+          count(isTicked ? 'waiver accepted' : 'waiver taken back')
+        }),
+      tab.page.isTicked ? 1 : 8,
     )
   for (const open of tab.windows) happensInWindow(world, tab, open, name, can)
   if (isDoubtful)

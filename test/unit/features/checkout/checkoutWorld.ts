@@ -15,9 +15,11 @@ import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
 import { isIncomplete, type Order } from '@/features/checkout/purchase'
 import { pricesReceived } from '@/features/pricing/pricingSlice'
+import { waiverOf } from '@/features/terms/waiver'
 import { createPayPalCallbacks, type PayPalCallbacks } from '@/platform/paypalCallbacks'
 import { hasUserData } from '@/platform/storage'
 import type { TabLock } from '@/platform/tabLock'
+import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import type { Call, SimulatedBrowser } from '@test/support/simulatedBrowser'
@@ -26,8 +28,13 @@ import { createPayPalQuestions } from './payPalQuestions'
 /** A PayPal window in one tab. */
 export type PayPalWindow = { readonly buyer: Buyer; orderId: string | null }
 
-/** The payment page of a tab: PayPal's buttons, and the lock of the page. */
-type PaymentPage = { readonly lock: TabLock; readonly frame: ButtonsFrame; readonly callbacks: PayPalCallbacks }
+/** The payment page of a tab: PayPal's buttons, the lock of the page, and whether its box of the waiver is ticked. */
+type PaymentPage = {
+  readonly lock: TabLock
+  readonly frame: ButtonsFrame
+  readonly callbacks: PayPalCallbacks
+  isTicked: boolean
+}
 
 export type Tab = { readonly id: number; readonly store: AppStore; page: PaymentPage; windows: PayPalWindow[] }
 
@@ -95,7 +102,11 @@ export function createWorld(
   const openPage = (tab: Tab, isAnswerInMessage: boolean): PaymentPage => {
     const lock = createPaymentLock(id)
     const { store } = tab
-    const handlers = () => store.dispatch(paymentHandlers(lock, selectOrder(store.getState()) ?? NO_ORDER))
+    const handlers = () => {
+      const wording = tab.page.isTicked ? env.withdrawalWaiver : undefined
+      const waiver = wording === undefined ? undefined : waiverOf(wording, Date.now())
+      return store.dispatch(paymentHandlers(lock, { ...(selectOrder(store.getState()) ?? NO_ORDER), waiver }))
+    }
     const callbacks = createPayPalCallbacks(handlers)
     const openWindow: OpenWindow = (order, buyer) => {
       const opened: PayPalWindow = { buyer, orderId: null }
@@ -120,7 +131,7 @@ export function createWorld(
       }
     }
     const frame = createButtonsFrame(callbacks as never, { api: apiOf(tab), openWindow, isAnswerInMessage })
-    return { lock, frame, callbacks }
+    return { lock, frame, callbacks, isTicked: false }
   }
   const closePage = (tab: Tab, isDone: boolean) => {
     for (const question of questions.of(tab.id)) question.forget(isDone)
