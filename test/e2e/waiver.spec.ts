@@ -7,7 +7,7 @@ import { VARIANTS_PORT } from './ports.ts'
 test.use({ baseURL: `http://localhost:${VARIANTS_PORT}` })
 
 // spec: waiver.terms, waiver.box, waiver.required, waiver.sent
-test('without the box there is no way to PayPal; with it, by keyboard, the agreement goes out', async ({
+test('without the box there is no way to PayPal; with it, the agreement goes out', async ({
   page,
   context,
   paypal,

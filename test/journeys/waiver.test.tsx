@@ -42,7 +42,7 @@ test("without the box there is no PayPal button, and PayPal's script is not load
 })
 
 // spec: waiver.sent
-test('what the buyer agreed to goes to the server with the payment, and is on the receipt', async () => {
+test('what the buyer agreed to goes to the server, and is on the receipt', async () => {
   const { user, paypal, backend } = await openUnaccepted()
   await user.click(await box())
   await user.click(await screen.findByRole('button', { name: 'PayPal' }))

@@ -57,7 +57,7 @@ describe('the document of an address', () => {
   })
 
   // spec: accessibility.page
-  test('the accessibility statement is there with a seller, and gives way to the operator’s', async () => {
+  test('the accessibility statement is there with a seller, or gives way', async () => {
     expect(await pageOf(await answering(full), '/accessibility')).toMatchObject({ status: 404 })
     const seller = { LIENZO_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid' }
     expect(await pageOf(await openStore(undefined, { variables: seller }), '/accessibility')).toMatchObject({
