@@ -57,7 +57,8 @@ async function scrollDown(page: Page, images: number): Promise<void> {
 
 async function searchAndReturn(page: Page, word: string): Promise<void> {
   await beginAction(page, 'search: type')
-  const field = page.getByRole('searchbox', { name: 'Buscar imágenes' })
+  // Not by its role: the field is a combobox while it has suggestions.
+  const field = page.getByPlaceholder('Buscar imágenes...')
   await field.click()
   await field.pressSequentially(word)
   await beginAction(page, 'search: results')
