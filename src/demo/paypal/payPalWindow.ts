@@ -53,6 +53,8 @@ export function createOpenWindow(calls: WindowCalls): OpenWindow {
       })
     return {
       close: () => {
+        // PayPal's real window leaves the focus on its button in the page; removal alone would lose it.
+        dialog.close()
         dialog.remove()
       },
     }

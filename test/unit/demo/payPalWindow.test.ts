@@ -3,14 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { createOpenWindow } from '@/demo/paypal/payPalWindow'
 import { onTestEnd } from '@test/support/onTestEnd'
 
-// jsdom has no showModal, and would not block the page behind a modal dialog either.
+// jsdom has no showModal and close, and would not block the page behind a modal dialog either. As in browsers, the focus
+// returns to where it was.
 beforeAll(() => {
+  let focusedBefore: Element | null = null
   HTMLDialogElement.prototype.showModal = function showModal() {
+    focusedBefore = document.activeElement
     this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
   }
 })
 afterAll(() => {
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+  for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
 })
 
 /** PayPal's window for one order, which a test can open again. */
@@ -72,6 +79,17 @@ test('Escape acts like the close button: the script removes the window', async (
   dialog.dispatchEvent(escape)
   expect([calledHandlers(buyer), escape.defaultPrevented]).toEqual([['close'], true])
   expect(dialog).toBeInTheDocument()
+})
+
+test('the focus is in the window, and then back on the button that opened it', async () => {
+  const opener = document.createElement('button')
+  document.body.append(opener)
+  opener.focus()
+  const { close } = openWindow()
+  expect(await findButton('Aprobar el pago')).toHaveFocus()
+  close()
+  expect(opener).toHaveFocus()
+  opener.remove()
 })
 
 test('a reopened window reports a declined card until another one is approved', async () => {
