@@ -3,17 +3,31 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Upper bound of Tab presses between any two controls in the tests. */
 const FARTHEST = 80
 
-/** Moves the focus to a control by Tab or Shift+Tab; expects a visible focus mark at every step. */
+/**
+ * Moves the focus to a control by Tab or Shift+Tab; expects a visible focus mark at every step.
+ * @throws an Error that lists the controls on the way, when the target is not among them
+ */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page()
   // Tab would pass a control that is still loading.
   await expect(target).toBeAttached()
-  for (let step = 0; step < FARTHEST; step += 1) {
+  const passed: string[] = []
+  while (passed.length < FARTHEST) {
     await page.keyboard.press(key)
     await expectFocusInSight(page)
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    passed.push(await focusedControl(page))
   }
-  await expect(target).toBeFocused()
+  // Tab goes round the page: each control once.
+  const way = [...new Set(passed)].join('\n')
+  throw new Error(`${key} does not reach ${target.toString()}. It passes:\n${way}`)
+}
+
+/** Role and name of the focused control, as a screen reader has them. */
+async function focusedControl(page: Page): Promise<string> {
+  const [focused] = await page.locator(':focus').all()
+  const [control = ''] = (await focused?.ariaSnapshot())?.split('\n') ?? ['- nothing']
+  return control.replace(/:$/, '')
 }
 
 /** Expects the focused element to be marked and in view, not covered by the header, say (WCAG 2.4.7, 2.4.11). */
