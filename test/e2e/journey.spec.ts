@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { expectMainFocused, tabTo } from './focus.ts'
-import { inPayPal, payButton, mockPayPal, paypalWindow, payWithPayPal } from './paypal.ts'
+import { choiceInPayPal, payButton, mockPayPal, payWithPayPal } from './paypal.ts'
 import { acknowledge, cardAt, cartLink, favoritesLink, showLinks, summary, titleOf } from './shopping.ts'
 
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name })
@@ -85,9 +85,8 @@ test('a keyboard user buys images with a code, and the focus is always right', a
   await expect(payButton(page)).toBeEnabled()
   await tabTo(payButton(page))
   await press('Enter')
-  await expect(paypalWindow(page)).toBeVisible()
-  // A mock of PayPal's window.
-  await inPayPal(page, 'Aprobar el pago')
+  await expect(choiceInPayPal(page, 'Aprobar el pago')).toBeFocused()
+  await press('Enter')
   await expect(success(page)).toBeVisible()
   await expectMainFocused(page)
   await tabTo(page.getByRole('button', { name: 'Seguir comprando' }))
