@@ -2,9 +2,13 @@
 const { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
 const { importTypeScript } = require('../../src/build/importTypeScript.cjs')
 
-const configuration = {
+const ids = {
   VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com',
   VITE_PAYPAL_CLIENT_ID: 'e2e-paypal',
+}
+
+/** What a shop says about itself. */
+const configuration = {
   VITE_SUPPORT_EMAIL: 'ayuda@lienzo.example',
   VITE_PRIVACY_URL: '/privacidad.html',
   VITE_TERMS_URL: 'https://lienzo.example/terminos',
@@ -18,18 +22,18 @@ const environment = process.env
 /** Another version has other names for all its files; another configuration alone changes none. */
 const nextVersion = { name: 'lienzo:next-version', augmentChunkHash: () => 'next' }
 
-async function build(outDir, env = {}, plugins = []) {
+async function build(outDir, env = configuration, plugins = []) {
   const { build: viteBuild } = await import('vite')
-  process.env = { ...environment, ...configuration, ...env }
+  process.env = { ...environment, ...ids, ...env }
   await viteBuild({ build: { outDir }, logLevel: 'warn', plugins })
 }
 
 async function buildAll() {
   await build('dist-e2e')
-  await build('dist-e2e-next', { VITE_PRODUCT_NAME: 'Lienzo Nuevo' }, [nextVersion])
-  // API_PORT in ports.ts.
+  await build('dist-e2e-next', { ...configuration, VITE_PRODUCT_NAME: 'Lienzo Nuevo' }, [nextVersion])
+  // API_PORT in ports.ts. A shop that says nothing about itself.
   await build('dist-e2e-separate', { VITE_API_BASE_URL: 'http://localhost:4277' })
-  await build('dist-e2e-measured', { VITE_GA_MEASUREMENT_ID: 'G-E2E' })
+  await build('dist-e2e-measured', { ...configuration, VITE_GA_MEASUREMENT_ID: 'G-E2E' })
 
   const incomplete = 'dist-e2e-incomplete'
   rmSync(incomplete, { recursive: true, force: true })

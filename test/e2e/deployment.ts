@@ -1,7 +1,7 @@
 import { expect, request } from '@playwright/test'
 import { LIVE_PORT } from './ports.ts'
 
-/** Folder of the store whose API is on another origin. */
+/** Folder of the store whose API is on another origin, and which says nothing about its shop. */
 export const SEPARATE_FOLDER = 'dist-e2e-separate'
 
 /**
@@ -15,7 +15,7 @@ export const FOLDERS = {
   measured: 'dist-e2e-measured',
 } as const
 
-/** What the shop with small images (VARIANTS_PORT) asks buyers to agree to before they pay. */
+/** What the shop with everything configured (VARIANTS_PORT) asks buyers to agree to before they pay. */
 export const WAIVER = 'Acepto recibir las imágenes ya y que, con ello, pierdo mi derecho a desistir.'
 
 /** Deploys a version to the live host in place of the previous one. */
