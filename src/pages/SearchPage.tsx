@@ -8,6 +8,7 @@ import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
+import { aiNote } from '@/shared/ui/aiNote'
 import { buttonClass } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
 import { PageHeading } from '@/shared/ui/PageHeading'
@@ -24,7 +25,12 @@ export function SearchPage() {
     <Gallery
       key={query}
       start={start}
-      heading={<PageHeading text={heading} />}
+      heading={
+        <>
+          <PageHeading text={heading} />
+          {aiNote}
+        </>
+      }
       {...(query !== '' && { foundMessage: text.found(query) })}
       empty={query === '' ? <NoImages /> : <NoResults query={query} />}
     />

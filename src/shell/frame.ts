@@ -7,6 +7,7 @@ import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { previousImages } from '@/features/gallery/previousImages'
 import { text as searchText } from '@/features/search/text'
+import { aiLabel } from '@/shared/aiLabel'
 import { isPath, paths } from '@/shared/paths'
 import { removePlaceholders } from './carriedPage'
 import { element } from './element'
@@ -32,6 +33,7 @@ export function createFrame(root: HTMLElement, path: string, prefetch: Prefetch 
       element('h1', classes(pageHeading.heading), query === '' ? searchText.allImages : searchText.resultsFor(query)),
     )
   else if (prefetch) main.append(element('h1', { class: 'visually-hidden' }, heading))
+  if (prefetch) main.append(element('p', { class: 'ai-note' }, aiLabel.images))
   if (prefetch && prefetch.firstPage > 0)
     main.append(
       element('a', { class: 'first-page-previous', href: galleryPageHref(prefetch.firstPage) }, previousImages),

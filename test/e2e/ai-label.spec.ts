@@ -34,6 +34,34 @@ test('the label is in the first screen, before and after the app, at the same pl
   expect(await labelOf(cardAt(page, 0)).boundingBox()).toEqual(place)
 })
 
+const lineOf = (page: Page) => page.getByRole('main').getByText('Imágenes generadas con IA', { exact: true })
+
+for (const path of ['/', '/search?q=luna'])
+  // spec: label.heading, label.before-the-app
+  test(`the line of ${path} is there before and after the app, at the same place`, async ({ page }) => {
+    const releaseApp = await openWithoutApp(page, path)
+    await firstScreenIsDrawn(page)
+    await expect(lineOf(page)).toBeInViewport({ ratio: 1 })
+    const place = await lineOf(page).boundingBox()
+    await releaseApp()
+    await expect(cardAt(page, 0)).toBeVisible()
+    expect(await lineOf(page).boundingBox()).toEqual(place)
+  })
+
+for (const width of [1440, 768, 375])
+  // spec: label.heading
+  test(`at ${width} px the line stands in space that is above the images anyway`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(cardAt(page, 0)).toBeVisible()
+    const header = await page.getByRole('banner').boundingBox()
+    const card = await cardAt(page, 0).boundingBox()
+    const line = await lineOf(page).boundingBox()
+    const top = (header?.y ?? 0) + (header?.height ?? 0)
+    expect(card?.y).toBe(top + 24)
+    expect(line).toMatchObject({ y: top, height: 24, x: card?.x })
+  })
+
 // spec: label.card
 test('the button that enlarges takes its place under a pointer', async ({ page }) => {
   await page.goto('/search?q=luna')
@@ -50,7 +78,7 @@ test('favorites, cart, viewer and shared page say it, too', async ({ page, reque
   await page.goto('/favorites')
   await expectLabelled(cardAt(page, 0))
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByText('Imágenes generadas con IA', { exact: true })).toBeVisible()
+  await expect(lineOf(page)).toBeVisible()
   const dialogSays = (opened: Page) => opened.getByRole('dialog').getByText('Imagen generada con IA')
   await page.getByRole('button', { name: /^Ampliar / }).click()
   await expect(dialogSays(page)).toBeVisible()

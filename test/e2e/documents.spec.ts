@@ -46,16 +46,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 const boxesOf = (page: Page) =>
-  page.locator('header a, header form, header button, main h1, main li, main .first-page-previous').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
-      // Controls inside a card come with the app, and so does the button that clears the search.
-      .filter((one) => one.matches('li, form') || one.closest('li, form') === null)
-      .map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
-        return [x, y, width, height]
-      }),
-  )
+  page
+    .locator('header a, header form, header button, main h1, main h1 + p, main li, main .first-page-previous')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
+        // Controls inside a card come with the app, and so does the button that clears the search.
+        .filter((one) => one.matches('li, form') || one.closest('li, form') === null)
+        .map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height]
+        }),
+    )
 
 for (const [width, height] of [
   [1440, 900],

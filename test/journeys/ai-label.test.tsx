@@ -21,6 +21,25 @@ test('while images are selected, the label is no part of the grid', async () => 
   expect(screen.getAllByText(LABEL)[0]).toHaveAttribute('aria-hidden', 'true')
 })
 
+// spec: label.heading
+test.each([
+  ['/', 'Galería de imágenes'],
+  ['/?pagina=2', 'Galería de imágenes'],
+  ['/search?q=luna', 'Resultados para: "luna"'],
+])('%s says it of all its images, after the heading', async (path, name) => {
+  renderApp(path)
+  await screen.findAllByRole('listitem')
+  const heading = screen.getByRole('heading', { level: 1, name })
+  expect(heading.nextElementSibling).toBe(screen.getByText('Imágenes generadas con IA'))
+})
+
+// spec: label.heading
+test.each(['/search?q=nadaparecido', '/favorites'])('%s does not say it without images', async (path) => {
+  renderApp(path, { signedInAs: buildUser() })
+  expect(await screen.findByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+  expect(screen.queryByText('Imágenes generadas con IA')).not.toBeInTheDocument()
+})
+
 // spec: label.cart
 test('the cart says it of all its images', async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(3) })

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { canvamanager } from '@/api/canvamanager'
+import { aiNote } from '@/shared/ui/aiNote'
 import { Button } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
 import { StateMessage } from '@/shared/ui/StateMessage'
@@ -20,9 +21,11 @@ type Props = {
 export function WholeGallery({ firstPage = 0, missing }: Props) {
   const dispatch = useAppDispatch()
   const start = useMemo(() => ({ query: '', firstPage }), [firstPage])
+  const title = <h1 className="visually-hidden">{text.heading}</h1>
   const heading = (
     <>
-      <h1 className="visually-hidden">{text.heading}</h1>
+      {title}
+      {aiNote}
       {firstPage > 0 && (
         // Styled by shell/firstPage.css, which is in every document.
         <Link to={galleryPageHref(firstPage)} className="first-page-previous">
@@ -33,7 +36,7 @@ export function WholeGallery({ firstPage = 0, missing }: Props) {
   )
   const empty = (
     <>
-      {heading}
+      {title}
       <StateMessage icon="compass" role="status" text={text.empty}>
         <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
           {text.retry}

@@ -43,6 +43,7 @@ export function galleryHtml({ heading, isHeadingVisible, images, sourceOf, previ
   return [
     '<main class="first-page-main">',
     `<h1 class="${isHeadingVisible ? 'first-page-heading' : 'visually-hidden'}">${escapeHtml(heading)}</h1>`,
+    `<p class="ai-note">${aiLabel.images}</p>`,
     previous === undefined
       ? ''
       : `<a${attributes({ class: 'first-page-previous', rel: 'prev', href: previous })}>${previousImages}</a>`,

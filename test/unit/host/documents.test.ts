@@ -33,6 +33,12 @@ describe('the document of an address', () => {
     },
   )
 
+  // spec: label.heading, label.before-the-app
+  test.each(['/', '/?pagina=3', '/search?q=obra'])('%s says that AI makes its images', async (path) => {
+    const { page } = await pageOf(await answering(full), path)
+    expect(page.querySelector('main > h1 + p')?.textContent).toBe('Imágenes generadas con IA')
+  })
+
   // spec: documents.noindex
   test.each(['/cart', '/payment', '/login', '/favorites', '/payment-success', '/nowhere'])(
     '%s is not indexed',
