@@ -71,12 +71,13 @@ test('the button that enlarges takes its place under a pointer', async ({ page }
   await expect(cardAt(page, 0).getByRole('button', { name: /^Ampliar / })).toHaveCSS('opacity', '1')
 })
 
-// spec: label.card, label.cart, label.viewer
+// spec: label.card, label.heading, label.cart, label.viewer
 test('favorites, cart, viewer and shared page say it, too', async ({ page, request, person }) => {
   await addToList(request, 'favorites', person.userId, ['1001'])
   await addToList(request, 'cart', person.userId, ['1001'])
   await page.goto('/favorites')
   await expectLabelled(cardAt(page, 0))
+  await expect(lineOf(page)).toBeVisible()
   await page.goto('/cart')
   await expect(lineOf(page)).toBeVisible()
   const dialogSays = (opened: Page) => opened.getByRole('dialog').getByText('Imagen generada con IA')

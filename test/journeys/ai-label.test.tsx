@@ -34,6 +34,12 @@ test.each([
 })
 
 // spec: label.heading
+test('favorites say it of all their images', async () => {
+  renderApp('/favorites', { signedInAs: buildUser(), favorites: workIds(3) })
+  expect(await screen.findByText('Imágenes generadas con IA')).toBeVisible()
+})
+
+// spec: label.heading
 test.each(['/search?q=nadaparecido', '/favorites'])('%s does not say it without images', async (path) => {
   renderApp(path, { signedInAs: buildUser() })
   expect(await screen.findByRole('link', { name: 'Explorar Galería' })).toBeVisible()

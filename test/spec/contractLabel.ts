@@ -1,7 +1,8 @@
 /** Contract, second edition: images are said to be made by AI where they are first seen. */
 export const contractLabel = {
   'label.card': "A card's corner says 'IA', and 'Imagen generada con IA' to screen readers, in all galleries",
-  'label.heading': "Below their heading gallery and search say 'Imágenes generadas con IA'; no image moves down for it",
+  'label.heading':
+    "Below their heading gallery, search and favorites say 'Imágenes generadas con IA'; no image moves down for it",
   'label.before-the-app': 'The label is there before the app, at the same place',
   'label.cart': "The cart says 'Imágenes generadas con IA'",
   'label.viewer': "Viewer and shared page say 'Imagen generada con IA'",

@@ -1,6 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OnlineButton } from '@/features/offline/OnlineButton'
+import { aiLabel } from '@/shared/aiLabel'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { useOnline } from '@/shared/hooks/useOnline'
@@ -52,7 +53,12 @@ export function Favorites({ children, suggestions }: Props) {
           {pageText.loadFailedStored} {retry}
         </p>
       )}
-      {images.length > 0 && <p className={styles.count}>{pageText.count(images.length)}</p>}
+      {images.length > 0 && (
+        <div className={styles.count}>
+          <p>{pageText.count(images.length)}</p>
+          <small>{aiLabel.images}</small>
+        </div>
+      )}
       {images.length === 0 && <NoFavorites {...{ loading, retry, suggestions }} />}
       {/* Also with an empty list: a user who removes the last favorite in the viewer keeps the viewer open. */}
       {children(images)}
