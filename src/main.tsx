@@ -10,6 +10,7 @@ import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
 import { adoptFirstPage, captureShellInput, reportSentSearches } from '@/app/shellInput'
+import { startReports } from '@/app/startReports'
 import { makeStore } from '@/app/store'
 import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
@@ -18,6 +19,7 @@ import { watchInstallOffers } from '@/platform/installPrompt'
 import { hasUserData } from '@/platform/storage'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
+import { report } from '@/shared/reports/report'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -25,8 +27,13 @@ if (!root) throw new Error('index.html has no #root')
 start(root).catch(giveUp)
 
 function giveUp(error: unknown): void {
-  console.error(error)
+  reportCrash(error)
   window.lienzoShell?.giveUp()
+}
+
+function reportCrash(error: unknown): void {
+  console.error(error)
+  report({ kind: 'crash', error })
 }
 
 /** Starts the app in several turns, so that the browser handles the visitor's input in between. */
@@ -39,6 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
+  if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
   // Before the store learns who is signed in: a paid purchase or a list must not meet a store that ignores it.
   if (hasUserData()) await loadUserDataOrReload(store)
   await nextTurn()
@@ -53,7 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
   const shellInput = captureShellInput(container)
   // A transition renders in several turns too; React removes the shell's elements when the whole app is rendered.
   startTransition(() => {
-    createRoot(container, { onUncaughtError: giveUp }).render(
+    createRoot(container, { onCaughtError: reportCrash, onUncaughtError: giveUp }).render(
       <ShellHandover input={shellInput}>
         <StrictMode>
           <App store={store} measurementId={env.gaMeasurementId} />

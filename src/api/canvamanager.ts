@@ -10,6 +10,7 @@ import { cachedAt } from './cachedAnswer'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
 import { toStoreImage, type StoreImage } from './image'
+import { logFailure } from './logFailure'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 
@@ -53,7 +54,7 @@ export const NO_DATA = 'No se recibieron datos del servidor'
 
 /** Logs a response without usable data (null) like a failure; the caller handles null like a failure too. */
 export function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
-  if (data === null) console.error(`La llamada ${endpoint} falló:`, NO_DATA)
+  if (data === null) logFailure(endpoint, NO_DATA)
   return data
 }
 

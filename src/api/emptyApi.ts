@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query'
 import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
+import { logFailure } from './logFailure'
 
 /** Reuses the response to a request that the shell has already made. */
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
@@ -17,7 +18,6 @@ const fetchJson = fetchBaseQuery({ baseUrl: apiBase, fetchFn: fetchOnce })
 /** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
 type EndpointOptions = { readonly hasNoResult?: true }
 
-/** Logs every failed request once. Features decide which failures the visitor sees (spec: 8.silent). */
 const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, EndpointOptions> = async (
   args,
   api,
@@ -29,7 +29,7 @@ const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, E
   // The store aborts requests on purpose: that is not a failure.
   if (result.error && !api.signal.aborted) {
     const detail = 'error' in result.error ? result.error.error : ''
-    console.error(`La llamada ${api.endpoint} falló:`, result.error.status, detail)
+    logFailure(api.endpoint, result.error.status, detail)
   }
   return result
 }

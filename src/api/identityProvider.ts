@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hasSimulatedSignIn } from '@/shared/config/env'
 import { canvamanager, NO_DATA } from './canvamanager'
+import { logFailure } from './logFailure'
 
 /** The identity provider's data of a user (spec: 7.user-info). */
 export type UserInfo = v.InferOutput<typeof userInfo>
@@ -30,7 +31,7 @@ export const identityProvider = canvamanager.injectEndpoints({
       }),
       rawResponseSchema: userInfo,
       catchSchemaFailure: () => {
-        console.error('La llamada getUserInfo falló:', NO_DATA)
+        logFailure('getUserInfo', NO_DATA)
         return { status: 'CUSTOM_ERROR', error: NO_DATA }
       },
     }),

@@ -2,15 +2,17 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
-import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
+import { selectAuthStatus } from '@/features/auth/authSlice'
 import { Consent } from '@/features/consent/Consent'
 import { MeasurementIdContext } from '@/features/consent/measurementId'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
-import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
+import { whenIdle } from '@/platform/whenIdle'
+import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { mainId } from '@/shared/ui/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
+import { useAppSelector } from '@/store/hooks'
 import styles from './App.module.css'
 import { CrashPage } from './CrashPage'
 import { Footer } from './footer/Footer'
@@ -41,7 +43,7 @@ export function App({ store, measurementId }: Props) {
             <SkipLink />
             <Header />
             <OfflineNotice />
-            <PurchaseNotice />
+            <UserNotice store={store} />
             <main id={mainId} tabIndex={-1} className={styles.main}>
               <PageErrorBoundary>
                 <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
@@ -51,7 +53,7 @@ export function App({ store, measurementId }: Props) {
               </PageErrorBoundary>
             </main>
             <Footer />
-            <UpdatePrompt />
+            <LateUpdatePrompt />
             <Announcer />
             <Notifications />
             <Consent />
@@ -60,4 +62,19 @@ export function App({ store, measurementId }: Props) {
       </Provider>
     </ErrorBoundary>
   )
+}
+
+/** What the code of a user's data shows on every page. It is there before anyone is signed in (userData.ts). */
+function UserNotice({ store }: { store: AppStore }) {
+  useAppSelector(selectAuthStatus)
+  const Notice = store.userData()?.Notice
+  return Notice && <Notice />
+}
+
+const loadUpdatePrompt = async () => (await import('@/features/updates/UpdatePrompt')).UpdatePrompt
+
+/** Before it is needed: a new version's worker deletes the old chunks. */
+function LateUpdatePrompt() {
+  const prompt = useLateComponent(loadUpdatePrompt, whenIdle)
+  return prompt && <prompt.Part />
 }

@@ -1,5 +1,4 @@
 import { useRoutes } from 'react-router'
-import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
 import { paths } from '@/shared/paths'
@@ -19,7 +18,8 @@ const PaymentSuccessPage = lazyComponent(async () => (await loadCheckoutPages())
 const PaymentPage = lazyComponent(async () => {
   // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have
   // deleted the chunks.
-  const [{ PaymentPage: Page }] = await Promise.all([loadCheckoutPages(), loadCompletion()])
+  const completion = import('@/features/checkout/loadCompletion').then(({ loadCompletion }) => loadCompletion())
+  const [{ PaymentPage: Page }] = await Promise.all([loadCheckoutPages(), completion])
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { ComponentType } from 'react'
 import { canvamanager } from '@/api/canvamanager'
 import type { StorageChange } from '@/platform/storage'
 import type { AppDispatch, RootState, ThunkExtra } from '@/store/rootState'
@@ -19,6 +20,8 @@ export type UserData = {
   readonly follow: (change: StorageChange) => void
   /** Writes all pending changes to storage. */
   readonly flush: () => void
+  /** What every page shows of the user's purchases. */
+  readonly Notice: ComponentType
   readonly stop: () => void
 }
 

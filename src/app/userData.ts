@@ -2,6 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { startReceipts } from '@/features/checkout/keepReceipt'
+import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { startCompletion } from '@/features/checkout/startCompletion'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
@@ -67,6 +68,7 @@ function userDataOf(store: AppStore): UserData {
       store.dispatch(rehydratedFromTab(change.key, change.value))
     },
     flush: persistence.flush,
+    Notice: PurchaseNotice,
     stop: () => {
       stopCompletion()
       stopLateSync()

@@ -1,5 +1,6 @@
-import { text } from '@/features/updates/text'
+import { logText } from '@/features/updates/logText'
 import { whenIdle } from '@/platform/whenIdle'
+import { report } from '@/shared/reports/report'
 import { startImageCache } from './imageCache'
 import type { AppStore } from './store'
 
@@ -11,7 +12,7 @@ import type { AppStore } from './store'
 export function startWorker(store: AppStore, reload: () => void): void {
   // Some browsers have no workers, and no browser has them on pages without https.
   if (!('serviceWorker' in navigator)) {
-    console.warn(text.unsupportedLog)
+    console.warn(logText.unsupported)
     return
   }
   startImageCache(store)
@@ -19,7 +20,8 @@ export function startWorker(store: AppStore, reload: () => void): void {
     import('./registerWorker')
       .then(({ registerWorker }) => registerWorker(store, reload))
       .catch((error: unknown) => {
-        console.error(text.failedLog, error)
+        console.error(logText.failed, error)
+        report({ kind: 'worker', detail: 'registration' })
       })
   })
 }

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { API_LIMIT_MS, type Api } from './apiClient.ts'
 import { proxyTo } from './apiProxy.ts'
+import { forwardBrowserReports } from './browserReports.ts'
 import { readBuiltStore } from './builtStore.ts'
 import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
 import { documentFor, isDocument } from './documents/documents.ts'
@@ -9,6 +10,7 @@ import { siteOf, type DocumentSource } from './documents/documentSource.ts'
 import { scriptHashes } from './documents/inlineScripts.ts'
 import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
+import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
 import { responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
 import { healthOf } from './health.ts'
 import { robotsText } from './robots.ts'
@@ -67,6 +69,11 @@ export async function createHandler({
   app.all('/canvamanager/*', async ({ req }) =>
     api ? api(req.raw) : Response.json({ message: NO_API }, { status: 502 }),
   )
+  const { reportUrl } = env
+  if (reportUrl !== undefined)
+    app.post(BROWSER_REPORTS.path, async ({ req }) =>
+      forwardBrowserReports(req.raw, reportUrl, { origin: siteOf(new URL(req.url), config), release: version }),
+    )
   app.use(readsOnly, storeHeaders(rules))
   app.get('/healthz', async ({ req }) => healthOf(version, api, req.url))
   app.get('/robots.txt', (context) => context.text(robotsText(siteOf(new URL(context.req.url), config))))

@@ -20,7 +20,7 @@ type Sources = {
   readonly file: string | null
   /** The environment; it wins over the file. */
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** True for a host that proxies the API: browsers then send their calls to the site. */
+  /** True for a host that proxies the API and takes browsers' reports: browsers then send both to the site. */
   readonly isProxy: boolean
 }
 
@@ -35,7 +35,9 @@ export function readSiteConfig({ built, file, variables, isProxy }: Sources): Si
   const siteUrl = siteUrlOf(given.LIENZO_SITE_URL)
   const apiUrl = env.apiBaseUrl === '' ? undefined : env.apiBaseUrl
   const isMoved = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
-  return { env: isMoved ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env, siteUrl, apiUrl }
+  const moved = isMoved ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
+  const reported = isProxy && env.reportUrl !== undefined ? { ...moved, takesBrowserReports: true as const } : moved
+  return { env: reported, siteUrl, apiUrl }
 }
 
 // A record alone would take a list for an empty object.

@@ -1,6 +1,7 @@
 import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google'
 import { useEffect, useState } from 'react'
 import { env } from '@/shared/config/env'
+import { report } from '@/shared/reports/report'
 import type { SignInFailure, SignInProps } from './signIn'
 
 /** After this time the script counts as blocked; if it loads later, the button works. */
@@ -61,7 +62,11 @@ function GoogleWindow({
       onFailure(failureOf(type))
     },
   })
-  const waiting = hasFailed || scriptLoadedSuccessfully ? 'unavailable' : 'loading'
+  const isUnavailable = !isLoaded && (hasFailed || scriptLoadedSuccessfully)
+  useEffect(() => {
+    if (isUnavailable) report({ kind: 'sign-in', detail: 'script' })
+  }, [isUnavailable])
+  const waiting = isUnavailable ? 'unavailable' : 'loading'
   return children({
     status: isLoaded ? 'ready' : waiting,
     start: () => {

@@ -1,6 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { env, hasSimulatedPayment } from '@/shared/config/env'
+import { report } from '@/shared/reports/report'
 import type { PaymentHandlers, PaymentLoading, PaymentProps } from './payment'
 import { createPayPalCallbacks } from './paypalCallbacks'
 
@@ -65,6 +66,9 @@ function Buttons({
     if (isMissing) console.error(`PayPal: el script no llegó en ${PATIENCE_MS / 1000} s`)
   }, [isMissing])
   const hasFailed = script.isRejected || hasCrashed || isMissing
+  useEffect(() => {
+    if (hasFailed) report({ kind: 'purchase', detail: 'script' })
+  }, [hasFailed])
   return children({
     loading: hasFailed ? 'rejected' : loading,
     reload: onReload,

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { report } from '@/shared/reports/report'
 import { carriedAddresses, takeWorkerMessages } from '@/shell/handover'
 import { requestCaching, pauseWorkerMessages } from './cachedImages'
 
@@ -48,6 +49,7 @@ export async function startServiceWorker({
     else cacheEarlierRequests()
     isInstalled = true
   })
+  reportFailedInstallation(workbox)
   // Not Workbox's own event, which reports only messages of the worker that this page registered.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     onMessage(data)
@@ -74,6 +76,17 @@ export async function startServiceWorker({
       }
     },
   }
+}
+
+/** A file of the version is missing, or is another than the build's. A worker that was installed can be replaced instead. */
+function reportFailedInstallation(workbox: Workbox): void {
+  const installed = new Set<ServiceWorker | undefined>()
+  workbox.addEventListener('installed', ({ sw }) => {
+    installed.add(sw)
+  })
+  workbox.addEventListener('redundant', ({ sw }) => {
+    if (navigator.onLine && !installed.has(sw)) report({ kind: 'worker', detail: 'installation' })
+  })
 }
 
 function lookForUpdates(workbox: Workbox): void {

@@ -20,6 +20,8 @@ type Options = {
   readonly variables?: Record<string, string>
   readonly isPlain?: boolean
   readonly apiLimitMs?: number
+  /** Files that this host does not have. */
+  readonly missing?: RegExp
 }
 
 /** Serves a built store with the handler of `npm run serve` and an API of its own, whose answers a test may change. */
@@ -28,13 +30,15 @@ export async function openDocumentHost({
   variables = {},
   isPlain = false,
   apiLimitMs = 800,
+  missing,
 }: Options = {}) {
   const canvamanager = createCanvamanager({ database: ':memory:', images: 400, pictures: 'plain' })
   const original: Api = (request) => canvamanager.fetch(request)
   let answer: Api = original
   const api: Api = (request) => answer(request)
+  const files = nodeFiles(folder)
   const handler = await createHandler({
-    files: nodeFiles(folder),
+    files: (path, request) => (missing?.test(path) ? Promise.resolve(null) : files(path, request)),
     variables,
     api,
     apiLimitMs,

@@ -9,6 +9,8 @@ type Fixtures = {
   account: Account
   /** Violations of the store's security policy. A test that expects one removes it from the list. */
   policyViolations: string[]
+  /** Errors that nothing caught. A test that plants one removes it from the list. */
+  uncaught: Error[]
   /** Signs the account in from the next page on. @returns the user, with the backend id */
   newPerson: () => Promise<{ readonly userId: string }>
   person: { readonly userId: string }
@@ -18,8 +20,9 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   policyViolations: async ({}, provide) => provide([]),
-  context: async ({ context, policyViolations }, provide) => {
-    const uncaught: Error[] = []
+  // eslint-disable-next-line no-empty-pattern -- as above
+  uncaught: async ({}, provide) => provide([]),
+  context: async ({ context, policyViolations, uncaught }, provide) => {
     context.on('weberror', (error) => uncaught.push(error.error()))
     // Browsers log violations of pages and workers in the console.
     context.on('console', (message) => {

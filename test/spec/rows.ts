@@ -8,6 +8,7 @@ import { contractLabel } from './contractLabel'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
 import { contractReceipt } from './contractReceipt'
+import { contractReports } from './contractReports'
 import { contractRooms } from './contractRooms'
 import { contractSearch } from './contractSearch'
 import { contractSelection } from './contractSelection'
@@ -62,4 +63,5 @@ export const rows: readonly Row[] = [
   contractWithdrawal,
   contractAccessibility,
   contractWaiver,
+  contractReports,
 ].flatMap((section) => Object.entries(section).map(([id, says]) => ({ id, says })))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isInstalledOnIphone } from '@/platform/isInstalledOnIphone'
 import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
+import { report } from '@/shared/reports/report'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
 import { isInAppBrowser } from './inAppBrowser'
@@ -51,6 +52,7 @@ export function LoginScreen({ mode, provider: Provider, link }: Props) {
   }
   const handleFailure = (failure: SignInFailure) => {
     console.error(pageText.failureLog, failure)
+    if (failure !== 'closed') report({ kind: 'sign-in', detail: failure })
     setState({ isSigningIn: false, failure })
   }
   return (

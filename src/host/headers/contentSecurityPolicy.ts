@@ -8,7 +8,14 @@ export type HostValues = {
   readonly apiBaseUrl: string
   /** Undefined in a build without Google Analytics. */
   readonly gaMeasurementId: string | undefined
+  /** Where the store sends its reports, if it does. */
+  readonly reportUrl?: string | undefined
+  /** Whether the host takes browsers' reports of what the policy blocks. */
+  readonly takesBrowserReports?: boolean | undefined
 }
+
+/** Where browsers send what a page's policy blocked (browserReports.ts), and their name for it. */
+export const BROWSER_REPORTS = { path: '/browser-reports', group: 'lienzo' }
 
 /** The hosts in PayPal's guide to a policy (developer.paypal.com/sdk/js/best-practices). */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
@@ -18,7 +25,14 @@ const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
  * Content-Security-Policy of every page: the store itself, and the hosts that Google's and PayPal's scripts need. It is
  * sent as a header only, because browsers ignore `frame-ancestors` in a document.
  */
-export function contentSecurityPolicy({ scriptHashes, apiBaseUrl, gaMeasurementId }: HostValues): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  apiBaseUrl,
+  gaMeasurementId,
+  reportUrl,
+  takesBrowserReports = false,
+}: HostValues): string {
+  const reports = reportUrl?.startsWith('http') ? [new URL(reportUrl).origin] : []
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]
   const analytics = analyticsHosts(gaMeasurementId)
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
@@ -36,6 +50,7 @@ export function contentSecurityPolicy({ scriptHashes, apiBaseUrl, gaMeasurementI
       GOOGLE_SIGN_IN,
       ...PAYPAL,
       ...analytics.calls,
+      ...reports,
     ],
     'frame-src': [GOOGLE_SIGN_IN, ...PAYPAL],
     // Since September 2025 PayPal's script posts a form from the store's page into its frame: shops whose policy
@@ -45,6 +60,7 @@ export function contentSecurityPolicy({ scriptHashes, apiBaseUrl, gaMeasurementI
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...(takesBrowserReports && { 'report-to': [BROWSER_REPORTS.group] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type HostValues } from './contentSecurityPolicy.ts'
+import { BROWSER_REPORTS, contentSecurityPolicy, type HostValues } from './contentSecurityPolicy.ts'
 import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -45,6 +45,9 @@ export function responseHeaders(values: HostValues): HeaderRule[] {
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Strict-Transport-Security': `max-age=${YEAR_S}`,
         'X-Content-Type-Options': 'nosniff',
+        ...(values.takesBrowserReports && {
+          'Reporting-Endpoints': `${BROWSER_REPORTS.group}="${BROWSER_REPORTS.path}"`,
+        }),
       },
     },
     cached(HASHED_FILES, `public, max-age=${YEAR_S}, immutable`),

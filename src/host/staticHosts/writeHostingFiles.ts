@@ -16,10 +16,11 @@ export async function writeHostingFiles(
     apiBaseUrl,
     proxiedApiUrl = apiBaseUrl,
     gaMeasurementId,
-  }: Pick<Env, 'apiBaseUrl' | 'proxiedApiUrl' | 'gaMeasurementId'>,
+    reportUrl,
+  }: Pick<Env, 'apiBaseUrl' | 'proxiedApiUrl' | 'gaMeasurementId' | 'reportUrl'>,
 ): Promise<void> {
   const hashes = await scriptHashes(readFileSync(join(folder, 'index.html'), 'utf8'))
-  const rules = responseHeaders({ scriptHashes: hashes, apiBaseUrl, gaMeasurementId })
+  const rules = responseHeaders({ scriptHashes: hashes, apiBaseUrl, gaMeasurementId, reportUrl })
   const files = {
     _headers: toHeadersFile(rules, hashedFilesIn(folder)),
     [MISSING_FILE_PAGE]: missingFilePage,

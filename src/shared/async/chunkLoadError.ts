@@ -1,3 +1,5 @@
+import { report } from '@/shared/reports/report'
+
 /** A chunk that has not loaded after this time counts as failed (spec: 9.chunk-timeout). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
@@ -34,7 +36,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: () => 
   const failure = (cause: unknown) => {
     throw new ChunkLoadError('failed', isRetry(), cause)
   }
-  return Promise.race([load().catch(failure), timeout]).finally(() => {
-    clearTimeout(timer)
-  })
+  return Promise.race([load().catch(failure), timeout])
+    .catch((error: unknown) => {
+      report({ kind: 'chunk', error })
+      throw error
+    })
+    .finally(() => {
+      clearTimeout(timer)
+    })
 }

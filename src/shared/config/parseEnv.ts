@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accentFault } from './accentColor.ts'
+import { isDsn } from './isDsn.ts'
 
 const MAX_LINE = 200
 const MAX_WORDING = 1000
@@ -67,6 +68,16 @@ const wording = v.pipe(
   ),
 )
 
+/** With a key, https://key@host/7, it is the DSN of a Sentry project, whose number ends it. */
+const reportAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => isPathOrAddress(text) && (!isDsn(text) || /^[^:@]+:\/\/\w+@[^?#]+\/\d+$/.test(text)),
+    'a path such as /reports, an http(s) address, or a DSN such as https://key@sentry.example/7',
+  ),
+)
+
 const id = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `an id such as ${example}`))
 
 /** The variables, named without their prefix, with the setting that each becomes (spec: configuration.documented). */
@@ -95,6 +106,7 @@ const variables = {
   ACCENT_COLOR: { setting: 'accentColor', schema: accentColor },
   LOGO_URL: { setting: 'logoUrl', schema: picture },
   IMAGE_URL_TEMPLATE: { setting: 'imageUrlTemplate', schema: imageUrlTemplate },
+  REPORT_URL: { setting: 'reportUrl', schema: reportAddress },
 } as const
 
 /** Names of the variables without their prefix: VITE_ in a build, LIENZO_ at run time. */
@@ -136,12 +148,17 @@ export type Env = {
   logoUrl?: string | undefined
   /** Address of a smaller version of an image, with {width} and {url} (api/imageVariants.ts). */
   imageUrlTemplate?: string | undefined
+  /** Where the store tells its operator what goes wrong (shared/reports). */
+  reportUrl?: string | undefined
+  /** Whether browsers send reports of the policy to the host (host/browserReports.ts). Set by the handler alone. */
+  takesBrowserReports?: true | undefined
 }
 
 /** The configuration without variables. Every setting is named: Jest replaces existing ones only. */
 export const defaultEnv: Env = {
   ...(Object.fromEntries(variableNames.map((name) => [variables[name].setting, undefined])) as Partial<Env>),
   apiBaseUrl: '',
+  takesBrowserReports: undefined,
   paypalEnvironment: 'sandbox',
   productName: 'Lienzo',
 }

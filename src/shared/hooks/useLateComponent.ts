@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { report } from '@/shared/reports/report'
 
 type Schedule = (task: () => void) => () => void
 const atOnce: Schedule = (task) => {
@@ -24,7 +25,9 @@ export function useLateComponent<Props extends object>(
           (Part) => {
             setLoaded({ Part })
           },
-          () => undefined,
+          (error: unknown) => {
+            report({ kind: 'chunk', error })
+          },
         )
       }),
     [load, schedule],

@@ -1,0 +1,31 @@
+/** What the store tells its operator about (spec: reports.events). Words only: errors are reduced to safe parts later. */
+export type ReportEvent =
+  | { readonly kind: 'uncaught'; readonly event: Uncaught }
+  | { readonly kind: 'crash' | 'chunk'; readonly error: unknown }
+  | { readonly kind: 'worker'; readonly detail: 'registration' | 'installation' }
+  | { readonly kind: 'sign-in'; readonly detail: 'blocked' | 'refused' | 'script' | 'user-info' }
+  /** A call to the API or to Google that failed. */
+  | { readonly kind: 'call'; readonly call: string; readonly status: number | string }
+  /** `unknown`: PayPal does not say whether it charged the buyer. `unconfirmed`: paid, but the server does not confirm. */
+  | { readonly kind: 'purchase'; readonly detail: 'needs-help' | 'unknown' | 'unconfirmed' | 'script' }
+  | Vital
+
+export type Vital = {
+  readonly kind: 'vital'
+  readonly detail: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
+  /** `value`, and the parts that it is made of, in ms; CLS has no unit. */
+  readonly measures: Readonly<Record<string, number>>
+  /** The element that it is about: tag and class. */
+  readonly element?: string | undefined
+}
+
+/** What is read of an ErrorEvent, a PromiseRejectionEvent and a SecurityPolicyViolationEvent. */
+export type Uncaught = {
+  readonly type: string
+  readonly error?: unknown
+  readonly reason?: unknown
+} & Partial<Violation>
+export type Violation = { readonly effectiveDirective: string; readonly blockedURI: string }
+
+/** An event with the moment (epoch ms) and path at which it happened. */
+export type Happened = { readonly event: ReportEvent; readonly at: number; readonly pathname: string }

@@ -1,0 +1,142 @@
+import { CONFIRM_CALLS } from './calls.ts'
+import { expect, hurryUntil, openPayment, passTime } from './checkout.ts'
+import { cards } from './fixtures.ts'
+import { googleIsBlocked, googleKnows, signIn } from './google.ts'
+import { expectHeard, test } from './operator.ts'
+import { inPayPal, openPayPal, payWithPayPal } from './paypal.ts'
+import { workerIsThere } from './worker.ts'
+
+// spec: reports.events, reports.once
+test('an error and a rejection that nothing catches arrive once each', async ({ page, operator, uncaught }) => {
+  await page.goto('/search?q=ana%40example.com')
+  await workerIsThere(page)
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) {
+      setTimeout(() => {
+        throw new TypeError('ana@example.com')
+      })
+      void Promise.reject(new RangeError('ya29.token'))
+    }
+  })
+  await expectHeard(operator, 'error: TypeError', 'rejection: RangeError')
+  await expect.poll(() => uncaught.splice(0).length).toBe(6)
+  const [first] = operator.faults()
+  expect(first?.route).toBe('search')
+  expect(first?.release).toMatch(/^[\w-]{8}$/)
+  const referrers = new Set(operator.requests.map(({ headers }) => headers.referer))
+  expect([...referrers]).toEqual([new URL('/', page.url()).href])
+})
+
+// spec: reports.events
+test('a lost chunk and a crash arrive once each', async ({ page, context, operator }) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await context.route('**/static/js/LoginPage-*', (route) => route.abort())
+  // What the chunk exports throws when it is rendered.
+  await context.route('**/static/js/OtherPage-*', async (route) => {
+    const names = /export\s*\{([^}]+)\}/.exec(await (await route.fetch()).text())?.[1] ?? ''
+    const exported = names.replaceAll(/[\w$]+ as /g, 'broken as ')
+    const body = `const broken = () => { throw new SyntaxError('ana@example.com') }; export { ${exported} }`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectHeard(operator, 'chunk: ChunkLoadError', 'crash: SyntaxError')
+  expect(operator.faults().map(({ route }) => route)).toEqual(['login', 'unknown'])
+})
+
+test.describe('without the worker’s script', () => {
+  test.use({ missing: /^\/service-worker\.js$/ })
+  // spec: reports.events
+  test('a worker that cannot be registered arrives', async ({ page, operator }) => {
+    await page.goto('/')
+    await expectHeard(operator, 'worker: registration')
+  })
+})
+
+test.describe('without a file of the version', () => {
+  test.use({ missing: /^\/static\/js\/WithdrawalPage-|^\/static\/js\/Preferences-/ })
+  // spec: reports.events
+  test('a worker that cannot be installed arrives', async ({ page, operator }) => {
+    await page.goto('/')
+    await expectHeard(operator, 'worker: installation')
+  })
+})
+
+// spec: reports.events
+test('sign-ins that fail arrive by their cause', async ({ page, context, operator, account }) => {
+  await googleKnows(context, account, 'popup_failed_to_open')
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectHeard(operator, 'sign-in: blocked')
+  await googleIsBlocked(context, 'nothing')
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectHeard(operator, 'sign-in: blocked', 'sign-in: script')
+})
+
+// spec: reports.events
+test('calls that fail for a user arrive once each', async ({ page, context, operator, account: _ }) => {
+  await context.route(/\/market\/favorites\/\d+$/, (route) => route.fulfill({ status: 503 }))
+  await signIn(page)
+  await expectHeard(operator, 'call: listFavorites 503')
+})
+
+test.describe('purchases', () => {
+  // Which is a fault, too.
+  test.use({ serviceWorkers: 'block' })
+
+  // spec: reports.events
+  test('a paid purchase that the server refuses arrives', async ({ page, context, operator, buyer: _ }) => {
+    await context.route(CONFIRM_CALLS, (route) => route.fulfill({ status: 404, json: { message: 'ana@example.com' } }))
+    await openPayment(page)
+    await payWithPayPal(page)
+    await expect(page.getByRole('heading', { name: 'Tu pago necesita ayuda' })).toBeVisible()
+    await expectHeard(operator, 'worker: registration', 'call: confirmPurchase 404', 'purchase: needs-help')
+  })
+
+  // spec: reports.events
+  test('a payment of which PayPal says nothing arrives', async ({ page, operator, paypal, buyer: _ }) => {
+    await page.clock.install()
+    await openPayment(page)
+    await openPayPal(page)
+    paypal.network = 'silent'
+    await inPayPal(page, 'Aprobar el pago')
+    await passTime(page, 100)
+    expect(operator.words()).toEqual(['worker: registration'])
+    await hurryUntil(page, page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' }))
+    await expectHeard(operator, 'worker: registration', 'purchase: unknown')
+  })
+})
+
+// spec: reports.events
+test('a measured visit sends its speed once per measure, with its parts, also when the tab closes', async ({
+  page,
+  context,
+  operator,
+}) => {
+  // A tenth of the visits is measured; this one is among them.
+  await context.addInitScript(() => {
+    const random = Math.random
+    Math.random = () => random() / 20
+  })
+  await page.goto('/')
+  const measured = () =>
+    operator
+      .vitals()
+      .map(({ detail }) => detail)
+      .sort()
+  await expect.poll(measured).toEqual(['FCP', 'TTFB'])
+  await cards(page).first().getByRole('img').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(measured).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+  const partsOf = (name: string) => operator.vitals().find(({ detail }) => detail === name)
+  expect(partsOf('LCP')?.route).toBe('gallery')
+  expect(Object.keys(partsOf('LCP')?.measures ?? {})).toContain('elementRenderDelay')
+  expect(Object.keys(partsOf('INP')?.measures ?? {})).toContain('inputDelay')
+  expect(partsOf('INP')?.element).toMatch(/^[a-z0-9]+(\.[\w-]+)?$/)
+})

@@ -1,0 +1,109 @@
+import { http, HttpResponse } from 'msw'
+import { safeReports } from '@/host/browserReports'
+import type { SafeReport } from '@/shared/reports/safeReport'
+import { server } from '@test/backend/server'
+import { openStore, SITE } from './openStore'
+
+const OPERATOR = 'https://reports.example/store'
+const source = { origin: SITE, release: 'abcd1234' }
+
+const violation = (body: object, url = `${SITE}/search?q=secreto`) => ({
+  type: 'csp-violation',
+  age: 10,
+  url,
+  user_agent: 'secreto',
+  body: {
+    documentURL: url,
+    referrer: 'https://secreto.example/',
+    sample: 'secreto',
+    originalPolicy: 'secreto',
+    disposition: 'enforce',
+    ...body,
+  },
+})
+const blocked = violation({ effectiveDirective: 'script-src-elem', blockedURL: 'https://secreto.example/x.js' })
+
+/** A store that reports, and what arrives at its operator. */
+async function openReportingStore(LIENZO_REPORT_URL: string = OPERATOR) {
+  const texts: string[] = []
+  server.use(
+    http.post('*', async ({ request }) => {
+      texts.push(`${request.url} ${await request.text()}`)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const handler = await openStore(undefined, { variables: { LIENZO_REPORT_URL } })
+  const send = (body: string, path = '/browser-reports') =>
+    handler(new Request(SITE + path, { method: 'POST', body, headers: { 'Content-Type': 'application/reports+json' } }))
+  return { texts, handler, send }
+}
+
+// spec: reports.policy, reports.no-secrets
+test('what a browser sends arrives at the operator, reduced and once', async () => {
+  const { texts, send } = await openReportingStore()
+  const integrity = {
+    type: 'integrity-violation',
+    url: `${SITE}/cart`,
+    body: { blockedURL: 'https://www.paypal.com/sdk/js' },
+  }
+  const response = await send(JSON.stringify([blocked, blocked, integrity]))
+  expect(response.status).toBe(204)
+  const at = expect.any(Number) as number
+  expect(texts.map((text) => JSON.parse(text.slice(OPERATOR.length)) as SafeReport)).toEqual([
+    { kind: 'policy', detail: 'script-src-elem elsewhere', route: 'search', release: 'abcd1234', at },
+    { kind: 'integrity', detail: 'paypal.com', route: 'cart', release: 'abcd1234', at },
+  ])
+  expect(texts.join()).not.toContain('secreto')
+})
+
+// spec: reports.policy
+test('the headers name the address to browsers, and the policy allows reports to the operator', async () => {
+  const { handler } = await openReportingStore()
+  const headers = Object.fromEntries((await handler(new Request(`${SITE}/`))).headers)
+  expect(headers['reporting-endpoints']).toBe('lienzo="/browser-reports"')
+  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/reports\.example[; ]/)
+  expect(headers['content-security-policy']).toMatch(/; report-to lienzo$/)
+})
+
+// spec: reports.off
+test('a store without an operator names no address and takes nothing', async () => {
+  const handler = await openStore(undefined)
+  const { headers } = await handler(new Request(`${SITE}/`))
+  expect(headers.has('reporting-endpoints')).toBe(false)
+  expect(headers.get('content-security-policy')).not.toContain('report-to')
+  expect((await handler(new Request(`${SITE}/browser-reports`, { method: 'POST', body: '[]' }))).status).toBe(405)
+})
+
+// spec: reports.policy
+test.each([
+  ['no JSON', '<html>'],
+  ['no list', JSON.stringify(blocked)],
+  ['another type', JSON.stringify([{ ...blocked, type: 'deprecation' }])],
+  ['no page', JSON.stringify([{ ...blocked, url: 'x' }])],
+  ['no body', JSON.stringify([{ ...blocked, body: null }])],
+  [
+    'an extension',
+    JSON.stringify([violation({ effectiveDirective: 'img-src', blockedURL: 'chrome-extension://a/b' })]),
+  ],
+  ['too long', JSON.stringify([{ ...blocked, user_agent: 'x'.repeat(64_000) }])],
+])('%s is no report', (_, text) => {
+  expect(safeReports(text, source)).toEqual([])
+})
+
+// spec: reports.policy
+test('of many reports at once ten are sent on', () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    violation({ effectiveDirective: `img-src-${'x'.repeat(index % 12)}`, blockedURL: 'inline' }),
+  )
+  expect(safeReports(JSON.stringify(many), source)).toHaveLength(10)
+})
+
+// spec: reports.policy
+test('a path of the site is an address there, but not the one that takes browsers’ reports', async () => {
+  const { texts, send } = await openReportingStore('/operator')
+  await send(JSON.stringify([blocked]))
+  expect(texts[0]).toMatch(`${SITE}/operator {`)
+  const endless = await openReportingStore('/browser-reports')
+  await endless.send(JSON.stringify([blocked]))
+  expect(endless.texts).toEqual([])
+})

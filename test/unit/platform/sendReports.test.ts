@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw'
+import { sendReports } from '@/platform/sendReports'
+import { env } from '@/shared/config/env'
+import { keepReports, report } from '@/shared/reports/report'
+import type { SafeReport } from '@/shared/reports/safeReport'
+import { server } from '@test/backend/server'
+import { goOffline } from '@test/support/network'
+
+const URL_OF_OPERATOR = 'https://reports.example/store'
+
+/** Collects what arrives at the operator's address. */
+function operator(status = 204) {
+  const requests: Request[] = []
+  const reports: SafeReport[] = []
+  server.use(
+    http.post(URL_OF_OPERATOR, async ({ request }) => {
+      requests.push(request)
+      reports.push(JSON.parse(await request.text()) as SafeReport)
+      return status === 0 ? HttpResponse.error() : new HttpResponse(null, { status })
+    }),
+  )
+  return { requests, reports, details: () => reports.map(({ detail }) => detail) }
+}
+
+const arrived = () => jest.advanceTimersByTimeAsync(100)
+const callFails = (call: string, status: number | string = 500) => {
+  report({ kind: 'call', call, status })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+})
+
+// spec: reports.once
+test('each fault arrives once, those of before the start too, and at most 20 a page', async () => {
+  const { details } = operator()
+  const load = jest.fn()
+  keepReports(load)
+  callFails('listCart')
+  callFails('listCart')
+  expect(load).toHaveBeenCalledTimes(1)
+  sendReports(URL_OF_OPERATOR)
+  callFails('listCart')
+  callFails('listCart', 503)
+  await arrived()
+  expect(details()).toEqual(['listCart 500', 'listCart 503'])
+  for (let status = 400; status < 440; status += 1) callFails('listCart', status)
+  await arrived()
+  expect(details()).toHaveLength(20)
+})
+
+// spec: reports.no-secrets
+test('a report is sent without cookies and without the address of the page', async () => {
+  const { requests } = operator()
+  window.history.replaceState(null, '', '/search?q=secreto')
+  document.head.innerHTML = '<script data-entry="/static/js/index-a1B2c3D4.js"></script>'
+  const fetched = jest.spyOn(window, 'fetch')
+  sendReports(URL_OF_OPERATOR)
+  callFails('listPreviews')
+  await arrived()
+  document.head.innerHTML = ''
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    keepalive: true,
+    credentials: 'omit',
+    mode: 'no-cors',
+    referrerPolicy: 'strict-origin',
+    body: expect.stringContaining('"route":"search","release":"a1B2c3D4"') as string,
+  })
+  expect(JSON.stringify(fetched.mock.calls)).not.toContain('secreto')
+  expect(requests).toHaveLength(1)
+})
+
+// spec: reports.events
+test('what fails because the visitor is offline is no report', async () => {
+  const { details } = operator()
+  sendReports(URL_OF_OPERATOR)
+  goOffline()
+  callFails('listCart', 'FETCH_ERROR')
+  report({ kind: 'chunk', error: new TypeError('Failed to fetch') })
+  await arrived()
+  expect(details()).toEqual([])
+})
+
+// spec: reports.policy
+test.each([
+  ['no host takes them', undefined, 1],
+  ['browsers send them to the host', true, 0],
+] as const)('what the policy blocks is sent by the page when %s', async (_, takesBrowserReports, count) => {
+  const { reports } = operator()
+  jest.replaceProperty(env, 'takesBrowserReports', takesBrowserReports)
+  Object.assign(window, { ReportingObserver: Object })
+  sendReports(URL_OF_OPERATOR)
+  const event = { type: 'securitypolicyviolation', effectiveDirective: 'img-src', blockedURI: 'data' }
+  report({ kind: 'uncaught', event })
+  await arrived()
+  Reflect.deleteProperty(window, 'ReportingObserver')
+  expect(reports).toHaveLength(count)
+})
+
+// spec: reports.endpoint-down
+test.each([0, 500])('an operator who answers with status %i changes nothing', async (status) => {
+  const { details } = operator(status)
+  sendReports(URL_OF_OPERATOR)
+  callFails('listCart')
+  callFails('listFavorites')
+  await arrived()
+  expect(details()).toEqual(['listCart 500', 'listFavorites 500'])
+})
