@@ -1,5 +1,6 @@
 import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
 import { sendReports } from '@/platform/sendReports'
+import { env } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
@@ -12,7 +13,9 @@ let reporting: AppStore | undefined
 export function sendStoreReports(store: AppStore, reportUrl: string): void {
   if (reporting === store) return
   reporting = store
-  sendReports(reportUrl)
+  // Browsers without the observer send none of their own, and Chromium does so over https only.
+  const canSend = window.location.protocol === 'https:' && 'ReportingObserver' in window
+  sendReports(reportUrl, env.takesBrowserReports === true && canSend)
   const reportPurchases = () => {
     // A visitor's store knows no purchases.
     if (store.userData()) for (const detail of purchaseTrouble(store.getState())) report({ kind: 'purchase', detail })

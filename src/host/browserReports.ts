@@ -4,8 +4,10 @@ import { placeOf, policyDetail, routeOf, type SafeReport, type Source } from '@/
 import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
 
 const MOST_CHARACTERS = 64_000
-/** A browser sends several reports at once, and a page that goes on failing tells nothing new. */
+/** A page that goes on failing tells nothing new. */
 const MOST_AT_ONCE = 10
+const REPEAT_MS = 60_000
+const MOST_REMEMBERED = 1000
 const FORWARD_LIMIT_MS = 5000
 
 // w3.org/TR/reporting-1 (an array of reports), w3.org/TR/CSP3 (5.3) and w3c.github.io/webappsec-subresource-integrity (bodies).
@@ -21,20 +23,35 @@ const browserReport = v.variant('type', [
 type BrowserReport = v.InferOutput<typeof browserReport>
 
 /**
- * Sends browsers' reports on to the operator, reduced to safe parts: browsers send the page's whole address, with what a
- * visitor searched. Each once per request. Never fails; what does not arrive is lost.
+ * Returns a function that sends browsers' reports on to the operator, reduced to safe parts: browsers send the page's whole
+ * address, with what a visitor searched. The same report goes out once a minute, because Chromium repeats some and each
+ * visitor's browser sends its own. The function never fails; what does not arrive is lost.
  */
-export async function forwardBrowserReports(request: Request, reportUrl: string, site: Source): Promise<Response> {
+export function forwardBrowserReports(reportUrl: string): (request: Request, site: Source) => Promise<Response> {
   const { url, bodyOf } = destinationOf(reportUrl)
-  const address = new URL(url, site.origin)
-  // A path is the operator's; this one would go on for ever.
-  if (address.origin !== site.origin || address.pathname !== BROWSER_REPORTS.path)
-    await Promise.allSettled(
-      safeReports(await request.text(), site).map((report) =>
-        fetch(address, { method: 'POST', body: bodyOf(report), signal: AbortSignal.timeout(FORWARD_LIMIT_MS) }),
-      ),
-    )
-  return new Response(null, { status: 204 })
+  const sentAt = new Map<string, number>()
+  const isNews = ({ kind, detail, route, at }: SafeReport) => {
+    const key = `${kind} ${detail} ${route}`
+    const isRepeated = at - (sentAt.get(key) ?? -Infinity) < REPEAT_MS
+    if (sentAt.size >= MOST_REMEMBERED) sentAt.clear()
+    if (!isRepeated) sentAt.set(key, at)
+    return !isRepeated
+  }
+  return async (request, site) => {
+    const address = new URL(url, site.origin)
+    // A path is the operator's; this one would go on for ever.
+    if (address.origin !== site.origin || address.pathname !== BROWSER_REPORTS.path) {
+      const news = safeReports(await request.text(), site)
+        .filter(isNews)
+        .slice(0, MOST_AT_ONCE)
+      await Promise.allSettled(
+        news.map((report) =>
+          fetch(address, { method: 'POST', body: bodyOf(report), signal: AbortSignal.timeout(FORWARD_LIMIT_MS) }),
+        ),
+      )
+    }
+    return new Response(null, { status: 204 })
+  }
 }
 
 /** Parses what a browser sent; none for anything else. */
@@ -50,8 +67,7 @@ export function safeReports(text: string, site: Source): SafeReport[] {
     const parsed = v.safeParse(browserReport, one)
     return parsed.success && URL.canParse(parsed.output.url) ? [toSafeReport(parsed.output, site)] : []
   })
-  const different = new Map(reports.map((report) => [report.kind + report.detail, report]))
-  return [...different.values()].filter(({ detail }) => !detail.endsWith('extension')).slice(0, MOST_AT_ONCE)
+  return reports.filter(({ detail }) => !detail.endsWith('extension'))
 }
 
 function toSafeReport(report: BrowserReport, { origin, release }: Source): SafeReport {

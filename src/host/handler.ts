@@ -69,11 +69,12 @@ export async function createHandler({
   app.all('/canvamanager/*', async ({ req }) =>
     api ? api(req.raw) : Response.json({ message: NO_API }, { status: 502 }),
   )
-  const { reportUrl } = env
-  if (reportUrl !== undefined)
+  if (env.reportUrl !== undefined) {
+    const forward = forwardBrowserReports(env.reportUrl)
     app.post(BROWSER_REPORTS.path, async ({ req }) =>
-      forwardBrowserReports(req.raw, reportUrl, { origin: siteOf(new URL(req.url), config), release: version }),
+      forward(req.raw, { origin: siteOf(new URL(req.url), config), release: version }),
     )
+  }
   app.use(readsOnly, storeHeaders(rules))
   app.get('/healthz', async ({ req }) => healthOf(version, api, req.url))
   app.get('/robots.txt', (context) => context.text(robotsText(siteOf(new URL(context.req.url), config))))

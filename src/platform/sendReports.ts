@@ -1,4 +1,3 @@
-import { env } from '@/shared/config/env'
 import { destinationOf } from '@/shared/reports/destination'
 import { deliverReports } from '@/shared/reports/report'
 import { safeReport, type SafeReport } from '@/shared/reports/safeReport'
@@ -10,19 +9,18 @@ const MOST_PER_PAGE = 20
 /**
  * Sends each report once per page, also while the tab closes. A report that does not arrive is lost: nothing waits for it
  * and nothing repeats it (spec: reports.once, reports.endpoint-down).
+ * @param isPolicySent true where the browser itself sends what the policy blocks
  */
-export function sendReports(reportUrl: string): void {
+export function sendReports(reportUrl: string, isPolicySent: boolean): void {
   const { url, bodyOf } = destinationOf(reportUrl)
   const source = { origin: window.location.origin, release: releaseOf(entryScript() ?? '') }
-  // Browsers without the observer send none of their own.
-  const isSentByBrowser = env.takesBrowserReports === true && 'ReportingObserver' in window
   const sent = new Set<string>()
   deliverReports((happened) => {
     const { kind } = happened.event
     // The visitor's network is not the operator's fault, and without it nothing arrives.
     if (!navigator.onLine && (kind === 'chunk' || kind === 'call')) return
     const safe = safeReport(happened, source)
-    if (safe?.kind === 'policy' && isSentByBrowser) return
+    if (safe?.kind === 'policy' && isPolicySent) return
     if (safe && sent.size < MOST_PER_PAGE && !sent.has(keyOf(safe))) {
       sent.add(keyOf(safe))
       post(url, bodyOf(safe))

@@ -1,6 +1,6 @@
-import { CONFIRM_CALLS } from './calls.ts'
-import { expect, hurryUntil, openPayment, passTime } from './checkout.ts'
-import { cards } from './fixtures.ts'
+import { CONFIRM_CALLS, failCalls } from './calls.ts'
+import { expect, expectSuccess, hurryUntil, openPayment, passTime } from './checkout.ts'
+import { cards, test as plainTest } from './fixtures.ts'
 import { googleIsBlocked, googleKnows, signIn } from './google.ts'
 import { expectHeard, test } from './operator.ts'
 import { inPayPal, openPayPal, payWithPayPal } from './paypal.ts'
@@ -25,6 +25,21 @@ test('an error and a rejection that nothing catches arrive once each', async ({ 
   expect(first?.release).toMatch(/^[\w-]{8}$/)
   const referrers = new Set(operator.requests.map(({ headers }) => headers.referer))
   expect([...referrers]).toEqual([new URL('/', page.url()).href])
+})
+
+// spec: reports.policy
+test('what the policy blocks arrives once, without its address', async ({ page, operator, policyViolations }) => {
+  await page.goto('/')
+  await workerIsThere(page)
+  await page.evaluate(() => {
+    for (const name of ['ana', 'luis', 'eva']) {
+      const script = document.createElement('script')
+      script.src = `https://elsewhere.example/${name}.js?token=${name}`
+      document.body.append(script)
+    }
+  })
+  await expect.poll(() => policyViolations.splice(0).length).toBe(3)
+  await expectHeard(operator, 'policy: script-src-elem elsewhere')
 })
 
 // spec: reports.events
@@ -140,3 +155,48 @@ test('a measured visit sends its speed once per measure, with its parts, also wh
   expect(Object.keys(partsOf('INP')?.measures ?? {})).toContain('inputDelay')
   expect(partsOf('INP')?.element).toMatch(/^[a-z0-9]+(\.[\w-]+)?$/)
 })
+
+test.describe('an operator who never answers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  // spec: reports.endpoint-down, reports.no-secrets
+  test('a purchase with faults on the way ends as ever, and no report names the buyer', async ({
+    page,
+    context,
+    operator,
+    identity,
+    buyer,
+    sales,
+  }) => {
+    operator.goSilent()
+    await context.route(/\/market\/favorites\/\d+$/, (route) => route.fulfill({ status: 503 }))
+    await failCalls(context, CONFIRM_CALLS, 1)
+    await openPayment(page, '?amount=10.00&originalAmount=10.00')
+    await payWithPayPal(page)
+    await expectSuccess(page, sales.registered[0]?.compraId)
+    await expectHeard(operator, 'worker: registration', 'call: listFavorites 503', 'call: confirmPurchase 500')
+    const bodies = operator
+      .faults()
+      .map(({ at: _, ...words }) => JSON.stringify(words))
+      .join()
+    const secrets = [identity.id, identity.email, identity.name, ...buyer.imageIds, 'amount', 'http']
+    expect(secrets.filter((secret) => bodies.includes(secret))).toEqual([])
+  })
+})
+
+// spec: reports.off
+plainTest(
+  'a store without an operator loads nothing of it and hears nothing of a fault',
+  async ({ page, uncaught }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.goto('/')
+    await workerIsThere(page)
+    await page.evaluate(() => void Promise.reject(new RangeError('x')))
+    await expect.poll(() => uncaught.splice(0).length).toBe(1)
+    await page.goto('/cart')
+    await workerIsThere(page)
+    expect(asked.filter((one) => one.startsWith('POST') || /\/(reports|reportVitals)-/.test(one))).toEqual([])
+    expect(asked.length).toBeGreaterThan(10)
+  },
+)

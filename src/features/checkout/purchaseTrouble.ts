@@ -8,7 +8,7 @@ type Trouble = Extract<ReportEvent, { kind: 'purchase' }>['detail']
 const MANY_FAILURES = 3
 
 /**
- * Returns what the operator should hear of the user's purchases (spec: reports.purchases): the server refused to confirm a
+ * Returns what the operator should hear of the user's purchases (spec: reports.events): the server refused to confirm a
  * paid one, does not confirm it, or PayPal does not say whether it charged.
  */
 export function purchaseTrouble(state: Parameters<typeof selectCheckout>[0]): Trouble[] {

@@ -57,6 +57,22 @@ test('what a browser sends arrives at the operator, reduced and once', async () 
 })
 
 // spec: reports.policy
+test("Chromium's own reports are understood", () => {
+  // As Chromium 156 sent them over https, with 'Integrity-Policy-Report-Only'.
+  const sent = `[{"age":98,"body":{"blockedURL":"https://a.example/x.js","disposition":"enforce",
+    "documentURL":"https://localhost:4802/","effectiveDirective":"script-src-elem",
+    "originalPolicy":"script-src 'self'; report-to lienzo","referrer":"","sample":"","statusCode":200},
+    "type":"csp-violation","url":"https://localhost:4802/","user_agent":"Mozilla/5.0"},
+    {"age":98,"body":{"blockedURL":"https://localhost:4802/y.js","destination":"script",
+    "documentURL":"https://localhost:4802/","reportOnly":true},
+    "type":"integrity-violation","url":"https://localhost:4802/","user_agent":"Mozilla/5.0"}]`
+  expect(safeReports(sent, { ...source, origin: 'https://localhost:4802' })).toMatchObject([
+    { kind: 'policy', detail: 'script-src-elem elsewhere', route: 'gallery' },
+    { kind: 'integrity', detail: 'document', route: 'gallery' },
+  ])
+})
+
+// spec: reports.policy
 test('the headers name the address to browsers, and the policy allows reports to the operator', async () => {
   const { handler } = await openReportingStore()
   const headers = Object.fromEntries((await handler(new Request(`${SITE}/`))).headers)
@@ -90,12 +106,20 @@ test.each([
   expect(safeReports(text, source)).toEqual([])
 })
 
-// spec: reports.policy
-test('of many reports at once ten are sent on', () => {
+// spec: reports.once
+test('the same goes out once a minute, and ten of many', async () => {
+  const { texts, send } = await openReportingStore()
+  await send(JSON.stringify([blocked]))
+  await send(JSON.stringify([blocked]))
+  expect(texts).toHaveLength(1)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  await send(JSON.stringify([blocked]))
+  expect(texts).toHaveLength(2)
   const many = Array.from({ length: 40 }, (_, index) =>
     violation({ effectiveDirective: `img-src-${'x'.repeat(index % 12)}`, blockedURL: 'inline' }),
   )
-  expect(safeReports(JSON.stringify(many), source)).toHaveLength(10)
+  await send(JSON.stringify(many))
+  expect(texts).toHaveLength(12)
 })
 
 // spec: reports.policy

@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw'
 import { sendReports } from '@/platform/sendReports'
-import { env } from '@/shared/config/env'
 import { keepReports, report } from '@/shared/reports/report'
 import type { SafeReport } from '@/shared/reports/safeReport'
 import { server } from '@test/backend/server'
@@ -39,7 +38,7 @@ test('each fault arrives once, those of before the start too, and at most 20 a p
   callFails('listCart')
   callFails('listCart')
   expect(load).toHaveBeenCalledTimes(1)
-  sendReports(URL_OF_OPERATOR)
+  sendReports(URL_OF_OPERATOR, false)
   callFails('listCart')
   callFails('listCart', 503)
   await arrived()
@@ -55,7 +54,7 @@ test('a report is sent without cookies and without the address of the page', asy
   window.history.replaceState(null, '', '/search?q=secreto')
   document.head.innerHTML = '<script data-entry="/static/js/index-a1B2c3D4.js"></script>'
   const fetched = jest.spyOn(window, 'fetch')
-  sendReports(URL_OF_OPERATOR)
+  sendReports(URL_OF_OPERATOR, false)
   callFails('listPreviews')
   await arrived()
   document.head.innerHTML = ''
@@ -73,7 +72,7 @@ test('a report is sent without cookies and without the address of the page', asy
 // spec: reports.events
 test('what fails because the visitor is offline is no report', async () => {
   const { details } = operator()
-  sendReports(URL_OF_OPERATOR)
+  sendReports(URL_OF_OPERATOR, false)
   goOffline()
   callFails('listCart', 'FETCH_ERROR')
   report({ kind: 'chunk', error: new TypeError('Failed to fetch') })
@@ -83,24 +82,21 @@ test('what fails because the visitor is offline is no report', async () => {
 
 // spec: reports.policy
 test.each([
-  ['no host takes them', undefined, 1],
-  ['browsers send them to the host', true, 0],
-] as const)('what the policy blocks is sent by the page when %s', async (_, takesBrowserReports, count) => {
-  const { reports } = operator()
-  jest.replaceProperty(env, 'takesBrowserReports', takesBrowserReports)
-  Object.assign(window, { ReportingObserver: Object })
-  sendReports(URL_OF_OPERATOR)
+  [false, ['img-src data']],
+  [true, []],
+])('what the policy blocks is sent by the page, unless the browser sends it: %p', async (isPolicySent, expected) => {
+  const { details } = operator()
+  sendReports(URL_OF_OPERATOR, isPolicySent)
   const event = { type: 'securitypolicyviolation', effectiveDirective: 'img-src', blockedURI: 'data' }
   report({ kind: 'uncaught', event })
   await arrived()
-  Reflect.deleteProperty(window, 'ReportingObserver')
-  expect(reports).toHaveLength(count)
+  expect(details()).toEqual(expected)
 })
 
 // spec: reports.endpoint-down
 test.each([0, 500])('an operator who answers with status %i changes nothing', async (status) => {
   const { details } = operator(status)
-  sendReports(URL_OF_OPERATOR)
+  sendReports(URL_OF_OPERATOR, false)
   callFails('listCart')
   callFails('listFavorites')
   await arrived()
