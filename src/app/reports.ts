@@ -18,7 +18,8 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   sendReports(reportUrl, env.takesBrowserReports === true && canSend)
   const reportPurchases = () => {
     // A visitor's store knows no purchases.
-    if (store.userData()) for (const detail of purchaseTrouble(store.getState())) report({ kind: 'purchase', detail })
+    if (!store.userData()) return
+    for (const detail of purchaseTrouble(store.getState(), Date.now())) report({ kind: 'purchase', detail })
   }
   store.subscribe(reportPurchases)
   reportPurchases()

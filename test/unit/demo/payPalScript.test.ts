@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ButtonsProps, OrderActions } from '@/demo/paypal/payPalButtons'
 import { startBackend } from '@test/backend/server'
+import { installModalDialogs } from '@test/support/modalDialogs'
 import { onTestEnd } from '@test/support/onTestEnd'
 
 type Props = ButtonsProps & {
@@ -13,18 +14,15 @@ type Buttons = (props: Props) => {
   close: () => Promise<void>
 }
 
-// jsdom has neither document.currentScript nor modal dialogs.
+installModalDialogs()
+// jsdom has no document.currentScript either.
 beforeAll(async () => {
   const src = 'http://localhost/canvamanager/demo/paypal/sdk/js?client-id=simulated'
   Object.defineProperty(document, 'currentScript', { configurable: true, value: { src } })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
   await import('@/demo/paypal/payPalScript')
 })
 afterAll(() => {
   Reflect.deleteProperty(document, 'currentScript')
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
 })
 
 /** Opens a page with PayPal's button, connected to the shop's simulated PayPal. */

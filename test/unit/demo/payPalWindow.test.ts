@@ -1,24 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createOpenWindow } from '@/demo/paypal/payPalWindow'
+import { installModalDialogs } from '@test/support/modalDialogs'
 import { onTestEnd } from '@test/support/onTestEnd'
 
-// jsdom has no showModal and close, and would not block the page behind a modal dialog either. As in browsers, the focus
-// returns to where it was.
-beforeAll(() => {
-  let focusedBefore: Element | null = null
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    focusedBefore = document.activeElement
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
-  }
-})
-afterAll(() => {
-  for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
-})
+installModalDialogs()
 
 /** PayPal's window for one order, which a test can open again. */
 function openWindow({ isPayable = true, order = Promise.resolve('PP1') } = {}) {
