@@ -14,7 +14,7 @@ const PROGRAMS = {
   netlify: { file: 'netlify/store.js', platform: /^node:async_hooks$/ },
 }
 /** A program runs in production without node_modules: what it carries is reviewed here. */
-const PACKAGES = ['hono', '@hono/node-server', 'valibot']
+const PACKAGES = ['hono', '@hono/node-server', 'valibot', '@sentry/core']
 
 /** Bundles src/host into one file for each platform. @throws when a bundle has a package or an import that it may not */
 export async function bundleHost(folder: string): Promise<void> {
