@@ -3,7 +3,7 @@ import { destinationOf } from '@/shared/reports/destination'
 import { placeOf, policyDetail, routeOf, type SafeReport, type Source } from '@/shared/reports/safeReport'
 import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
 
-const MOST_CHARACTERS = 64_000
+const MOST_BYTES = 64_000
 /** A page that goes on failing tells nothing new. */
 const MOST_AT_ONCE = 10
 const REPEAT_MS = 60_000
@@ -40,7 +40,10 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
   return async (request, site) => {
     const address = new URL(url, site.origin)
     // A path is the operator's; this one would go on for ever.
-    if (address.origin !== site.origin || address.pathname !== BROWSER_REPORTS.path) {
+    const isEndless = address.origin === site.origin && address.pathname === BROWSER_REPORTS.path
+    // Browsers say how long their reports are; nothing else is read.
+    const isShort = Number(request.headers.get('content-length') ?? Infinity) <= MOST_BYTES
+    if (isShort && !isEndless) {
       const news = safeReports(await request.text(), site)
         .filter(isNews)
         .slice(0, MOST_AT_ONCE)
@@ -56,7 +59,6 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
 
 /** Parses what a browser sent; none for anything else. */
 export function safeReports(text: string, site: Source): SafeReport[] {
-  if (text.length > MOST_CHARACTERS) return []
   let sent: unknown
   try {
     sent = JSON.parse(text)

@@ -1,5 +1,6 @@
 import { destinationOf } from '@/shared/reports/destination'
 import { deliverReports } from '@/shared/reports/report'
+import type { Happened } from '@/shared/reports/reportEvent'
 import { safeReport, type SafeReport } from '@/shared/reports/safeReport'
 import { entryScript } from './reloadOnce'
 
@@ -15,7 +16,7 @@ export function sendReports(reportUrl: string, isPolicySent: boolean): void {
   const { url, bodyOf } = destinationOf(reportUrl)
   const source = { origin: window.location.origin, release: releaseOf(entryScript() ?? '') }
   const sent = new Set<string>()
-  deliverReports((happened) => {
+  const send = (happened: Happened) => {
     const { kind } = happened.event
     // The visitor's network is not the operator's fault, and without it nothing arrives.
     if (!navigator.onLine && (kind === 'chunk' || kind === 'call')) return
@@ -24,6 +25,13 @@ export function sendReports(reportUrl: string, isPolicySent: boolean): void {
     if (safe && sent.size < MOST_PER_PAGE && !sent.has(keyOf(safe))) {
       sent.add(keyOf(safe))
       post(url, bodyOf(safe))
+    }
+  }
+  deliverReports((happened) => {
+    try {
+      send(happened)
+    } catch {
+      // An error can be anything, also an object that throws when it is read.
     }
   })
 }

@@ -3,7 +3,7 @@ export type ReportEvent =
   | { readonly kind: 'uncaught'; readonly event: Uncaught }
   | { readonly kind: 'crash' | 'chunk'; readonly error: unknown }
   | { readonly kind: 'worker'; readonly detail: 'registration' | 'installation' }
-  | { readonly kind: 'sign-in'; readonly detail: 'blocked' | 'refused' | 'script' | 'user-info' }
+  | { readonly kind: 'sign-in'; readonly detail: 'blocked' | 'refused' | 'script' }
   /** A call to the API or to Google that failed. */
   | { readonly kind: 'call'; readonly call: string; readonly status: number | string }
   /** `unknown`: PayPal does not say whether it charged the buyer. `unconfirmed`: paid, but the server does not confirm. */

@@ -34,7 +34,13 @@ async function openReportingStore(LIENZO_REPORT_URL: string = OPERATOR) {
   )
   const handler = await openStore(undefined, { variables: { LIENZO_REPORT_URL } })
   const send = (body: string, path = '/browser-reports') =>
-    handler(new Request(SITE + path, { method: 'POST', body, headers: { 'Content-Type': 'application/reports+json' } }))
+    handler(
+      new Request(SITE + path, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/reports+json', 'Content-Length': String(body.length) },
+      }),
+    )
   return { texts, handler, send }
 }
 
@@ -101,9 +107,17 @@ test.each([
     'an extension',
     JSON.stringify([violation({ effectiveDirective: 'img-src', blockedURL: 'chrome-extension://a/b' })]),
   ],
-  ['too long', JSON.stringify([{ ...blocked, user_agent: 'x'.repeat(64_000) }])],
 ])('%s is no report', (_, text) => {
   expect(safeReports(text, source)).toEqual([])
+})
+
+// spec: reports.policy
+test('what is too long, or does not say how long it is, is not read', async () => {
+  const { texts, handler, send } = await openReportingStore()
+  await send(JSON.stringify([{ ...blocked, user_agent: 'x'.repeat(64_000) }]))
+  const unsaid = new Request(`${SITE}/browser-reports`, { method: 'POST', body: JSON.stringify([blocked]) })
+  expect((await handler(unsaid)).status).toBe(204)
+  expect(texts).toEqual([])
 })
 
 // spec: reports.once

@@ -49,6 +49,22 @@ test('each fault arrives once, those of before the start too, and at most 20 a p
   expect(details()).toHaveLength(20)
 })
 
+// spec: reports.endpoint-down
+test('an error that throws when it is read stops nothing', async () => {
+  const { details } = operator()
+  sendReports(URL_OF_OPERATOR, false)
+  const error = new Error('x')
+  Object.defineProperty(error, 'stack', {
+    get: () => {
+      throw new Error('y')
+    },
+  })
+  report({ kind: 'crash', error })
+  callFails('listCart')
+  await arrived()
+  expect(details()).toEqual(['listCart 500'])
+})
+
 // spec: reports.no-secrets
 test('a report is sent without cookies and without the address of the page', async () => {
   const { requests } = operator()
