@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { Preview } from './calls.ts'
 import { test as base } from './fixtures.ts'
-import { payButton, mockPayPal, type PayPal } from './paypal.ts'
+import { inPayPal, mockPayPal, openPayPal, payButton, type PayPal } from './paypal.ts'
 import { recordSales, type Sales } from './sales.ts'
 import { addToList } from './shopping.ts'
 
@@ -56,6 +56,16 @@ async function works(request: APIRequestContext): Promise<string[]> {
 export async function openPayment(page: Page, query = ''): Promise<void> {
   await page.goto(`/payment${query}`)
   await expect(payButton(page)).toBeVisible()
+}
+
+/** Approves a payment at a PayPal that answers nothing from then on, and lets 100 s pass on a clock that it installs. */
+export async function approveInSilence(page: Page, paypal: PayPal): Promise<void> {
+  await page.clock.install()
+  await openPayment(page)
+  await openPayPal(page)
+  paypal.network = 'silent'
+  await inPayPal(page, 'Aprobar el pago')
+  await passTime(page, 100)
 }
 
 /** Expects the success page, with this order number. */

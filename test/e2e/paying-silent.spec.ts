@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { watchWords } from './calls.ts'
-import { expect, expectSettled, expectSuccess, hurryUntil, openPayment, passTime, test } from './checkout.ts'
+import {
+  approveInSilence,
+  expect,
+  expectSettled,
+  expectSuccess,
+  hurryUntil,
+  openPayment,
+  passTime,
+  test,
+} from './checkout.ts'
 import { inPayPal, openPayPal, payButton, payWithPayPal, scriptWith } from './paypal.ts'
 import { cartLink } from './shopping.ts'
 
@@ -68,12 +77,7 @@ test('two minutes without PayPal show the doubt, and the same order can be paid'
   paypal,
   sales,
 }) => {
-  await page.clock.install()
-  await openPayment(page)
-  await openPayPal(page)
-  paypal.network = 'silent'
-  await inPayPal(page, 'Aprobar el pago')
-  await passTime(page, 100)
+  await approveInSilence(page, paypal)
   await expect(page.getByText('Estamos procesando tu pago.')).toBeVisible()
   await expect(doubt(page)).toBeHidden()
   await hurryUntil(page, doubt(page))

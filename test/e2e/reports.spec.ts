@@ -1,9 +1,9 @@
 import { CONFIRM_CALLS, failCalls } from './calls.ts'
-import { expect, expectSuccess, hurryUntil, openPayment, passTime } from './checkout.ts'
+import { approveInSilence, expect, expectSuccess, hurryUntil, openPayment } from './checkout.ts'
 import { cards, test as plainTest } from './fixtures.ts'
 import { googleIsBlocked, googleKnows, signIn } from './google.ts'
 import { expectHeard, test } from './operator.ts'
-import { inPayPal, openPayPal, payWithPayPal } from './paypal.ts'
+import { payWithPayPal } from './paypal.ts'
 import { workerIsThere } from './worker.ts'
 
 // spec: reports.events, reports.once
@@ -115,12 +115,7 @@ test.describe('purchases', () => {
 
   // spec: reports.events
   test('a payment of which PayPal says nothing arrives', async ({ page, operator, paypal, buyer: _ }) => {
-    await page.clock.install()
-    await openPayment(page)
-    await openPayPal(page)
-    paypal.network = 'silent'
-    await inPayPal(page, 'Aprobar el pago')
-    await passTime(page, 100)
+    await approveInSilence(page, paypal)
     expect(operator.words()).toEqual(['worker: registration'])
     await hurryUntil(page, page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' }))
     await expectHeard(operator, 'worker: registration', 'purchase: unknown')
@@ -128,11 +123,7 @@ test.describe('purchases', () => {
 })
 
 // spec: reports.events
-test('a measured visit sends its speed once per measure, with its parts, also when the tab closes', async ({
-  page,
-  context,
-  operator,
-}) => {
+test('a measured visit sends each measure once, also when its tab closes', async ({ page, context, operator }) => {
   // A tenth of the visits is measured; this one is among them.
   await context.addInitScript(() => {
     const random = Math.random

@@ -79,7 +79,7 @@ test("Chromium's own reports are understood", () => {
 })
 
 // spec: reports.policy
-test('the headers name the address to browsers, and the policy allows reports to the operator', async () => {
+test('the headers name the address, and the policy allows reports to the operator', async () => {
   const { handler } = await openReportingStore()
   const headers = Object.fromEntries((await handler(new Request(`${SITE}/`))).headers)
   expect(headers['reporting-endpoints']).toBe('lienzo="/browser-reports"')
@@ -137,7 +137,7 @@ test('the same goes out once a minute, and ten of many', async () => {
 })
 
 // spec: reports.policy
-test('a path of the site is an address there, but not the one that takes browsers’ reports', async () => {
+test('a path of the site gets reports, unless it is the one that takes them', async () => {
   const { texts, send } = await openReportingStore('/operator')
   await send(JSON.stringify([blocked]))
   expect(texts[0]).toMatch(`${SITE}/operator {`)
