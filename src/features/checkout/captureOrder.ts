@@ -75,6 +75,7 @@ async function captureUntilSettled(
   let capturing: Promise<CaptureAnswer> | null = receipts.capture(order)
   let waitMs = CAPTURE_LIMIT_MS
   let failures = 0
+  let failedAt = 0
   let retries = 0
   /** How many captures got no response from PayPal's script. */
   let unansweredCaptures = 1
@@ -114,6 +115,7 @@ async function captureUntilSettled(
         capturing = null
         unansweredCaptures = 0
         failures += 1
+        failedAt = Date.now()
         if (failures < MAX_FAILURES) break
         waitMs = captureDelayAfter(failures)
         continue
@@ -147,8 +149,13 @@ async function captureUntilSettled(
       lastFreshAt = Date.now()
       failedLooks = 0
       if (capturing === null) {
-        if (!state.isApproved || failures >= MAX_FAILURES) return { outcome: 'refused' }
+        if (!state.isApproved) return { outcome: 'refused' }
         waitMs = captureDelayAfter(failures)
+        if (failures < MAX_FAILURES) continue
+        // A network that returns ends a pause early, but a capture that may still be on its way needs all of it.
+        // Math.abs: a clock set back must not prolong the pause.
+        waitMs -= Math.abs(Date.now() - failedAt)
+        if (waitMs <= 0) return { outcome: 'refused' }
       } else {
         waitMs = LONGEST_PAUSE_MS
       }

@@ -2,6 +2,8 @@ import { captureDelayAfter } from '@/features/checkout/captureOrder'
 import { promised } from '@test/support/promises'
 import { approved, beginCapture, captured, failed, notApproved, silent, unanswered } from './beginCapture'
 
+type Tell = ReturnType<typeof beginCapture>['tell']
+
 test('an order that PayPal captures at once needs no look', async () => {
   const { asked, result, wait } = beginCapture({ captures: [captured] })
   await wait(0)
@@ -29,6 +31,22 @@ test('three failed captures of an order that stays approved are a refusal', asyn
 test('the last look finds a capture that finished during the pause', async () => {
   const { result, wait } = beginCapture({ captures: [failed, failed, failed], looks: [approved, approved, captured] })
   await wait(7)
+  expect(result()).toEqual(captured)
+})
+
+test.each([
+  ['the network that returns', () => window.dispatchEvent(new Event('online'))],
+  ["an error of PayPal's window", (tell: Tell) => tell({ outcome: 'reportedError' })],
+])('%s does not shorten the pause before a refusal', async (_, happens) => {
+  const { result, wait, tell } = beginCapture({
+    captures: [failed, failed, failed],
+    looks: [approved, approved, approved, captured],
+  })
+  await wait(3.5)
+  happens(tell)
+  await wait(0)
+  expect(result()).toBeUndefined()
+  await wait(3.5)
   expect(result()).toEqual(captured)
 })
 
