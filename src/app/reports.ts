@@ -19,7 +19,7 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   const reportPurchases = () => {
     // A visitor's store knows no purchases.
     if (!store.userData()) return
-    for (const detail of purchaseTrouble(store.getState(), Date.now())) report({ kind: 'purchase', detail })
+    for (const detail of purchaseTrouble(store.getState())) report({ kind: 'purchase', detail })
   }
   store.subscribe(reportPurchases)
   reportPurchases()

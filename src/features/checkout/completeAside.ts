@@ -1,5 +1,6 @@
 import { notified } from '@/features/notifications/notificationsSlice'
 import { paymentSuccessHref } from '@/shared/paths'
+import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
 import { emptyCart, recordCodeUse, reportSale } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
@@ -49,6 +50,8 @@ const settleOne =
     if (!isDue(paid)) return true
     const verdict = await dispatch(confirmPayment(paid))
     if (verdict !== 'confirmed') {
+      // Once: the next refusals of an hour each tell the operator nothing new.
+      if (verdict === 'refused' && !paid.isRefused) report({ kind: 'purchase', detail: 'needs-help' })
       // Once refused, the next confirmation waits an hour, even if this one failed for another reason.
       save({ triedAt: Date.now(), isRefused: paid.isRefused || verdict === 'refused' })
       return paid.isRefused

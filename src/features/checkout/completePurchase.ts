@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { createTabLock } from '@/platform/tabLock'
 import { paymentSuccessHref, paths } from '@/shared/paths'
+import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
 import { isAsideDue, completeAside } from './completeAside'
 import { completionTasks } from './completionTasks'
@@ -79,6 +80,7 @@ const endRefused =
       dispatch(notified({ type: 'error', text: text.freeOrderRefused, durationMs: 8000, topic: PAYMENT }))
       return
     }
+    report({ kind: 'purchase', detail: 'needs-help' })
     dispatch(
       putAside(ownerId, { attempt, order, compraId, payment, isRefused: true, triedAt: Date.now(), isInCart: true }),
     )

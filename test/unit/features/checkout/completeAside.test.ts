@@ -8,6 +8,7 @@ import { recordWrites } from '@test/backend/recordWrites'
 import { listChangesFail } from '@test/backend/shopSituations'
 import { expectConsole } from '@test/support/console'
 import { recordEvents } from '@test/support/reportedEvents'
+import { recordReports } from '@test/support/reports'
 import { openCompletion } from './openCompletion'
 import { recordRead } from './openOutbox'
 import { aside } from './purchases'
@@ -125,8 +126,10 @@ test('a confirmation that was never refused is retried with growing pauses', asy
 test('a first refusal is recorded and waits an hour', async () => {
   confirmationsAnswer(404)
   expectConsole(/confirmPurchase falló: 404/)
+  const reports = recordReports()
   const { confirmations, wait } = await openAside({ isRefused: false, triedAt: 0 })
   expect(recordRead()).toMatchObject({ aside: [{ isRefused: true }] })
+  expect(reports).toContainEqual({ kind: 'purchase', detail: 'needs-help' })
   await wait(HOUR_MS - 1)
   expect(confirmations()).toBe(0)
   await wait(1)

@@ -5,6 +5,7 @@ import { recordWrites } from '@test/backend/recordWrites'
 import { scenario } from '@test/backend/scenario'
 import { expectConsole } from '@test/support/console'
 import { recordEvents } from '@test/support/reportedEvents'
+import { recordReports } from '@test/support/reports'
 import { openCompletion } from './openCompletion'
 import { recordRead } from './openOutbox'
 import { captured, confirmed } from './purchases'
@@ -82,6 +83,16 @@ test('a refused paid purchase is put aside, and its images leave the cart', asyn
   await wait(1000)
   expect(recordRead()).toMatchObject({ aside: [{ isRefused: true, triedAt: at, isInCart: false }] })
   expect([cart(), confirmations(), sales(events), told()]).toEqual([[], 0, [], []])
+})
+
+// spec: reports.events
+test('the operator hears once of a refused paid purchase, not at each hourly retry', async () => {
+  confirmationsAnswer(404, 3)
+  expectConsole(/confirmPurchase falló: 404/)
+  const reports = recordReports()
+  const { wait } = await openCompletion((order) => ({ purchase: { ...captured(), order } }))
+  await wait(3 * 60 * 60_000)
+  expect(reports.filter(({ kind }) => kind === 'purchase')).toEqual([{ kind: 'purchase', detail: 'needs-help' }])
 })
 
 test('a refused free order ends with a toast and keeps the cart', async () => {

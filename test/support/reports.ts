@@ -1,0 +1,13 @@
+import { deliverReports } from '@/shared/reports/report'
+import type { ReportEvent } from '@/shared/reports/reportEvent'
+import { onTestEnd } from './onTestEnd'
+
+/** Records what the store tells its operator until the test ends. */
+export function recordReports(): readonly ReportEvent[] {
+  const events: ReportEvent[] = []
+  deliverReports(({ event }) => events.push(event))
+  onTestEnd(() => {
+    deliverReports(() => undefined)
+  })
+  return events
+}
