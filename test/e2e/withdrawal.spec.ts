@@ -32,3 +32,21 @@ test('a buyer withdraws by keyboard without signing in, and saves the receipt', 
   expect(file.suggestedFilename()).toBe('desistimiento-5001.txt')
   expect(await readFile(await file.path(), 'utf8')).toBe(await page.getByText(/^Fecha y hora: /m).textContent())
 })
+
+// spec: withdrawal.reload
+test('the receipt outlives a reload, and Back leads to the form as it was filled in', async ({ page }) => {
+  await page.goto('/withdrawal')
+  await page.getByLabel('Nombre y apellidos').fill('Ada Pérez')
+  await page.getByLabel('Número de orden').fill('5001')
+  await page.getByLabel('Correo para la confirmación').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.reload()
+  await expect(page.getByText('desisto del contrato de la compra 5001')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+  const receipt = page.getByText(/^Fecha y hora: /m)
+  const declared = await receipt.textContent()
+  await page.reload()
+  await expect(receipt).toHaveText(declared ?? '')
+  await page.goBack()
+  await expect(page.getByLabel('Número de orden')).toHaveValue('5001')
+})

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
+import { paths } from '@/shared/paths'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { useAppSelector } from '@/store/hooks'
 import { pageText as text } from './pageText'
@@ -8,62 +10,59 @@ import { DeclarationForm } from './parts/DeclarationForm'
 import { DeclarationReceipt } from './parts/DeclarationReceipt'
 import { statementMail, statementOf, type Declaration } from './statement'
 import styles from './Withdrawal.lazy.module.css'
-
-type Step = 'form' | 'check' | 'receipt'
+import { withdrawalEntryOf, type WithdrawalEntry } from './withdrawalEntry'
 
 /**
  * The two steps in which a buyer withdraws from a purchase, without signing in, and the receipt (Directive (EU) 2023/2673). The
  * declaration goes to the shop in the buyer's own mail: the store has no server that could keep it.
  */
 export function Withdrawal() {
+  const navigate = useNavigate()
   const user = useAppSelector(selectUser)
-  const [declaration, setDeclaration] = useState<Declaration>({
-    name: user?.name ?? '',
-    order: '',
-    email: user?.email ?? '',
-  })
-  const [step, setStep] = useState<Step>('form')
-  const [confirmedAt, setConfirmedAt] = useState<number | null>(null)
+  const entry = withdrawalEntryOf(useLocation().state)
+  const [declaration, setDeclaration] = useState<Declaration>(
+    entry.step === 'form' ? { name: user?.name ?? '', order: '', email: user?.email ?? '' } : entry.declaration,
+  )
   const content = useRef<HTMLDivElement>(null)
-  useFocusOnChange(content, step)
+  useFocusOnChange(content, entry.step)
 
-  const statement = statementOf(declaration, confirmedAt)
-  const handleConfirm = () => {
-    const at = Date.now()
-    setConfirmedAt(at)
-    setStep('receipt')
-    window.location.assign(statementMail(declaration.order, statementOf(declaration, at)))
+  const show = (shown: WithdrawalEntry, replace = false) => {
+    void navigate(paths.withdrawal, { state: shown, replace })
   }
   return (
     <div className={styles.page}>
       <PageHeading text={text.title} />
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 'form' && (
+        {entry.step === 'form' && (
           <DeclarationForm
             declaration={declaration}
             onContinue={(declared) => {
               setDeclaration(declared)
-              setStep('check')
+              show({ step: 'check', declaration: declared })
             }}
           />
         )}
-        {step === 'check' && (
+        {entry.step === 'check' && (
           <DeclarationCheck
-            statement={statement}
-            onConfirm={handleConfirm}
-            onChange={() => {
-              setStep('form')
+            statement={statementOf(entry.declaration, null)}
+            onConfirm={() => {
+              const at = Date.now()
+              show({ step: 'receipt', declaration: entry.declaration, at }, true)
+              window.location.assign(statementMail(entry.declaration.order, statementOf(entry.declaration, at)))
             }}
+            onChange={() => void navigate(-1)}
           />
         )}
-        {step === 'receipt' && <DeclarationReceipt order={declaration.order} statement={statement} />}
+        {entry.step === 'receipt' && (
+          <DeclarationReceipt order={entry.declaration.order} statement={statementOf(entry.declaration, entry.at)} />
+        )}
       </div>
     </div>
   )
 }
 
 /** The button that was pressed goes with its step: the next one gets the focus. */
-function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: Step): void {
+function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: WithdrawalEntry['step']): void {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) content.current?.focus()

@@ -1,0 +1,25 @@
+import { withdrawalEntryOf } from '@/features/withdrawal/withdrawalEntry'
+
+const declaration = { name: 'Ada Pérez', order: '5001', email: 'ada@example.com' }
+
+// spec: withdrawal.reload
+test.each([
+  { step: 'check', declaration },
+  { step: 'receipt', declaration, at: 1_764_158_400_000 },
+] as const)('a history entry keeps its $step', (entry) => {
+  expect(withdrawalEntryOf(entry)).toEqual(entry)
+})
+
+test.each([
+  [null],
+  ['receipt'],
+  [{ step: 'pay', declaration }],
+  [{ step: 'check', declaration: { ...declaration, name: 7 } }],
+  [{ step: 'check', declaration: null }],
+  [{ step: 'receipt', declaration }],
+  [{ step: 'receipt', declaration, at: 'today' }],
+  [{ step: 'receipt', declaration, at: 1e16 }],
+  [{ step: 'receipt', declaration, at: Number.NaN }],
+])('a history entry with the state %j shows the form', (state) => {
+  expect(withdrawalEntryOf(state)).toEqual({ step: 'form' })
+})
