@@ -113,6 +113,15 @@ test('a free order asks for it in the cart', async () => {
 })
 
 // spec: waiver.terms
+test('a free order says in the cart once how its images are delivered', async () => {
+  jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
+  const { user } = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: WORDING }))
+  expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
+})
+
+// spec: waiver.terms
 test('seller, delivery and license are said before paying', async () => {
   jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
   jest.replaceProperty(env, 'licenseUrl', '/licencia.html')

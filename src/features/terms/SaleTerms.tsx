@@ -1,11 +1,12 @@
 import { env } from '@/shared/config/env'
+import { hasSaleTerms } from './hasSaleTerms'
 import styles from './terms.lazy.module.css'
 import { text } from './text'
 
 /** Who sells, how the images are delivered, and how they may be used: what the shop configured of it (spec: waiver.terms). */
 export function SaleTerms() {
   const { seller, licenseUrl } = env
-  if (seller === undefined && licenseUrl === undefined) return null
+  if (!hasSaleTerms()) return null
   return (
     <ul className={styles.terms}>
       {seller !== undefined && <li>{text.seller(seller)}</li>}

@@ -6,6 +6,7 @@ import { pageText } from '@/features/cart/pageText'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
 import { priceTerms } from '@/features/pricing/priceTerms'
+import { hasSaleTerms } from '@/features/terms/hasSaleTerms'
 import { SaleTerms } from '@/features/terms/SaleTerms'
 import { text as termsText } from '@/features/terms/text'
 import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
@@ -30,6 +31,10 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
   // The payment page asks for it otherwise; a free order is placed here.
   const isFree = total === 0
   const isUnaccepted = isFree && lacksWaiver(waiver)
+
+  // The terms of a free order say it already.
+  const delivery = isFree && hasSaleTerms() ? null : pageText.summary.byEmail
+  const note = offlineReason ?? (isUnaccepted ? termsText.tick : delivery)
 
   const isMounted = useRef(false)
   useEffect(() => {
@@ -86,15 +91,17 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
         look="primary"
         disabled={isBusy}
         aria-disabled={isChecking || offlineReason !== undefined || isUnaccepted}
-        aria-describedby="summary-note"
+        aria-describedby={note === null ? undefined : 'summary-note'}
         data-leads-to={paths.payment}
         onClick={() => void handleProceed()}
       >
         {isChecking ? pageText.summary.checking : pageText.summary.pay}
       </Button>
-      <p id="summary-note" className={styles.note}>
-        {offlineReason ?? (isUnaccepted ? termsText.tick : pageText.summary.byEmail)}
-      </p>
+      {note !== null && (
+        <p id="summary-note" className={styles.note}>
+          {note}
+        </p>
+      )}
     </section>
   )
 }
