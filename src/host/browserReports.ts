@@ -7,11 +7,13 @@ const MOST_BYTES = 64_000
 /** A page that goes on failing tells nothing new. */
 const MOST_AT_ONCE = 10
 const REPEAT_MS = 60_000
-const MOST_REMEMBERED = 1000
+/** Anybody can send here: more than this in a minute is no visitor's browser. */
+const MOST_IN_A_MINUTE = 60
+const DAY_MS = 24 * 60 * 60_000
 const FORWARD_LIMIT_MS = 5000
 
 // w3.org/TR/reporting-1 (an array of reports), w3.org/TR/CSP3 (5.3) and w3c.github.io/webappsec-subresource-integrity (bodies).
-const common = { age: v.optional(v.number(), 0), url: v.string() }
+const common = { age: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(DAY_MS)), 0), url: v.string() }
 const browserReport = v.variant('type', [
   v.object({
     type: v.literal('csp-violation'),
@@ -30,12 +32,13 @@ type BrowserReport = v.InferOutput<typeof browserReport>
 export function forwardBrowserReports(reportUrl: string): (request: Request, site: Source) => Promise<Response> {
   const { url, bodyOf } = destinationOf(reportUrl)
   const sentAt = new Map<string, number>()
-  const isNews = ({ kind, detail, route, at }: SafeReport) => {
+  const isNews = ({ kind, detail, route }: SafeReport) => {
+    const now = Date.now()
+    for (const [key, at] of sentAt) if (Math.abs(now - at) >= REPEAT_MS) sentAt.delete(key)
     const key = `${kind} ${detail} ${route}`
-    const isRepeated = at - (sentAt.get(key) ?? -Infinity) < REPEAT_MS
-    if (sentAt.size >= MOST_REMEMBERED) sentAt.clear()
-    if (!isRepeated) sentAt.set(key, at)
-    return !isRepeated
+    if (sentAt.has(key) || sentAt.size >= MOST_IN_A_MINUTE) return false
+    sentAt.set(key, now)
+    return true
   }
   return async (request, site) => {
     const address = new URL(url, site.origin)
@@ -67,10 +70,13 @@ export function safeReports(text: string, site: Source): SafeReport[] {
   }
   const reports = (Array.isArray(sent) ? sent : []).flatMap((one: unknown) => {
     const parsed = v.safeParse(browserReport, one)
-    return parsed.success && URL.canParse(parsed.output.url) ? [toSafeReport(parsed.output, site)] : []
+    return parsed.success && isOfSite(parsed.output.url, site) ? [toSafeReport(parsed.output, site)] : []
   })
   return reports.filter(({ detail }) => !detail.endsWith('extension'))
 }
+
+/** By host alone: before the handler may be a server that speaks https for it. */
+const isOfSite = (url: string, { origin }: Source) => URL.canParse(url) && new URL(url).host === new URL(origin).host
 
 function toSafeReport(report: BrowserReport, { origin, release }: Source): SafeReport {
   const { age, url, type, body } = report

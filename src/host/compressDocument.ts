@@ -10,9 +10,10 @@ const TEXT = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/
 export function compressed(request: Request, response: Response): Response {
   const { headers, status, body } = response
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one)) ?? null
   const isText = TEXT.test(headers.get('content-type') ?? '')
-  if (!body || !isText || headers.has('content-encoding')) return response
+  // Part of a file has its place in the uncompressed one.
+  if (!body || !isText || status === 206 || headers.has('content-encoding')) return response
   const changed = new Headers(headers)
   changed.append('Vary', 'Accept-Encoding')
   if (encoding === null || request.method === 'HEAD') return new Response(body, { status, headers: changed })
@@ -27,6 +28,10 @@ export function compressed(request: Request, response: Response): Response {
   compression.on('close', () => source.destroy())
   return new Response(Readable.toWeb(source.pipe(compression)) as ReadableStream, { status, headers: changed })
 }
+
+/** Whether Accept-Encoding names an encoding, and does not rule it out by `q=0` (RFC 9110, 12.5.3). */
+const accepts = (accepted: string, encoding: string) =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
 
 /** 5 of 11: documents are compressed while the visitor waits. */
 const BROTLI_QUALITY = 5

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { API_LIMIT_MS, type Api } from './apiClient.ts'
 import { proxyTo } from './apiProxy.ts'
@@ -11,7 +11,7 @@ import { scriptHashes } from './documents/inlineScripts.ts'
 import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
 import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
-import { responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
+import { API_HEADERS, responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
 import { healthOf } from './health.ts'
 import { robotsText } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -36,12 +36,12 @@ export type HandlerOptions = {
 export type Handler = (request: Request) => Promise<Response>
 
 /** Files for operators, and those from which others are made. */
-const HIDDEN = /^\/(_headers|_redirects|config\.json|nginx-(headers|site)\.conf)$|\.(br|gz)$/
+const HIDDEN = /^\/(_headers|_redirects|config\.json|nginx-(headers|site)\.conf)$|\.(br|gz)$/i
 const HTML = 'text/html; charset=utf-8'
 
 /**
  * Serves a built store by the standard's Request and Response, on any platform: documents that say what they are about, the
- * files, and canvamanager by proxy. Keeps no state, so any number of copies may run.
+ * files, and canvamanager by proxy. Copies share no state, so any number of them may run.
  * @throws when the store is not built, or its configuration is invalid
  */
 export async function createHandler({
@@ -65,8 +65,7 @@ export async function createHandler({
   const revision = await revisionOf(template, env)
 
   const app = new Hono()
-  // The API sets its own headers.
-  app.all('/canvamanager/*', async ({ req }) =>
+  app.all('/canvamanager/*', apiHeaders, async ({ req }) =>
     api ? api(req.raw) : Response.json({ message: NO_API }, { status: 502 }),
   )
   if (env.reportUrl !== undefined) {
@@ -90,12 +89,13 @@ export async function createHandler({
   for (const path of ['/index.html', PLAIN_DOCUMENT])
     app.get(path, ({ req }) => htmlResponse(plainDocument({}, new URL(req.url), source)))
   app.get('/static/*', async ({ req }) => {
-    const file = HIDDEN.test(req.path) ? null : await files(req.path, req.raw)
+    const path = filePathOf(req)
+    const file = HIDDEN.test(path) ? null : await files(path, req.raw)
     return file ?? htmlResponse(missingFilePage, 404)
   })
   app.get('*', filesOnly(etag()), async (context, next) => {
-    const { path, raw } = context.req
-    const file = isDocument(path) || HIDDEN.test(path) ? null : await files(path, raw)
+    const path = filePathOf(context.req)
+    const file = isDocument(path) || HIDDEN.test(path) ? null : await files(path, context.req.raw)
     return file ?? next()
   })
   app.get('*', async ({ req }) => {
@@ -137,9 +137,20 @@ const storeHeaders =
       if (!isMissing || name !== 'Cache-Control') context.header(name, value)
   }
 
+const apiHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value)
+}
+
 function htmlResponse(body: DocumentAnswer['body'], status = 200, headers: Record<string, string> = {}): Response {
   return new Response(body, { status, headers: { 'Content-Type': HTML, 'Cache-Control': 'no-cache', ...headers } })
 }
+
+/**
+ * The path as file sources read it: a URL is made of it, which drops spaces at its end, tabs and line breaks, so that
+ * '/config.json%20' is '/config.json'.
+ */
+const filePathOf = ({ path, url }: HonoRequest): string => new URL(new URL(url).origin + path).pathname
 
 /** For the whole file: neither compressed nor 'not modified'. */
 const plainRequest = ({ url }: Request) => new Request(url)

@@ -55,6 +55,11 @@ export function sitemapRoutes({ api, config }: DocumentSource): Hono {
       end()
       return later()
     }
+    // Its body is dropped without being read or canceled: nothing would say that the part is over.
+    if (req.raw.method === 'HEAD') {
+      end()
+      return xml('')
+    }
     return xml(streamOf(lines, beginning.value ?? '', end))
   })
   return routes

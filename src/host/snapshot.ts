@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { proxyTo } from './apiProxy.ts'
 import { readBuiltStore } from './builtStore.ts'
@@ -61,7 +61,8 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
     join(folder, 'index.html'),
     carried ? wholeDocument(partsOf(meta, site, source, carried.query), carried.content) : plain,
   )
-  change('manifest.webmanifest', (manifest) => configuredManifest(manifest, env, store.built.productName))
+  const manifest = readFileSync(builtFile(folder, 'manifest.webmanifest'), 'utf8')
+  replaceFile(join(folder, 'manifest.webmanifest'), configuredManifest(manifest, env, store.built.productName))
   change('service-worker.js', (worker) => configuredWorker(worker, revision))
   await writeHostingFiles(folder, env)
   return carried?.imageCount ?? 0
@@ -70,11 +71,21 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
 const filesIn =
   (folder: string): FileSource =>
   async (path) => {
-    const file = join(folder, path)
+    const file = path === PLAIN_DOCUMENT ? builtFile(folder, path) : join(folder, path)
     return Promise.resolve(existsSync(file) ? new Response(readFileSync(file)) : null)
   }
 
-/** Words of the command line: the API's address, and the folder of the built store ('dist'). */
+/**
+ * Path of a file as it was built. The first snapshot copies it: the next one must not take that one's configuration for the
+ * build's, or a setting that was removed would stay.
+ */
+function builtFile(folder: string, name: string): string {
+  const copy = join(folder, `built-${name.replace('/', '')}`)
+  if (!existsSync(copy) && existsSync(join(folder, name))) copyFileSync(join(folder, name), copy)
+  return copy
+}
+
+/** Command-line arguments: the API's address, and the folder of the built store ('dist'). */
 export async function main([apiUrl, folder = 'dist']: readonly string[]): Promise<void> {
   if (apiUrl !== undefined && !isHttpBase(apiUrl))
     throw new Error(`The API's address should be an http(s) origin such as https://api.example, not '${apiUrl}'`)

@@ -34,6 +34,8 @@ for (const { name, origin, hasHandler } of hosts) {
       const response = await fetch(`${origin}/canvamanager/imgs/files/1001.webp`)
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      // Opened as a page it is on the store's origin.
+      expect(response.headers.get('content-security-policy')).toMatch(/; sandbox$/)
       expect(await response.text()).toContain('<svg')
     })
 

@@ -116,7 +116,7 @@ test('API requests are proxied to an external API, or stay on the host', () => {
     '/canvamanager/* https://api.example/store/canvamanager/:splat 200!',
   )
   expect(toRedirectsFile('')).not.toContain('canvamanager')
-  expect(toRedirectsFile('').trim().split('\n').at(-1)).toBe('/* /index.html 200')
+  expect(toRedirectsFile('').trim().split('\n').at(-1)).toBe('/* /app.html 200')
 })
 
 test('the nginx configuration has every header and cache lifetime', () => {

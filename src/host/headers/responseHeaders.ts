@@ -29,7 +29,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 /**
- * Every header that the store's host adds; no other code sets one. A build writes `_headers` and nginx's files from it,
+ * Every header that the store's host adds to the store's own responses; no other code sets one. A build writes `_headers` and nginx's files from it,
  * and the preview server sends it. No two rules set the same header for one path, because static hosts would send both.
  */
 export function responseHeaders(values: HostValues): HeaderRule[] {
@@ -67,6 +67,15 @@ const cached = (path: string, value: string): HeaderRule => ({ path, headers: { 
  * 5.2.2.10).
  */
 export const SHARED_CACHE = { name: 'CDN-Cache-Control', document: 'public, max-age=60, stale-while-revalidate=600' }
+
+/**
+ * Added to the API's responses, whose other headers are the API's own. An image or text of the API that is opened as a page
+ * is on the store's origin: it must not run scripts there.
+ */
+export const API_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+} as const
 
 /** Paths that return the document. Unknown paths return it too, but no rule sets a cache header for them. */
 function documents(): string[] {

@@ -1,5 +1,5 @@
 import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
-import type { HeaderRule } from '../headers/responseHeaders.ts'
+import { API_HEADERS, type HeaderRule } from '../headers/responseHeaders.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.
@@ -65,8 +65,10 @@ server {
     proxy_pass https://api.example;
     proxy_set_header Host api.example;
     proxy_ssl_server_name on;
-    # With a header of its own, none of the others: how long its pictures are kept is the API's affair.
-    add_header X-Content-Type-Options nosniff always;
+    # With headers of its own, none of the others: how long its images are cached is up to the API.
+${Object.entries(API_HEADERS)
+  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
   }
 }
 `

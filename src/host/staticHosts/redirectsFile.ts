@@ -1,4 +1,5 @@
 import { MISSING_FILE_PAGE } from './missingFilePage.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 
 /**
  * `_redirects` for Netlify: maps paths to files. Existing files come first, then the first line that matches. Cloudflare
@@ -9,6 +10,6 @@ export function toRedirectsFile(apiBaseUrl: string): string {
   const api = apiBaseUrl === '' ? '' : `/canvamanager/* ${apiBaseUrl}/canvamanager/:splat 200!\n`
   return `${api}# A missing chunk must not be answered with a page and status 200.
 /static/* /${MISSING_FILE_PAGE} 404
-/* /index.html 200
+/* ${PLAIN_DOCUMENT} 200
 `
 }

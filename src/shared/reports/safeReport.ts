@@ -121,9 +121,16 @@ export function placeOf(address: string, origin: string): string {
 /** Hosts whose scripts the store loads. */
 const KNOWN_HOSTS = ['paypal.com', 'paypalobjects.com', 'accounts.google.com', 'googleapis.com', 'googletagmanager.com']
 
+/** The directives that can be violated (w3.org/TR/CSP3 and w3.org/TR/trusted-types). */
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src connect-src
+   font-src frame-src child-src worker-src media-src object-src manifest-src base-uri form-action frame-ancestors
+   require-trusted-types-for trusted-types`.split(/\s+/),
+)
+
 /** Returns the directive, and what it blocked in a word: browsers give a word such as 'inline', or an address. */
 export function policyDetail({ effectiveDirective, blockedURI }: Violation, origin: string): string {
-  const directive = /^[a-z]{3,12}-[a-z-]{3,20}$/.test(effectiveDirective) ? effectiveDirective : 'unknown'
+  const directive = DIRECTIVES.has(effectiveDirective) ? effectiveDirective : 'unknown'
   const isWord = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink'].includes(blockedURI)
   return `${directive} ${isWord ? blockedURI : placeOf(blockedURI, origin)}`
 }

@@ -102,6 +102,7 @@ test.each([
   ['no list', JSON.stringify(blocked)],
   ['another type', JSON.stringify([{ ...blocked, type: 'deprecation' }])],
   ['no page', JSON.stringify([{ ...blocked, url: 'x' }])],
+  ['a page of another site', JSON.stringify([{ ...blocked, url: 'https://elsewhere.example/cart' }])],
   ['no body', JSON.stringify([{ ...blocked, body: null }])],
   [
     'an extension',
@@ -129,11 +130,30 @@ test('the same goes out once a minute, and ten of many', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   await send(JSON.stringify([blocked]))
   expect(texts).toHaveLength(2)
-  const many = Array.from({ length: 40 }, (_, index) =>
-    violation({ effectiveDirective: `img-src-${'x'.repeat(index % 12)}`, blockedURL: 'inline' }),
-  )
-  await send(JSON.stringify(many))
+  const many = (from: number) =>
+    Array.from({ length: 40 }, (_, index) =>
+      violation({ effectiveDirective: 'img-src', blockedURL: `${SITE}/static/js/x${String(from + index)}.js` }),
+    )
+  await send(JSON.stringify(many(0)))
   expect(texts).toHaveLength(12)
+  // Anybody can send here.
+  for (let from = 40; from < 800; from += 40) await send(JSON.stringify(many(from)))
+  expect(texts.length).toBeLessThanOrEqual(62)
+})
+
+// spec: reports.policy
+test('a report from the future does not silence the next ones', async () => {
+  const { texts, send } = await openReportingStore()
+  await send(JSON.stringify([{ ...blocked, age: -1e13 }]))
+  expect(texts).toEqual([])
+  await send(JSON.stringify([blocked]))
+  expect(texts).toHaveLength(1)
+})
+
+// spec: reports.no-secrets
+test('a text in place of a directive is not sent on', () => {
+  const invented = violation({ effectiveDirective: 'buy-cheap-pills', blockedURL: 'inline' })
+  expect(safeReports(JSON.stringify([invented]), source)).toMatchObject([{ detail: 'unknown inline' }])
 })
 
 // spec: reports.policy

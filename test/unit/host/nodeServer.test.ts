@@ -107,6 +107,22 @@ test('HEAD gets the headers of the whole document and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
+test('an encoding that the browser rules out is not used, nor any for a part of a file', async () => {
+  const { origin } = await serve(({ url }) =>
+    Promise.resolve(
+      url.endsWith('/part')
+        ? new Response('<p>', { status: 206, headers: { 'Content-Type': 'text/html', 'Content-Range': 'bytes 0-2/9' } })
+        : html('<p>'),
+    ),
+  )
+  const encodingFor = async (accepted: string, path = '') =>
+    (await ask(origin + path, accepted)).headers.get('content-encoding')
+  expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await encodingFor('br;q=0.0,gzip; q=0')).toBeNull()
+  expect(await encodingFor('gzip, br;q=0.1')).toBe('br')
+  expect(await encodingFor('br', '/part')).toBeNull()
+})
+
 test('what is compressed or no text is sent as it is', async () => {
   const { origin } = await serve(({ url }) =>
     Promise.resolve(

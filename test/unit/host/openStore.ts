@@ -8,7 +8,7 @@ export const SITE = 'http://tienda.example'
 const HEADER =
   '<header><a aria-label="Lienzo"><span>Lienzo</span></a><input value=""><nav><a aria-current="page">Explorar</a><button hidden>Más</button></nav></header>'
 
-const template = `<!doctype html>
+export const template = `<!doctype html>
 <html lang="es">
   <head>
     <!--config--><script type="application/json" id="config">${JSON.stringify(defaultEnv)}</script><!--/config-->

@@ -40,6 +40,13 @@ describe('the sitemap', () => {
     expect(first.html.match(/<image:loc>/g)).toHaveLength(50_000)
   })
 
+  test('is there after a HEAD request', async () => {
+    const handler = await catalog(10).handler
+    const head = await handler(new Request(`${SITE}/sitemap-1.xml`, { method: 'HEAD' }))
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(await pageOf(handler, '/sitemap-1.xml')).toMatchObject({ status: 200 })
+  })
+
   test('is no half sitemap when the API fails in between, and none when it is down', async () => {
     const { handler } = catalog(500, [8])
     const response = await (await handler)(new Request(`${SITE}/sitemap-1.xml`))
