@@ -8,7 +8,9 @@ import {
   sessionRestored,
 } from '@/features/auth/authSlice'
 import { toUser } from '@/features/auth/user'
+import { recoverLostChunk } from '@/platform/lostChunk'
 import { readUser, subscribeToStorage } from '@/platform/storage'
+import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { loadUserData } from './loadUserData'
 import type { AppStore } from './store'
 
@@ -30,8 +32,11 @@ export function startSession(store: AppStore): () => void {
     if (now === seen || isStopped) return
     const next = toUser(stored)
     if (next && !store.userData()) {
-      // Then look again: the other tab may have signed out meanwhile. If the chunk fails to load, the next event retries.
-      loadUserData(store).then(followUser, () => undefined)
+      // Then look again: the other tab may have signed out meanwhile. If the chunk fails to load, the next event retries,
+      // and if that fails too, a reload may bring it.
+      loadUserData(store).then(followUser, (error: unknown) => {
+        if (error instanceof ChunkLoadError) void recoverLostChunk(error, false)
+      })
       return
     }
     seen = now

@@ -24,8 +24,9 @@ export function reportSentSearches(): void {
   const sent = readSentSearches()
   const query = searchQueryOf(new URLSearchParams(window.location.search))
   if (query === '' || sent.at(-1) !== query) return
-  for (const one of sent) trackEvent('search', { search_term: one })
   withSuggestionCode(({ storeSearch }) => {
+    // Here, with the removal: a page that is left before this code is there leaves them to the next one.
+    for (const one of sent) trackEvent('search', { search_term: one })
     sent.forEach(storeSearch)
     // Only now: until the app is rendered, the shell's form may leave this page, and the next one stores them.
     removeSentSearches(sent.length)

@@ -146,9 +146,16 @@ export function removeScroll(entry: string): void {
   remove(session, scrollKey(entry))
 }
 
-/** The images that are being selected in this tab. */
-export const readSelection = () => readJson(session, selectionKey)
-export const writeSelection = (images: object) => writeJson(session, selectionKey, images)
+/**
+ * The images that are being selected in this tab, by this user or a visitor. A user may have signed out in another tab while
+ * this one was closed: the next one must not see theirs.
+ */
+export function readSelection(ownerId: string | null): unknown {
+  const { owner = null, images } = Object(readJson(session, selectionKey)) as { owner?: unknown; images?: unknown }
+  return owner === null || owner === ownerId ? images : undefined
+}
+export const writeSelection = (owner: string | null, images: object) =>
+  writeJson(session, selectionKey, { owner, images })
 export function clearSelection(): void {
   remove(session, selectionKey)
 }

@@ -2,12 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
 import { renderApp } from '@test/support/renderApp'
+import { bar, mark } from '@test/support/selecting'
 
 const first = { title: 'Imagen de prueba 1' }
 const second = { title: 'Imagen de prueba 2' }
-
-const mark = (title: string) => screen.findByRole('checkbox', { name: `Seleccionar ${title}` })
-const bar = () => screen.findByRole('region', { name: 'Selección' })
 
 /** Starts the mode in a gallery of nine images, with the focus on the first card. */
 async function startMode() {

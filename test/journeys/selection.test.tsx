@@ -1,31 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listChangesFail } from '@test/backend/shopSituations'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalog'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
 import { renderApp } from '@test/support/renderApp'
+import { bar, first, inBar, lastOf, mark, second, select, third } from '@test/support/selecting'
 
 const me = buildUser()
-const ten = works(10)
-const [first, second, third] = ten as [(typeof ten)[number], (typeof ten)[number], (typeof ten)[number]]
-type App = ReturnType<typeof renderApp>
-
-const mark = (title: string) => screen.findByRole('checkbox', { name: `Seleccionar ${title}` })
-const bar = () => screen.findByRole('region', { name: 'Selección' })
-const inBar = async (name: string) => within(await bar()).getByRole('button', { name })
 const toast = (text: string) => screen.findByText(text)
-
-/** Starts the mode with the first images in reading order, up to this one. */
-async function select({ user }: App, { title }: { title: string }) {
-  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
-  await user.click(await mark(first.title))
-  if (title === first.title) return
-  await user.keyboard('{Shift>}')
-  await user.click(await mark(title))
-  await user.keyboard('{/Shift}')
-}
-const lastOf = (count: number) => ten[count - 1] ?? first
 
 // spec: selection.mode
 test('the button in the bar starts and ends the mode', async () => {
@@ -138,6 +121,18 @@ test('images that were not added stay selected, and can be retried', async () =>
   expect(app.backend.cartOf(app.clientId)).toEqual(workIds(3))
 })
 
+// spec: selection.failed
+test('a failure after the mode has ended says only what was not added', async () => {
+  listChangesFail('cart')
+  expectConsole(/addToCart falló: 500/)
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(3))
+  const add = await inBar('Agregar al carrito')
+  fireEvent.click(add)
+  fireEvent.keyDown(add, { key: 'Escape' })
+  expect(await toast('No se pudieron agregar 3 imágenes al carrito.')).toBeVisible()
+})
+
 // spec: selection.sign-in
 test('a visitor signs in, and the selection is in the cart', async () => {
   mockGoogle(accountOfUser(me))
@@ -153,47 +148,6 @@ test('a visitor signs in, and the selection is in the cart', async () => {
   await app.user.click(google)
   expect(await toast('3 imágenes agregadas al carrito')).toBeVisible()
   expect(app.backend.cartOf(app.backend.client(profileOf(me)))).toEqual(workIds(3))
-})
-
-// spec: selection.kept
-test('the selection survives a search, and a reload of the tab', async () => {
-  const app = renderApp('/')
-  await select(app, lastOf(2))
-  await app.user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
-  fireEvent(window, new Event('pagehide'))
-  app.unmount()
-
-  renderApp('/')
-  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
-  expect(await mark(second.title)).toBeChecked()
-})
-
-// spec: selection.kept
-test.each(['{', '7', '[{"id": {}}]'])('a stored selection of %s starts empty', async (stored) => {
-  window.sessionStorage.setItem('selection', stored)
-  renderApp('/')
-  await screen.findByRole('img', { name: first.title })
-  if (stored !== '{') expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
-  else expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
-})
-
-// spec: selection.kept, storage.owned
-test('the selection of a user goes when they sign out', async () => {
-  const app = renderApp('/', { signedInAs: me })
-  await select(app, lastOf(2))
-  await app.user.click(screen.getByRole('link', { name: 'Carrito' }))
-  expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  expect(window.sessionStorage.getItem('selection')).not.toBeNull()
-  await app.user.click(screen.getByRole('button', { name: me.name }))
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-  await waitFor(() => {
-    expect(window.sessionStorage.getItem('selection')).toBeNull()
-  })
-  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
-  expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
 // spec: selection.keyboard
@@ -215,6 +169,22 @@ test('keys move from card to card, select a range, open an image and lead to the
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
+
+// spec: selection.keyboard
+test.each(['{Alt>}{ArrowRight}{/Alt}', '{Meta>}{ArrowRight}{/Meta}', '{Control>}{Shift>}a{/Shift}{/Control}'])(
+  'the keys %s stay the browser’s',
+  async (keys) => {
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+    const start = await mark(first.title)
+    act(() => {
+      start.focus()
+    })
+    await user.keyboard(keys)
+    expect(start).toHaveFocus()
+    expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+  },
+)
 
 // spec: selection.mode
 test('the bar announces the count and can empty the selection', async () => {

@@ -41,6 +41,16 @@ describe('with WITHDRAWAL_EMAIL', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar desistimiento' })).not.toBeInTheDocument()
   })
 
+  // spec: withdrawal.steps
+  test('spaces alone declare nothing', async () => {
+    const { user } = renderApp('/withdrawal')
+    await user.type(await field('Nombre y apellidos'), ' ')
+    await user.type(await field('Número de orden'), '  ')
+    await user.type(await field('Correo para la confirmación'), 'ada@example.com')
+    await user.click(await button('Continuar'))
+    expect(screen.queryByRole('button', { name: 'Confirmar desistimiento' })).not.toBeInTheDocument()
+  })
+
   // spec: withdrawal.steps, withdrawal.mail, withdrawal.receipt
   test('two steps without signing in open the message and show a receipt', async () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 12), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })

@@ -101,7 +101,12 @@ export const kept: { key: string; value: object; read: () => unknown; area?: Sto
     read: () => parseScrollAnchor(storage.readScroll('abc/')),
     area: window.sessionStorage,
   },
-  { key: 'selection', value: images, read: () => toStoreImages(storage.readSelection()), area: window.sessionStorage },
+  {
+    key: 'selection',
+    value: { owner: 'invitado-1', images },
+    read: () => toStoreImages(storage.readSelection('invitado-1')),
+    area: window.sessionStorage,
+  },
   { key: 'sent_searches', value: ['luna', 'mar'], read: storage.readSentSearches, area: window.sessionStorage },
   reloadOf('part', 'reloaded_from'),
   reloadOf('entry', 'reloaded_from_entry'),

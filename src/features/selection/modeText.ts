@@ -31,6 +31,11 @@ export const modeText = {
     cart: (count: number) => `${notAdded(count)} al carrito. ${staySelected(count)}`,
     favorites: (count: number) => `${notAdded(count)} a favoritos. ${staySelected(count)}`,
   } satisfies Record<ListName, (count: number) => string>,
+  /** The same once the mode has ended. */
+  notAdded: {
+    cart: (count: number) => `${notAdded(count)} al carrito.`,
+    favorites: (count: number) => `${notAdded(count)} a favoritos.`,
+  } satisfies Record<ListName, (count: number) => string>,
   added: {
     cart: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} al carrito`,
     favorites: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} a favoritos`,

@@ -37,6 +37,16 @@ export function withoutSelected(selection: Selection, ids: ReadonlySet<string>):
   return { ...changed(selection, images), anchor: null }
 }
 
+/** Deselects all images. What is on its way to a list stays on its way. */
+export const withoutImages = ({ addition }: Selection): Selection => ({
+  ...emptySelection,
+  addition: addition?.status === 'running' ? addition : null,
+})
+
+/** Ends an addition, unless another one replaced it. */
+export const withoutAddition = (selection: Selection, addition: Addition): Selection =>
+  selection.addition === addition ? { ...selection, addition: null } : selection
+
 /** Selects an image, or deselects it. The next range begins there. */
 export function toggleImage(selection: Selection, image: StoreImage): Selection {
   const isSelecting = !hasSelected(selection, image.id)

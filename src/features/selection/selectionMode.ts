@@ -1,4 +1,5 @@
 import type { StoreImage } from '@/api/image'
+import { selectUser } from '@/features/auth/authSlice'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { recoverLostChunk } from '@/platform/lostChunk'
 import { readSelection } from '@/platform/storage'
@@ -52,5 +53,6 @@ export const stopSelecting = (): AppThunk => (dispatch) => {
 
 /** After a reload: starts the mode again with what was selected. */
 export const resumeSelecting = (): AppThunk => (dispatch, getState) => {
-  if (!selectIsSelecting(getState()) && readSelection() !== undefined) void dispatch(startSelecting())
+  const ownerId = selectUser(getState())?.id ?? null
+  if (!selectIsSelecting(getState()) && readSelection(ownerId) !== undefined) void dispatch(startSelecting())
 }

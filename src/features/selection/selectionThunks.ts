@@ -14,7 +14,15 @@ import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { modeText } from './modeText'
-import { emptySelection, toggleImage, withoutSelected, type Addition, type Selection } from './selection'
+import {
+  emptySelection,
+  toggleImage,
+  withoutAddition,
+  withoutImages,
+  withoutSelected,
+  type Addition,
+  type Selection,
+} from './selection'
 import { selectActiveSelection } from './selectionSelectors'
 import { selectionChanged, selectSelection } from './selectionSlice'
 
@@ -22,7 +30,8 @@ import { selectionChanged, selectSelection } from './selectionSlice'
 export const selectionStarted =
   (image?: StoreImage): AppThunk =>
   (dispatch, getState) => {
-    const before = selectSelection(getState()) ?? { ...emptySelection, images: toStoreImages(readSelection()) }
+    const stored = () => toStoreImages(readSelection(ownerOf(getState())))
+    const before = selectSelection(getState()) ?? { ...emptySelection, images: stored() }
     dispatch(selectionChanged(image ? toggleImage(before, image) : before))
   }
 
@@ -36,9 +45,9 @@ export const changeSelection =
   }
 
 /** Deselects all images. What was selected can be selected again for as long as the toast stays. */
-export const clearSelected = (): AppThunk => (dispatch, getState) => {
+export const clearSelected = (): AppThunk => (dispatch) => {
   dispatch(offerUndo())
-  if (selectSelection(getState())) dispatch(selectionChanged(emptySelection))
+  dispatch(changeSelection(withoutImages))
 }
 
 /** Ends the mode, likewise. */
@@ -60,9 +69,11 @@ const UNDO_TOPIC = 'selection'
 /** Stores the selection for a reload of this tab; after the mode nothing stays. */
 export const storeSelection = (): AppThunk => (_, getState) => {
   const selection = selectSelection(getState())
-  if (selection) writeSelection(selection.images)
+  if (selection) writeSelection(ownerOf(getState()), selection.images)
   else clearSelection()
 }
+
+const ownerOf = (state: RootState): string | null => selectUser(state)?.id ?? null
 
 const setAddition = (addition: Addition | null) => changeSelection((selection) => ({ ...selection, addition }))
 
@@ -97,13 +108,15 @@ export const addSelected =
     if (images.length === 0 || addition?.status === 'running') return
     const { selectImages, addImages, link } = targets[list]
     const present = new Set(selectImages(getState()).map(({ id }) => id))
-    dispatch(setAddition({ list, status: 'running' }))
+    const running: Addition = { list, status: 'running' }
+    dispatch(setAddition(running))
     const failed = await dispatch(addImages(images))
     // Signed out meanwhile: the images and the selection are gone.
     if (selectUser(getState())?.id !== owner) return
     const failedIds = new Set(failed.map(({ id }) => id))
     const done = images.filter(({ id }) => !failedIds.has(id))
-    dispatch(setAddition(null))
+    // Another one may be running: the visitor ended the mode and began again.
+    dispatch(changeSelection((selection) => withoutAddition(selection, running)))
     dispatch(changeSelection((selection) => withoutSelected(selection, new Set(done.map(({ id }) => id)))))
     if (failed.length > 0) dispatch(reportFailure(list, failed.length))
     else if (selectActiveSelection(getState()).images.length === 0) dispatch(selectionChanged(null))
@@ -122,5 +135,5 @@ const reportFailure =
   (list: ListName, count: number): AppThunk =>
   (dispatch, getState) => {
     if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed', count }))
-    else dispatch(notified({ type: 'error', text: modeText.failed[list](count) }))
+    else dispatch(notified({ type: 'error', text: modeText.notAdded[list](count) }))
   }

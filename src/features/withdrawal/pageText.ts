@@ -6,6 +6,8 @@ export const pageText = {
   order: 'Número de orden',
   orderAdvice: "Está en la página 'Pago Exitoso' y en el correo con tus imágenes.",
   email: 'Correo para la confirmación',
+  /** The browser adds it to its own message. */
+  notBlank: 'Escribe algo más que espacios.',
   next: 'Continuar',
   check: 'Revisa tu declaración',
   confirm: 'Confirmar desistimiento',

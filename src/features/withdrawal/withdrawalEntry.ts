@@ -25,9 +25,9 @@ export function withdrawalEntryOf(state: unknown): WithdrawalEntry {
   return step === 'receipt' && isTime ? { step, declaration, at } : form
 }
 
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
 function toDeclaration(value: unknown): Declaration | null {
   const { name, order, email } = (value ?? {}) as Readonly<Record<string, unknown>>
-  return typeof name === 'string' && typeof order === 'string' && typeof email === 'string'
-    ? { name, order, email }
-    : null
+  return isFilled(name) && isFilled(order) && isFilled(email) ? { name, order, email } : null
 }

@@ -20,6 +20,8 @@ export function useKeySelection({ listRef, images, places, onOpen }: SelectableG
       restore = undefined
     }
     const handleKey = (event: KeyboardEvent) => {
+      // Alt, Ctrl and Cmd with a key are the browser's.
+      if (event.altKey || event.ctrlKey || event.metaKey) return
       const { key, shiftKey, target } = event
       const index = cardIndexOf(target)
       const image = images[index]

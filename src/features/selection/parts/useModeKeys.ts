@@ -14,7 +14,8 @@ export function useModeKeys({ images }: Pick<SelectableGallery, 'images'>): void
         event.preventDefault()
         dispatch(endSelecting())
       }
-      if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (event.key.toLowerCase() === 'a' && isCommand) {
         event.preventDefault()
         dispatch(changeSelection((selection) => selectAll(selection, images)))
       }

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react'
+import { pageText } from '@/features/withdrawal/pageText'
 import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
 
 type Props = ComponentProps<'input'> & {
@@ -15,6 +16,9 @@ export function Field({ label, advice, ...input }: Props) {
     <div className={styles.label}>
       <label htmlFor={id}>{label}</label>
       <input
+        // Spaces alone declare nothing.
+        pattern={input.type === 'email' ? undefined : '.*\\S.*'}
+        title={input.type === 'email' ? undefined : pageText.notBlank}
         {...input}
         id={id}
         className={styles.field}

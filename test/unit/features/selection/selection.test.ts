@@ -3,7 +3,10 @@ import {
   selectNext,
   selectRangeTo,
   toggleImage,
+  withoutAddition,
+  withoutImages,
   withoutSelected,
+  type Addition,
   type Selection,
 } from '@/features/selection/selection'
 import { fc } from '@test/support/fastCheck'
@@ -18,6 +21,15 @@ const rangeTo = (selection: Selection, id: number) => selectRangeTo(selection, g
 test('an image is selected, and deselected again', () => {
   expect(idsOf(selected(2, 4))).toEqual([2, 4])
   expect(idsOf(selected(2, 4, 2))).toEqual([4])
+})
+
+test('images on their way to a list stay on their way when the selection is emptied', () => {
+  const running: Addition = { list: 'cart', status: 'running' }
+  const emptied = withoutImages({ ...selected(1, 2), addition: running })
+  expect([idsOf(emptied), emptied.addition]).toEqual([[], running])
+  expect(withoutAddition(emptied, running).addition).toBeNull()
+  const another: Addition = { list: 'favorites', status: 'running' }
+  expect(withoutAddition({ ...emptied, addition: another }, running).addition).toBe(another)
 })
 
 // spec: selection.range

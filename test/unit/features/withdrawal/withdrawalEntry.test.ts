@@ -16,6 +16,7 @@ test.each([
   [{ step: 'pay', declaration }],
   [{ step: 'check', declaration: { ...declaration, name: 7 } }],
   [{ step: 'check', declaration: null }],
+  [{ step: 'check', declaration: { ...declaration, order: ' ' } }],
   [{ step: 'receipt', declaration }],
   [{ step: 'receipt', declaration, at: 'today' }],
   [{ step: 'receipt', declaration, at: 1e16 }],
