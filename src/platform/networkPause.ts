@@ -1,16 +1,20 @@
-/** A pause that ends after `ms`, or as soon as the network is back. `cancel` stops it: `over` then never resolves. */
-export function networkPause(ms: number): { readonly over: Promise<void>; readonly cancel: () => void } {
+/**
+ * A pause that ends after `ms`, or as soon as the network is back: `over` resolves with whether it is. `cancel` stops it:
+ * `over` then never resolves.
+ */
+export function networkPause(ms: number): { readonly over: Promise<boolean>; readonly cancel: () => void } {
   let cancel: () => void = () => undefined
-  const over = new Promise<void>((resolve) => {
-    const end = () => {
+  const over = new Promise<boolean>((resolve) => {
+    const endWith = (isOnline: boolean) => () => {
       cancel()
-      resolve()
+      resolve(isOnline)
     }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
+    const handleOnline = endWith(true)
+    const timer = setTimeout(endWith(false), ms)
+    window.addEventListener('online', handleOnline)
     cancel = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', end)
+      window.removeEventListener('online', handleOnline)
     }
   })
   return {

@@ -34,8 +34,8 @@ export type ApprovalEvent =
   | { readonly outcome: 'approvedAgain'; readonly order: ApprovedOrder }
   /** The provider asked the buyer for another card, and the buyer cancelled. */
   | { readonly outcome: 'cancelled' }
-  /** The provider reported an error. */
-  | { readonly outcome: 'reportedError' }
+  /** The provider reported an error. `isCaptured`: it says that the order was captured before. */
+  | { readonly outcome: 'reportedError'; readonly isCaptured: boolean }
   /** The provider's button was removed from the page: no more events follow. */
   | { readonly outcome: 'gone' }
 

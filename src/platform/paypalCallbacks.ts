@@ -79,10 +79,12 @@ export function createPayPalCallbacks(handlers: () => PaymentHandlers): PayPalCa
     await withTimeLimit(captured, WINDOW_LIMIT_MS, undefined)
   }
 
-  const onCancel = () => {
+  const onCancel: Callbacks['onCancel'] = ({ orderID }) => {
+    // Of the order that is captured, or the script does not say of which.
+    const isOfApproval = orderID === undefined || orderID === approval?.order.paypalOrderId
     isOrderRequested = false
     if (staleCancels > 0) staleCancels -= 1
-    else if (approval) approval.tell({ outcome: 'cancelled' })
+    else if (approval && isOfApproval) approval.tell({ outcome: 'cancelled' })
     else if (hasFailedEarly) handlers().onFailed(false)
     else handlers().onCancelled()
     hasFailedEarly = false
@@ -95,7 +97,7 @@ export function createPayPalCallbacks(handlers: () => PaymentHandlers): PayPalCa
     if (error instanceof Error && error.message.includes(TURNED_DOWN)) return
     console.error('PayPal:', error)
     if (approval) {
-      approval.tell({ outcome: 'reportedError' })
+      approval.tell({ outcome: 'reportedError', isCaptured: isAlreadyCaptured(error) })
       return
     }
     hasFailedEarly = isEarly

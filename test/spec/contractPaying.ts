@@ -16,6 +16,8 @@ export const contractPaying = {
   'paying.doubt': 'After two minutes without a response, the buyer reads that the result is unknown',
   'paying.doubt-ended':
     "While the result is unknown, PayPal's button stays and reopens the same order: one capture, only in this tab",
+  'paying.doubt-answer':
+    "'No charge' can be answered two minutes after the last capture, and nothing of that payment reaches the next one",
   'paying.no-order': 'An order that PayPal does not create within 30 s is a payment error',
   'paying.no-button': 'A buyer to whom PayPal offers no button reads a message',
   'paying.no-window': 'A window that the browser blocks is a payment error, not a cancel',

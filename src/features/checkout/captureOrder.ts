@@ -1,7 +1,7 @@
-import { networkPause } from '@/platform/networkPause'
 import type { ApprovalEvent, ApprovedOrder, CaptureAnswer, OrderState, Receipt } from '@/platform/payment'
 import { growingPause } from '@/shared/async/growingPause'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { createCapturePauses, type CapturePauses, type TimeUp } from './capturePauses'
 
 /** A capture without a response after this many ms is looked up (spec: paying.looked-up). */
 const CAPTURE_LIMIT_MS = 30_000
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 30_000
 const DOUBT_AFTER_MS = 2 * 60_000
 /**
  * After this many failed captures the payment counts as refused, if PayPal reported after each that it did not capture
- * the order. The last look follows a pause: a capture may still be on its way when its connection breaks.
+ * the order. The last look follows a whole pause: a capture may still be on its way when its connection breaks.
  */
 const MAX_FAILURES = 3
 /**
@@ -21,6 +21,11 @@ const MAX_FAILURES = 3
  */
 const RETRY_AFTER_MS = 2 * 60_000
 const MAX_RETRIES = 2
+/**
+ * In doubt and without news of the order, it is captured again after this many ms at the earliest. The buyer may answer that
+ * there is no charge two minutes after the last capture (spec: paying.doubt-answer): a capture must leave time for that.
+ */
+const BLIND_RETRY_AFTER_MS = 5 * 60_000
 /** After the buyer gave up and this many looks failed, the page offers PayPal's button and asks about the charge. */
 const MAX_FAILED_LOOKS = 3
 
@@ -38,6 +43,8 @@ export type CaptureListener = {
   readonly isWanted: () => boolean
   /** The buyer approved again, with another card. */
   readonly onApprovedAgain: () => void
+  /** The order is captured once more: a charge may appear from now on. */
+  readonly onCaptureAgain: () => void
   /** Two minutes passed without a fresh result. Capturing continues. */
   readonly onDoubt: () => void
   /** PayPal's receipt arrived after `captureOrder` ended (spec: paying.late-receipt). */
@@ -56,26 +63,28 @@ export async function captureOrder(approved: ApprovedOrder, listener: CaptureLis
   const receipts = createReceipts((receipt) => {
     if (isOver) listener.onLateReceipt(receipt)
   })
+  const pauses = createCapturePauses()
   try {
-    return await captureUntilSettled(approved, listener, receipts)
+    return await captureUntilSettled(approved, listener, receipts, pauses)
   } finally {
     isOver = true
+    pauses.end()
   }
 }
 
-type Step = CaptureAnswer | ApprovalEvent | { readonly outcome: 'timeUp' }
+type Step = CaptureAnswer | ApprovalEvent | TimeUp
 
 async function captureUntilSettled(
   approved: ApprovedOrder,
-  { isWanted, onApprovedAgain, onDoubt }: CaptureListener,
+  { isWanted, onApprovedAgain, onCaptureAgain, onDoubt }: CaptureListener,
   receipts: Receipts,
+  pauses: CapturePauses,
 ): Promise<CaptureResult> {
   let order = approved
   let approvalEvent = order.news()
   let capturing: Promise<CaptureAnswer> | null = receipts.capture(order)
   let waitMs = CAPTURE_LIMIT_MS
   let failures = 0
-  let failedAt = 0
   let retries = 0
   /** How many captures got no response from PayPal's script. */
   let unansweredCaptures = 1
@@ -84,14 +93,16 @@ async function captureUntilSettled(
   let buyerOutcome: 'cancelled' | 'refused' | null = null
   let lastFreshAt = Date.now()
   let captureStartedAt = Date.now()
+  let isDoubted = false
   const captureAgain = () => {
     unansweredCaptures += 1
     captureStartedAt = Date.now()
+    onCaptureAgain()
     capturing = receipts.capture(order)
     waitMs = CAPTURE_LIMIT_MS
   }
   for (;;) {
-    const step = await nextStep([receipts.first, capturing, approvalEvent], waitMs)
+    const step = await nextStep([receipts.first, capturing, approvalEvent], pauses.next(waitMs))
     if (step.outcome === 'captured') return step
     if (!isWanted()) return { outcome: 'unknown' }
     switch (step.outcome) {
@@ -101,7 +112,8 @@ async function captureUntilSettled(
         order = step.order
         approvalEvent = order.news()
         failures = retries = failedLooks = unansweredCaptures = 0
-        hasError = false
+        pauses.end()
+        isDoubted = hasError = false
         buyerOutcome = null
         lastFreshAt = Date.now()
         onApprovedAgain()
@@ -109,26 +121,28 @@ async function captureUntilSettled(
         continue
       case 'timeUp':
         if (capturing !== null || buyerOutcome !== null || failures >= MAX_FAILURES) break
+        if (isDoubted && !step.isOnline && since(captureStartedAt) < BLIND_RETRY_AFTER_MS) break
         captureAgain()
         continue
       case 'failed':
         capturing = null
         unansweredCaptures = 0
         failures += 1
-        failedAt = Date.now()
         if (failures < MAX_FAILURES) break
-        waitMs = captureDelayAfter(failures)
+        pauses.begin(captureDelayAfter(failures))
         continue
       case 'reportedError':
         // The error may concern only PayPal's window: the capture continues.
         hasError = true
         approvalEvent = order.news()
+        if (pauses.isBegun()) continue
         break
       case 'cancelled':
         // PayPal reopens its window only after a declined capture, which never gets a response.
         capturing = null
         buyerOutcome = hasError ? 'refused' : 'cancelled'
         approvalEvent = order.news()
+        if (pauses.isBegun()) continue
     }
 
     const state: OrderState = await withTimeLimit(order.look(), LOOK_LIMIT_MS, { outcome: 'unanswered' })
@@ -138,42 +152,53 @@ async function captureUntilSettled(
     // A single capture was declined: the window reopened. With several, one may have succeeded without a response.
     if (buyerOutcome !== null && state.outcome === 'open' && (state.isFresh || unansweredCaptures === 1))
       return { outcome: buyerOutcome }
-    const isOverdue = step.outcome === 'timeUp' && capturing !== null && Date.now() - captureStartedAt >= RETRY_AFTER_MS
+    const isOverdue = step.outcome === 'timeUp' && capturing !== null && since(captureStartedAt) >= RETRY_AFTER_MS
     if (state.outcome === 'open' && state.isApproved && isOverdue && retries < MAX_RETRIES) {
       retries += 1
-      if (!state.isFresh && Date.now() - lastFreshAt >= DOUBT_AFTER_MS) onDoubt()
+      if (!state.isFresh && since(lastFreshAt) >= DOUBT_AFTER_MS) onDoubt()
       captureAgain()
       continue
     }
     if (state.outcome === 'open' && state.isFresh) {
       lastFreshAt = Date.now()
       failedLooks = 0
+      isDoubted = false
       if (capturing === null) {
-        if (!state.isApproved) return { outcome: 'refused' }
+        if (!state.isApproved || failures >= MAX_FAILURES) return { outcome: 'refused' }
         waitMs = captureDelayAfter(failures)
-        if (failures < MAX_FAILURES) continue
-        // A network that returns ends a pause early, but a capture that may still be on its way needs all of it.
-        // Math.abs: a clock set back must not prolong the pause.
-        waitMs -= Math.abs(Date.now() - failedAt)
-        if (waitMs <= 0) return { outcome: 'refused' }
       } else {
         waitMs = LONGEST_PAUSE_MS
       }
       continue
     }
+    // No look can contradict what PayPal's window said.
+    if (step.outcome === 'reportedError' && step.isCaptured) return knownToPayPal(order)
     failedLooks += 1
     failures = 0
     if (buyerOutcome !== null && failedLooks >= MAX_FAILED_LOOKS) return { outcome: 'unknown' }
-    if (Date.now() - lastFreshAt >= DOUBT_AFTER_MS) onDoubt()
+    if (since(lastFreshAt) >= DOUBT_AFTER_MS) {
+      isDoubted = true
+      onDoubt()
+    }
     waitMs = captureDelayAfter(failedLooks)
   }
 }
 
-/** Resolves with the first step, or with `timeUp` after `waitMs` or when the network returns. */
-async function nextStep(steps: readonly (Promise<Step> | null)[], waitMs: number): Promise<Step> {
-  const pause = networkPause(waitMs)
-  const timeUp = pause.over.then(() => ({ outcome: 'timeUp' }) as const)
-  const step = await Promise.race([...steps.filter((one) => one !== null), timeUp])
+/** ms since `at`. Math.abs: a clock set back must not prolong a wait. */
+const since = (at: number) => Math.abs(Date.now() - at)
+
+/** The result of an order that PayPal's window calls captured, without PayPal's record of it. */
+const knownToPayPal = ({ paypalOrderId }: ApprovedOrder): CaptureResult => ({
+  outcome: 'captured',
+  receipt: { status: 'COMPLETED', details: { id: paypalOrderId, finding: 'knownToPayPal' } },
+})
+
+/** Resolves with the first step, or with `timeUp` when the pause is over. */
+async function nextStep(
+  steps: readonly (Promise<Step> | null)[],
+  pause: ReturnType<CapturePauses['next']>,
+): Promise<Step> {
+  const step = await Promise.race([...steps.filter((one) => one !== null), pause.over])
   pause.cancel()
   return step
 }

@@ -7,7 +7,7 @@ import type { AppThunk } from '@/store/rootState'
 import { captureOrder } from './captureOrder'
 import { selectOrder } from './checkoutSelectors'
 import { captureAsked, captureDoubted, captureEnded } from './checkoutSlice'
-import { selectOwnPurchase, selectPurchase } from './checkoutState'
+import { selectCheckout, selectOwnPurchase, selectPurchase } from './checkoutState'
 import { cancelPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
 import type { PurchaseEvent } from './nextPurchase'
@@ -46,16 +46,21 @@ export const capturePayment =
       return current?.phase === 'capturing' && current.attempt === attempt
     }
     startCapture()
+    const hold = lock.hold()
     const result = await captureOrder(approved, {
       isWanted: isCapturing,
       onApprovedAgain: startCapture,
+      onCaptureAgain: () => applyEvent({ type: 'approved', attempt, at: Date.now() }),
       onDoubt: () => {
         if (isCapturing()) dispatch(captureDoubted())
       },
       onLateReceipt: (receipt) =>
         dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment: paymentOf(receipt) })),
     })
-    dispatch(captureEnded())
+    // The buyer answered the doubt, and another payment may have begun since: its lock and its capture stay.
+    const { ownAttempt } = selectCheckout(getState())
+    const isReplaced = (ownAttempt !== null && ownAttempt !== attempt) || ![null, hold].includes(lock.hold())
+    if (!isReplaced) dispatch(captureEnded())
     switch (result.outcome) {
       case 'captured':
         if (!applyEvent({ type: 'captured', attempt, payment: paymentOf(result.receipt) })) {
@@ -71,7 +76,7 @@ export const capturePayment =
       case 'unknown':
         if (isCapturing()) console.error(text.unansweredLog, compraId, paypalOrderId)
     }
-    dispatch(releaseAttempt(lock))
+    if (!isReplaced) dispatch(releaseAttempt(lock))
   }
 
 /** Returns the purchase that the buyer approved, if this tab began it, its cart still matches and its waiver is there; else null. */

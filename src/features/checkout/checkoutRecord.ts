@@ -122,6 +122,32 @@ export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredC
   return { ...withAll, purchase }
 }
 
+type Unstored = Known & { /** False: the browser refused this page's last write. */ readonly isStored: boolean }
+
+/** True when this page knows newer steps than storage, because the browser refused to store them. */
+export function isStorageBehind({ purchase: stored }: StoredCheckout, { purchase, isStored }: Unstored): boolean {
+  if (isStored || purchase === null) return false
+  // Another tab has stored since what it was paid.
+  const isOfOther = stored.phase !== 'idle' && (purchase.phase === 'idle' || stored.attempt !== purchase.attempt)
+  return !(isOfOther && mayBeCharged(stored))
+}
+
+/** Returns what storage and this page know together. */
+export function currentCheckout(stored: StoredCheckout, known: Unstored): StoredCheckout {
+  const { purchase, aside } = known
+  if (purchase === null || !isStorageBehind(stored, known)) return reconcileCheckout(stored, known)
+  const others = stored.aside.filter(({ attempt }) => !aside.some((one) => one.attempt === attempt))
+  return { ...stored, purchase, aside: [...others, ...aside] }
+}
+
+/** Returns the record with attempts that another copy of it lists as ended. */
+export const withAllEnded = (stored: StoredCheckout, ended: StoredCheckout['ended']): StoredCheckout =>
+  ended.reduce(withEnded, stored)
+
+/** True when a purchase may have been charged, and the record does not hold it. */
+export const lacksCharge = (stored: StoredCheckout, purchase: Purchase): boolean =>
+  mayBeCharged(purchase) && !isKnownTo(stored, purchase.attempt)
+
 function isKnownTo({ purchase, aside, ended }: StoredCheckout, attempt: string): boolean {
   return (
     (purchase.phase !== 'idle' && purchase.attempt === attempt) ||

@@ -2,7 +2,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import { growingPause } from '@/shared/async/growingPause'
 import type { AppThunk } from '@/store/rootState'
 import { selectCheckout, selectPurchase } from './checkoutState'
-import { REFUSED_RETRY_MS } from './completeAside'
+import { isAsideDue, REFUSED_RETRY_MS } from './completeAside'
 import { completePurchase } from './completePurchase'
 import { isIncomplete } from './purchase'
 import { text } from './text'
@@ -41,7 +41,8 @@ export const completionRetry = (): AppThunk<CompletionRetry> => (dispatch, getSt
     const purchase = selectPurchase(getState())
     // Another user may have signed in meanwhile, or the purchase may have changed just as the run ended.
     const hasMore = selectUser(getState())?.id !== ownerId || (purchase !== null && isIncomplete(purchase))
-    if (hasMore || outcome !== 'settled') schedule(retryDelayAfter(failures))
+    const isDue = hasMore || outcome !== 'settled' || dispatch(isAsideDue(ownerId))
+    if (isDue) schedule(retryDelayAfter(failures))
     else if (selectCheckout(getState()).aside.length > 0) schedule(REFUSED_RETRY_MS)
   }
   const clear = () => {

@@ -2,7 +2,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
-import { selectOwnPurchase } from './checkoutState'
+import { selectOwnPurchase, selectPurchase } from './checkoutState'
 import { applyPurchaseEvent } from './outbox'
 import { releaseAttempt } from './releaseAttempt'
 import { resolvePayment } from './resolvePayment'
@@ -17,7 +17,8 @@ export const cancelPayment =
   (dispatch, getState) => {
     const owner = selectUser(getState())
     const open = selectOwnPurchase(getState())
-    if (open?.phase === 'capturing') return false
+    // Also of a capture that this tab resumed: its lock stays until the buyer leaves the page (useIsLockHeld.ts).
+    if (selectPurchase(getState())?.phase === 'capturing') return false
     const isCancelled =
       owner !== null &&
       open !== null &&

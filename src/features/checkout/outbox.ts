@@ -8,9 +8,13 @@ import {
 } from '@/platform/checkoutStorage'
 import type { AppThunk, RootState } from '@/store/rootState'
 import {
-  mayHoldCharge,
+  currentCheckout,
   emptyCheckout,
+  isStorageBehind,
+  lacksCharge,
+  mayHoldCharge,
   reconcileCheckout,
+  withAllEnded,
   withAside,
   withLatePayment,
   withoutAside,
@@ -82,14 +86,19 @@ export const recordLatePayment = (ownerId: string, paid: Parameters<typeof withL
 export const adoptNewerRecords =
   (ownerId: string): AppThunk =>
   (dispatch, getState) => {
-    for (const { checkout: copy, remove } of readNewerCheckouts(ownerId)) {
-      const adopted = toStoredCheckout(copy)
+    const copies = readNewerCheckouts(ownerId).map((copy) => ({ ...copy, adopted: toStoredCheckout(copy.checkout) }))
+    const ended = copies.flatMap(({ adopted }) => (adopted === 'newer' ? [] : adopted.ended))
+    for (const { adopted, remove } of copies) {
       if (adopted === 'newer') {
         dispatch(newerRecordFound())
       } else {
-        dispatch(change(ownerId, (checkout) => reconcileCheckout(checkout, { ...adopted, ownAttempt: null })))
-        // Remove the copy only after the browser stored its contents.
-        if (selectCheckout(getState()).isStored) remove()
+        const known = { ...adopted, ownAttempt: null }
+        dispatch(change(ownerId, (checkout) => reconcileCheckout(withAllEnded(checkout, ended), known)))
+        // Remove the copy only after the browser stored its contents. A purchase that another charge keeps out of the
+        // record stays in its copy until that one is settled.
+        const stored = toStoredCheckout(readCheckout(ownerId))
+        const isMissing = stored === 'newer' || lacksCharge(stored, adopted.purchase)
+        if (selectCheckout(getState()).isStored && !isMissing) remove()
       }
     }
   }
@@ -104,7 +113,7 @@ export function removeUnpaidRecord(ownerId: string): void {
 export function restorePaidRecord(ownerId: string, known: Checkout): void {
   const stored = toStoredCheckout(readCheckout(ownerId))
   if (stored === 'newer') return
-  const checkout = reconcileCheckout(stored, known)
+  const checkout = currentCheckout(stored, known)
   if (mayHoldCharge(checkout) && serialize(checkout) !== serialize(stored))
     writeCheckout(ownerId, fromStoredCheckout(checkout))
 }
@@ -116,11 +125,8 @@ const loadRecord =
     const stored = toStoredCheckout(readCheckout(ownerId))
     const readable = stored === 'newer' ? emptyCheckout : stored
     const known = knownCheckout(getState(), ownerId)
-    // The browser refused to store this page's purchases, so storage is stale.
-    const isBehind = !known.isStored && known.purchase !== null
-    const checkout = isBehind
-      ? { ...readable, purchase: known.purchase, aside: known.aside }
-      : reconcileCheckout(readable, known)
+    const isBehind = isStorageBehind(readable, known)
+    const checkout = currentCheckout(readable, known)
     const loaded = { checkout, hasNewerRecord: stored === 'newer' || known.hasNewerRecord, isStored: known.isStored }
     const hasVanished =
       !isBehind && stored !== 'newer' && mayHoldCharge(checkout) && serialize(checkout) !== serialize(stored)

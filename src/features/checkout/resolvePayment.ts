@@ -2,6 +2,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
+import { captureEnded } from './checkoutSlice'
 import { selectIsCapturePending } from './checkoutState'
 import { applyPurchaseEvent, loadPurchase } from './outbox'
 import { releaseAttempt } from './releaseAttempt'
@@ -37,5 +38,7 @@ export const resolvePayment =
         finding === 'notSeenByBuyer' ? { type: 'notCaptured', attempt } : { type: 'captured', attempt, payment },
       ),
     )
+    // A capture that still runs here belongs to no purchase any more.
+    dispatch(captureEnded())
     dispatch(releaseAttempt(lock))
   }

@@ -134,7 +134,7 @@ test('a look finds a capture whose response was lost', async () => {
 
 test('each event of an approval is delivered once, in order', async () => {
   const { order, tell } = createApproval('PP1', undefined)
-  const sent: ApprovalEvent[] = [{ outcome: 'cancelled' }, { outcome: 'reportedError' }]
+  const sent: ApprovalEvent[] = [{ outcome: 'cancelled' }, { outcome: 'reportedError', isCaptured: false }]
   for (const event of sent) tell(event)
   expect([await order.news(), await order.news()]).toEqual(sent)
   const next = order.news()

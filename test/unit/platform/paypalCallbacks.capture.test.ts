@@ -58,7 +58,7 @@ test('an error during a capture reaches the order and is not a failed payment', 
   void order.capture()
   await settled()
   await fail('Something went wrong')
-  expect(await order.news()).toEqual({ outcome: 'reportedError' })
+  expect(await order.news()).toEqual({ outcome: 'reportedError', isCaptured: false })
   expect(page.onFailed).not.toHaveBeenCalled()
 })
 

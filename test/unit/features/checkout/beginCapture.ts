@@ -26,6 +26,7 @@ export function beginCapture(plan: Plan) {
   const asked: string[] = []
   const told: string[] = []
   const late: Receipt[] = []
+  const again: string[] = []
   const at = (what: string) => `${(Date.now() - start) / 1000} s: ${what}`
   const approve = (name: string, { captures = [], looks = [] }: Plan) => {
     const { order, tell } = createApproval('PP1', undefined)
@@ -47,6 +48,9 @@ export function beginCapture(plan: Plan) {
     onApprovedAgain: () => {
       told.push(at('approved again'))
     },
+    onCaptureAgain: () => {
+      again.push(at('capture'))
+    },
     onDoubt: () => {
       told.push(at('doubt'))
     },
@@ -60,6 +64,8 @@ export function beginCapture(plan: Plan) {
     asked,
     told,
     late,
+    /** The captures after the first, as `asked` lists them. */
+    again,
     tell: first.tell,
     /** The buyer approves again; PayPal answers this approval as planned. Its requests are marked '2nd'. */
     approveAgain: (again: Plan) => {

@@ -80,3 +80,41 @@ test('a receipt counts even if the purchase was settled elsewhere', async () => 
   await wait(0)
   expect(result()).toEqual(captured)
 })
+
+describe('in doubt and without news of the order', () => {
+  const silentFor = (failures: number) => ({
+    captures: Array<typeof failed>(failures).fill(failed),
+    looks: Array<typeof unanswered>(99).fill(unanswered),
+  })
+
+  // spec: paying.doubt-answer
+  test('it is captured again after five minutes, and looked up meanwhile', async () => {
+    const { again, asked, wait, stopWanting } = beginCapture(silentFor(99))
+    await wait(600)
+    const seconds = again.map((one) => Number.parseInt(one, 10))
+    expect(seconds.filter((second) => second > 121)).toEqual([421])
+    expect(asked.filter((one) => one.endsWith('look') && Number.parseInt(one, 10) > 121).length).toBeGreaterThan(10)
+    stopWanting()
+    await wait(60)
+  })
+
+  // spec: paying.tunnel
+  test('it is captured again as soon as the network returns', async () => {
+    const { again, result, wait } = beginCapture({ ...silentFor(9), captures: [...silentFor(9).captures, captured] })
+    await wait(200)
+    const before = again.length
+    window.dispatchEvent(new Event('online'))
+    await wait(0)
+    expect([before, again.at(-1), result()]).toEqual([again.length - 1, '200 s: capture', captured])
+  })
+
+  test('a clock that is set back does not put off the doubt', async () => {
+    const { told, wait, stopWanting } = beginCapture(silentFor(99))
+    await wait(10)
+    jest.setSystemTime(Date.now() - 3_600_000)
+    await wait(120)
+    expect(told.length).toBeGreaterThan(0)
+    stopWanting()
+    await wait(60)
+  })
+})

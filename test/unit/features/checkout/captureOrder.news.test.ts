@@ -101,7 +101,7 @@ describe('an error that PayPal reports during a capture', () => {
     const first = promised<typeof captured>()
     const { asked, result, wait, tell } = beginCapture({ captures: [first.promise], looks: [approved] })
     await wait(5)
-    tell({ outcome: 'reportedError' })
+    tell({ outcome: 'reportedError', isCaptured: false })
     await wait(20)
     expect([result(), asked]).toEqual([undefined, ['0 s: capture', '5 s: look']])
     first.keep(captured)
@@ -111,14 +111,14 @@ describe('an error that PayPal reports during a capture', () => {
 
   test('reveals a successful capture', async () => {
     const { result, wait, tell } = beginCapture({ looks: [captured] })
-    tell({ outcome: 'reportedError' })
+    tell({ outcome: 'reportedError', isCaptured: false })
     await wait(0)
     expect(result()).toEqual(captured)
   })
 
   test('turns a later cancel into a refusal', async () => {
     const { result, wait, tell } = beginCapture({ looks: [approved, notApproved] })
-    tell({ outcome: 'reportedError' })
+    tell({ outcome: 'reportedError', isCaptured: false })
     await wait(0)
     tell({ outcome: 'cancelled' })
     await wait(0)
@@ -127,7 +127,7 @@ describe('an error that PayPal reports during a capture', () => {
 
   test('is forgotten when the buyer approves again', async () => {
     const { result, wait, tell, approveAgain } = beginCapture({ looks: [approved] })
-    tell({ outcome: 'reportedError' })
+    tell({ outcome: 'reportedError', isCaptured: false })
     await wait(0)
     const tellSecond = approveAgain({ looks: [notApproved] })
     await wait(0)

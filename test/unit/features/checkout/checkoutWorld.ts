@@ -9,7 +9,7 @@ import { createButtonsFrame, type ButtonsFrame, type PayPalApi } from '@/demo/pa
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { toUser } from '@/features/auth/user'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
-import { selectIsCapturePending, selectOwnPurchase } from '@/features/checkout/checkoutState'
+import { selectIsCapturePending, selectOwnPurchase, selectPurchase } from '@/features/checkout/checkoutState'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
@@ -139,6 +139,8 @@ export function createWorld(
     tab.page.callbacks.end()
     tab.windows = []
     tab.store.dispatch(cancelPayment(tab.page.lock))
+    // As useIsLockHeld.ts does, which took it for a payment of unknown result.
+    if (selectPurchase(tab.store.getState())?.phase === 'capturing') tab.page.lock.release()
   }
 
   return {

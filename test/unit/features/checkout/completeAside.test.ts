@@ -1,9 +1,10 @@
 import { loggedOut } from '@/features/auth/authSlice'
+import { putAside } from '@/features/checkout/outbox'
 import type { PaidAside } from '@/features/checkout/purchase'
 import { toReceipt } from '@/features/checkout/receipt'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { readReceipt } from '@/platform/checkoutStorage'
-import { confirmationsAnswer, confirmationsFail, confirmingIsSlow } from '@test/backend/checkoutSituations'
+import { callsHang, confirmationsAnswer, confirmationsFail, confirmingIsSlow } from '@test/backend/checkoutSituations'
 import { recordWrites } from '@test/backend/recordWrites'
 import { listChangesFail } from '@test/backend/shopSituations'
 import { expectConsole } from '@test/support/console'
@@ -11,7 +12,7 @@ import { recordEvents } from '@test/support/reportedEvents'
 import { recordReports } from '@test/support/reports'
 import { openCompletion } from './openCompletion'
 import { recordRead } from './openOutbox'
-import { aside } from './purchases'
+import { aside, capturing } from './purchases'
 
 const HOUR_MS = 60 * 60_000
 const promo = { code: 'VEINTE', percent: 20 }
@@ -139,4 +140,16 @@ test('a first refusal is recorded and waits an hour', async () => {
 test('a clock set back does not delay the retry', async () => {
   const { confirmations } = await openAside({ triedAt: Date.now() + 2 * HOUR_MS })
   expect(confirmations()).toBe(1)
+})
+
+test('a purchase that is put aside during a run is completed after it', async () => {
+  callsHang('confirmacion', 1)
+  const { store, wait } = await openCompletion((order) => ({
+    purchase: { ...capturing('c'), order },
+    aside: [aside('x', { order, triedAt: 1 })],
+  }))
+  await wait(5000)
+  store.dispatch(putAside('42', aside('y', { isRefused: false, triedAt: 0, isInCart: false })))
+  await wait(5 * 60_000)
+  expect(JSON.stringify(recordRead())).not.toContain('"attempt":"y","order"')
 })

@@ -7,7 +7,7 @@ import {
 } from '@/features/checkout/outbox'
 import { idle } from '@/features/checkout/purchase'
 import { fillStorage, keepRecord, openOutbox, record, recordRead, recordText } from './openOutbox'
-import { aside, captured, capturing, order, registering } from './purchases'
+import { aside, captured, capturing, confirmed, order, registering } from './purchases'
 
 const newer = (flight: number) => ({ version: 99, purchase: { phase: 'settlingByDrone', flight } })
 const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
@@ -104,5 +104,29 @@ describe('a copy that an older version made', () => {
     free()
     expect([shown().purchase, shown().isStored]).toEqual([captured('a'), false])
     expect(copy(1)).toBe(JSON.stringify(record({ purchase: captured('a') })))
+  })
+})
+
+describe('a copy of a newer version', () => {
+  test.each([capturing('a'), confirmed('a', ['cart'])])(
+    'stays while another charge replaces its $phase one',
+    (purchase) => {
+      keepRecord(record({ purchase: captured('c') }))
+      keepRecord(record({ purchase }), 'newer1_checkout_42')
+      const { dispatch } = openOutbox()
+      dispatch(adoptNewerRecords('42'))
+      expect([recordRead(), copy(1)]).toMatchObject([{ purchase: captured('c') }, JSON.stringify(record({ purchase }))])
+      keepRecord(record({}))
+      openOutbox().dispatch(adoptNewerRecords('42'))
+      expect([recordRead(), copy(1)]).toMatchObject([{ purchase }, null])
+    },
+  )
+
+  test('whose purchase a later copy lists as ended is not completed again', () => {
+    keepRecord(record({ purchase: captured('a') }), 'newer1_checkout_42')
+    keepRecord(record({ ended: [{ attempt: 'a', isPaid: true }] }), 'newer2_checkout_42')
+    const { dispatch } = openOutbox()
+    dispatch(adoptNewerRecords('42'))
+    expect(recordRead()).toMatchObject({ purchase: idle, ended: [{ attempt: 'a', isPaid: true }] })
   })
 })
