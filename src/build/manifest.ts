@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { STORE_DESCRIPTION } from '../host/documents/pageMeta.ts'
 import { paths } from '../shared/paths.ts'
 
 const png = (name: string, side: number, purpose: 'any' | 'maskable') =>
@@ -17,8 +18,7 @@ export function manifestOf(productName: string, pageColor: string): Partial<Mani
     dir: 'ltr',
     name: `${productName}: imágenes creadas con IA`,
     short_name: productName,
-    description:
-      'Explora, comparte y compra imágenes únicas creadas con inteligencia artificial. Las recibes por correo.',
+    description: STORE_DESCRIPTION,
     categories: ['shopping', 'photo', 'entertainment'],
     display: 'standalone',
     orientation: 'any',

@@ -15,7 +15,7 @@ test('the menu leads to the statement of the seller, with the days of the last c
   await user.click(await screen.findByRole('menuitem', { name: LINK }))
   expect(await screen.findByRole('heading', { name: 'Declaración de accesibilidad', level: 1 })).toBeVisible()
   const page = within(screen.getByRole('main'))
-  expect(page.getByText(new RegExp(`^${SELLER} quiere`))).toBeVisible()
+  expect(page.getByText(new RegExp(`Responsable: ${SELLER}\\.`))).toBeVisible()
   const dayOf = (day: string) => new Date(day).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })
   expect(page.getByText(/^Automática/)).toHaveTextContent(dayOf(checks.automated))
   expect(page.getByText(/^A mano/)).toHaveTextContent(dayOf(checks.manual))

@@ -40,6 +40,7 @@ test('Escape ends the mode, and what was selected can be brought back', async ()
   const { user } = await startMode()
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}{Escape}')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus()
   const toast = (await screen.findByText('2 imágenes deseleccionadas')).closest<HTMLElement>('[role=status]')!
   await user.click(within(toast).getByRole('button', { name: 'Deshacer' }))
   expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')

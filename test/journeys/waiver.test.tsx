@@ -4,6 +4,7 @@ import { createPaymentLock } from '@/features/checkout/paymentLock'
 import { placeFreeOrder } from '@/features/checkout/placeFreeOrder'
 import { startPayment } from '@/features/checkout/startPayment'
 import { env } from '@/shared/config/env'
+import { scenario } from '@test/backend/scenario'
 import { workIds } from '@test/support/catalog'
 import { buyer, paid, purchaseKey, storedPurchase } from '@test/support/checkout'
 import { mockPayPal } from '@test/support/paypalScript'
@@ -110,6 +111,24 @@ test('a free order asks for it in the cart', async () => {
   await paid()
   expect(backend.purchases()[0]).toMatchObject({ status: 'COMPLETED', paypalDetails: null })
   expect(await screen.findByText(new RegExp(WORDING))).toBeVisible()
+})
+
+// spec: waiver.required
+test('a box that is unticked while the cart is checked places no free order', async () => {
+  const { user, backend } = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'gratis{Enter}')
+  await user.click(await box())
+  const answer = scenario('lenta:codigos')
+  const proceed = screen.getByRole('button', { name: 'Procede al pago' })
+  await user.click(proceed)
+  expect(proceed).toHaveTextContent('Comprobando...')
+  await user.click(await box())
+  answer()
+  await waitFor(() => {
+    expect(proceed).toHaveTextContent('Procede al pago')
+  })
+  expect(proceed).toHaveAccessibleDescription(TICK)
+  expect(backend.purchases()).toEqual([])
 })
 
 // spec: waiver.terms

@@ -5,6 +5,7 @@ import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
 const PAGE = 'Desistir de una compra'
+const SELLER = 'Lienzo S.L., Calle Mayor 1, Madrid'
 const SHOP = 'desistir@lienzo.example'
 
 type User = ReturnType<typeof renderApp>['user']
@@ -21,6 +22,7 @@ async function declare(user: User): Promise<void> {
 describe('with WITHDRAWAL_EMAIL', () => {
   beforeEach(() => {
     jest.replaceProperty(env, 'withdrawalEmail', SHOP)
+    jest.replaceProperty(env, 'seller', SELLER)
   })
 
   // spec: withdrawal.links
@@ -64,6 +66,7 @@ describe('with WITHDRAWAL_EMAIL', () => {
     )
     await user.click(await button('Confirmar desistimiento'))
     const receipt = screen.getByText(/desisto del contrato de la compra 5001/)
+    expect(receipt).toHaveTextContent(`A: ${SELLER}, Lienzo, localhost, ${SHOP}`)
     expect(receipt).toHaveTextContent(/Fecha y hora: 26 de noviembre de 2026/)
     const mail = new URL(screen.getByRole('link', { name: 'Abrir el correo otra vez' }).getAttribute('href') ?? '')
     expect(mail.pathname).toBe(SHOP)

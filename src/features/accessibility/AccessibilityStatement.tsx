@@ -14,7 +14,9 @@ export function AccessibilityStatement() {
   return (
     <div className={styles.page}>
       <PageHeading text={text.title} />
-      <p>{text.commitment(productName, seller)}</p>
+      <p>
+        {text.commitment(productName)} {env.seller !== undefined && text.responsible(env.seller)}
+      </p>
       <h2 className={styles.title}>{text.conformity}</h2>
       <p>{text.standard}</p>
       <ul className={styles.list}>

@@ -1,11 +1,12 @@
 /** Default wording, which the page says of itself; an operator's own page takes its place (ACCESSIBILITY_URL). */
 export const text = {
   title: 'Declaración de accesibilidad',
-  description: 'Cómo de accesible es esta tienda, cuándo se comprobó y a quién escribir.',
-  commitment: (shop: string, seller: string) =>
-    `${seller} quiere que cualquier persona pueda usar ${shop}, como pide la Directiva (UE) 2019/882.`,
+  description: 'Qué tan accesible es esta tienda, cuándo se comprobó y a quién escribir.',
+  commitment: (shop: string) =>
+    `Queremos que cualquier persona pueda usar ${shop}, como pide la Directiva (UE) 2019/882.`,
+  responsible: (seller: string) => `Responsable: ${seller}.`,
   conformity: 'Cumplimiento',
-  standard: 'La tienda sigue la norma EN 301 549 y las pautas WCAG 2.2, nivel AA. La cumple en parte:',
+  standard: 'La tienda cumple en parte la norma EN 301 549 y las pautas WCAG 2.2, nivel AA. Sus límites:',
   limits: [
     'No se ha probado con personas que usan lectores de pantalla; se comprueba lo que el navegador les comunica.',
     'La ventana de inicio de sesión es de Google y la de pago es de PayPal, que declaran su propia accesibilidad.',
@@ -18,5 +19,5 @@ export const text = {
   write: 'Escribe a',
   writeTo: (seller: string) => `Escribe a ${seller}.`,
   authority: 'Si la respuesta no lo resuelve, acude a la autoridad de consumo de tu país.',
-  isDefault: 'Texto por defecto del programa de la tienda.',
+  isDefault: 'Texto estándar: la tienda no lo ha cambiado.',
 } as const

@@ -6,6 +6,7 @@ import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { keepsFocus } from '@/shared/ui/keepsFocus'
+import { focusMain } from '@/shared/ui/mainId'
 import styles from './SearchBox.module.css'
 import { QUERY_PARAM } from './searchQuery'
 import { text } from './text'
@@ -53,6 +54,8 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       storeSearch(query)
     })
     setTyped(query)
+    // The field goes with its focus.
+    if (isOpen) focusMain()
     setIsOpen(false)
     onSearch?.()
     const href = searchHref(query)

@@ -11,6 +11,7 @@ import { SaleTerms } from '@/features/terms/SaleTerms'
 import { text as termsText } from '@/features/terms/text'
 import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
 import { WaiverBox } from '@/features/terms/WaiverBox'
+import { env } from '@/shared/config/env'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
@@ -28,6 +29,12 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
   const [isChecking, setIsChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [waiver, setWaiver] = useState<Waiver>()
+  // The box can be unticked while the cart is checked.
+  const waiverNow = useRef(waiver)
+  const handleWaiver = (next: Waiver | undefined) => {
+    waiverNow.current = next
+    setWaiver(next)
+  }
   // The payment page asks for it otherwise; a free order is placed here.
   const isFree = total === 0
   const isUnaccepted = isFree && lacksWaiver(waiver)
@@ -51,12 +58,18 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
     const check = await dispatch(recheckCart())
     // The user left the page meanwhile: do not navigate.
     if (!isMounted.current) return
-    const found = check.isReady ? await onProceed(waiver) : check.problem
+    const isUntickedNow = isFree && lacksWaiver(waiverNow.current)
+    const proceed = () => (isUntickedNow ? null : onProceed(waiverNow.current))
+    const found = check.isReady ? await proceed() : check.problem
     setIsChecking(false)
     setProblem(found)
   }
   return (
-    <section className={clsx(panel.panel, styles.summary)} aria-labelledby="summary-title">
+    <section
+      className={clsx(panel.panel, styles.summary)}
+      aria-labelledby="summary-title"
+      data-asks={isFree && env.withdrawalWaiver !== undefined}
+    >
       <h2 id="summary-title" className={clsx(panel.title, styles.title)}>
         {pageText.summary.title}
       </h2>
@@ -85,7 +98,7 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
         </p>
       )}
       {isFree && <SaleTerms />}
-      {isFree && <WaiverBox waiver={waiver} onChange={setWaiver} />}
+      {isFree && <WaiverBox waiver={waiver} onChange={handleWaiver} />}
       {/* Not disabled during the check: a focused button would lose the focus. */}
       <Button
         look="primary"
@@ -98,7 +111,7 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
         {isChecking ? pageText.summary.checking : pageText.summary.pay}
       </Button>
       {note !== null && (
-        <p id="summary-note" className={styles.note}>
+        <p id="summary-note" className={styles.note} data-is-reason={note !== delivery}>
           {note}
         </p>
       )}

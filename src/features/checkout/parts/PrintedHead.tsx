@@ -7,6 +7,7 @@ export function PrintedHead() {
   return (
     <div className={styles.head}>
       <p className={styles.store}>{productName}</p>
+      {env.seller !== undefined && <p>{env.seller}</p>}
       <p>{window.location.host}</p>
       {env.supportEmail !== undefined && <p>{env.supportEmail}</p>}
     </div>

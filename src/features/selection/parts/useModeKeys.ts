@@ -1,18 +1,25 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { selectAll } from '@/features/selection/selection'
 import { changeSelection, endSelecting } from '@/features/selection/selectionThunks'
 import { useAppDispatch } from '@/store/hooks'
+import { cardIndexOf, controlAt, isMark } from './cardAt'
 import type { SelectableGallery } from './selectableGallery'
 
 /** The mode's keys wherever the focus is, except in a field, a menu or a dialog: Escape ends it, Ctrl or Cmd with A selects all. */
-export function useModeKeys({ images }: Pick<SelectableGallery, 'images'>): void {
+export function useModeKeys({ images, listRef }: Pick<SelectableGallery, 'images' | 'listRef'>): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || belongsElsewhere(event.target)) return
       if (event.key === 'Escape') {
         event.preventDefault()
-        dispatch(endSelecting())
+        const focused = isMark(event.target) ? cardIndexOf(event.target) : -1
+        // At once: the focused checkbox goes with the mode, and the same card's control gets the focus.
+        flushSync(() => {
+          dispatch(endSelecting())
+        })
+        if (listRef.current) controlAt(listRef.current, focused)?.focus()
       }
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (event.key.toLowerCase() === 'a' && isCommand) {
@@ -24,7 +31,7 @@ export function useModeKeys({ images }: Pick<SelectableGallery, 'images'>): void
     return () => {
       window.removeEventListener('keydown', handleKey)
     }
-  }, [dispatch, images])
+  }, [dispatch, images, listRef])
 }
 
 const belongsElsewhere = (target: EventTarget | null): boolean =>

@@ -12,7 +12,9 @@ export const shortcuts = [
     place: 'Al seleccionar imágenes',
     keys: [
       [['Espacio'], 'Seleccionar la imagen o quitarla'],
-      [['Mayús', '↑', '↓', '←', '→'], 'Seleccionar las siguientes'],
+      [['↑', '↓', '←', '→'], 'Ir de una imagen a otra'],
+      [['Mayús', '→'], 'Seleccionar también la siguiente'],
+      [['Enter'], 'Ampliar la imagen'],
       [['Ctrl', 'A'], 'Seleccionar todas las que se han cargado'],
       [['Esc'], 'Terminar la selección'],
     ],
