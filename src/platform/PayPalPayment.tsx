@@ -49,6 +49,7 @@ function Buttons({
   children,
   isDisabled,
   isLate,
+  noButtonText,
   onReload,
   ...handlers
 }: PaymentProps & { isLate: boolean; onReload: () => void }) {
@@ -82,7 +83,7 @@ function Buttons({
         onError={handleError}
       >
         {/* Shown when PayPal offers no button in this browser (spec: paying.no-button). */}
-        <p>PayPal no está disponible en este navegador.</p>
+        <p>{noButtonText}</p>
       </PayPalButtons>
     ),
   })

@@ -78,6 +78,8 @@ export type PaymentProps = PaymentHandlers & {
   isDisabled: boolean
   /** Delays loading the provider's script. */
   isHeld: boolean
+  /** Shown where the provider offers no button. */
+  noButtonText: string
   children: (control: {
     loading: PaymentLoading
     /** Loads the provider's script again. */

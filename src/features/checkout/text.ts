@@ -87,6 +87,7 @@ export const text = {
       `Hola:\n\nPagué una compra que la tienda no pudo registrar.\n\nNúmero de orden: #${purchaseId}\nImporte: ${total}\nOrden de PayPal: ${paypalOrderId}\n`,
     retried: 'Seguimos intentando registrarla cada hora mientras la tienda esté abierta en este navegador.',
   },
+  noPayPalButton: 'PayPal no está disponible en este navegador.',
   newerRecord:
     'Este navegador guarda una compra de una versión más reciente de la tienda. Actualiza la página para verla.',
   freeOrderRefused: 'La tienda no aceptó tu pedido gratuito. Tu carrito sigue guardado.',

@@ -5,7 +5,7 @@ import { CELL_RATIO, columnsFor } from './layout'
 type Range = {
   /** The range's widest window, in CSS pixels. */
   readonly upTo: number
-  /** Width of the gallery, and its gap in pixels (page.css, layout.ts). */
+  /** Width of the gallery, and its gap in pixels (tokens.css, layout.ts). */
   readonly gallery: string
   readonly gap: number
 }

@@ -84,6 +84,6 @@ const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`
 function valueOf(tag: string, name: string): string | null {
   const found = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`).exec(tag)
   const value = found && (found[1] ?? found[2] ?? found[3])
-  // host/html.ts escapes by numbers.
+  // shared/html.ts escapes by numbers.
   return value?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))) ?? null
 }

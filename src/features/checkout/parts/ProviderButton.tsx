@@ -33,7 +33,12 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
       {isUnresolved && <h2>{text.unsettled.resumeTitle}</h2>}
       {isUnresolved && <p className={styles.note}>{text.unsettled.resume}</p>}
       <Suspense fallback={<PayButton loading="pending" reload={() => undefined} button={null} />}>
-        <Gateway isDisabled={isCapturing || (isCartBusy && !isUnresolved)} isHeld={!isOnline} {...handlers}>
+        <Gateway
+          isDisabled={isCapturing || (isCartBusy && !isUnresolved)}
+          isHeld={!isOnline}
+          noButtonText={text.noPayPalButton}
+          {...handlers}
+        >
           {(control) => <PayButton {...control} />}
         </Gateway>
       </Suspense>

@@ -16,7 +16,7 @@ function sizeAt(sizes: string, windowWidth: number): number {
   return Number.NaN
 }
 
-/** Width of the gallery between its margins (page.css). */
+/** Width of the gallery between its margins (tokens.css). */
 const galleryWidth = (windowWidth: number) =>
   Math.min(windowWidth, 1760) - 2 * Math.min(40, Math.max(16, windowWidth * 0.025))
 
