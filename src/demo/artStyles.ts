@@ -6,7 +6,7 @@ import { hashText, scramble } from './random.ts'
  * Every style with its motifs, the variants that a title can name.
  * Only the seed determines the motif, so words and picture agree without rendering.
  */
-export const ART_STYLES = {
+const ART_STYLES = {
   aurora: ['peaks', 'pines'],
   nebula: ['clouds', 'planet'],
   ink: ['marble', 'gold'],

@@ -6,7 +6,7 @@ import type { Env } from '../shared/config/parseEnv.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** Path of the run-time configuration beside the built files. No browser reads it. */
-export const CONFIG_FILE = '/config.json'
+const CONFIG_FILE = '/config.json'
 
 /** The built store, as its host reads it once. */
 export type BuiltStore = {

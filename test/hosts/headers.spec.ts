@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { headersOf, parseHeadersFile } from '@/host/staticHosts/headersFile'
+import { headersOf } from '@/host/staticHosts/headersFile'
+import { parseHeadersFile } from '@test/support/headersFile'
 import { hosts, STORE_FOLDER } from './hosts.ts'
 import { elements, fetchPage, type Page } from './page.ts'
 

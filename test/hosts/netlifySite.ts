@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
-import { headersOf, parseHeadersFile } from '@/host/staticHosts/headersFile'
+import { headersOf } from '@/host/staticHosts/headersFile'
+import { parseHeadersFile } from '@test/support/headersFile'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { HASHED_FILES, responseHeaders } from '@/host/headers/responseHeaders'
-import { headersOf, isRuleFor, parseHeadersFile, toHeadersFile } from '@/host/staticHosts/headersFile'
+import { headersOf, isRuleFor, toHeadersFile } from '@/host/staticHosts/headersFile'
 import { MISSING_FILE_PAGE } from '@/host/staticHosts/missingFilePage'
 import { toNginxHeaders, toNginxSite } from '@/host/staticHosts/nginxSite'
 import { toRedirectsFile } from '@/host/staticHosts/redirectsFile'
 import { paths } from '@/shared/paths'
+import { parseHeadersFile } from '@test/support/headersFile'
 
 const elsewhere = { scriptHashes: ['abc='], apiBaseUrl: 'https://api.example/store', gaMeasurementId: 'G-ABC123' }
 const onThisHost = { scriptHashes: ['abc='], apiBaseUrl: '', gaMeasurementId: undefined }

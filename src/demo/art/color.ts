@@ -14,7 +14,7 @@ export function rgbOf(hex: string): Rgb {
 }
 
 /** Numbers as '#rrggbb'. */
-export function hexOf({ r, g, b }: Rgb): string {
+function hexOf({ r, g, b }: Rgb): string {
   const bits = (1 << 24) | (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b)
   return `#${bits.toString(16).slice(1)}`
 }

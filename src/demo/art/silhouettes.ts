@@ -30,7 +30,7 @@ export function pineRow(
 }
 
 /** One conifer as a closed outline, its foot at (x, y). */
-export function pine({ random }: Scene, x: number, y: number, tall: number): string {
+function pine({ random }: Scene, x: number, y: number, tall: number): string {
   const tiers = 7 + Math.round(tall / 40)
   const spread = tall * random.between(0.15, 0.21)
   const side = (direction: number) =>

@@ -6,9 +6,9 @@ import { cents } from '@/shared/money'
 export type CachedPrices = { readonly prices: PackPrices; readonly lastUpdated: number }
 
 /** Stored prices expire at this age (spec: 9.price.day). */
-export const PRICE_CACHE_MAX_AGE_MS = 24 * 60 * 60 * 1000
+const PRICE_CACHE_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Stored prices older than this are shown while new prices are requested (spec: 9.price.refresh). */
-export const PRICE_CACHE_REFRESH_AGE_MS = 20 * 60 * 60 * 1000
+const PRICE_CACHE_REFRESH_AGE_MS = 20 * 60 * 60 * 1000
 
 /** `fresh`: use them; `ageing`: use them and request new ones; `expired`: use them only if the request fails. */
 export type PriceFreshness = 'fresh' | 'ageing' | 'expired'

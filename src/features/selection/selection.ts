@@ -29,7 +29,7 @@ export type Addition = { readonly list: ListName } & (
 
 export const emptySelection: Selection = { images: [], anchor: null, addition: null }
 
-export const hasSelected = ({ images }: Selection, id: string): boolean => images.some((image) => image.id === id)
+const hasSelected = ({ images }: Selection, id: string): boolean => images.some((image) => image.id === id)
 
 /** Removes the images with these ids. The next range begins anew. */
 export function withoutSelected(selection: Selection, ids: ReadonlySet<string>): Selection {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** After this many ms, a capture that was pending when the page closed is visible in the buyer's PayPal account. */
-export const CHARGE_VISIBLE_AFTER_MS = 2 * 60 * 1000
+const CHARGE_VISIBLE_AFTER_MS = 2 * 60 * 1000
 
 const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
