@@ -81,6 +81,14 @@ test('removing an image repacks the rest, updates the backend and keeps the focu
   delete window.gtag
 })
 
+test('after the last image the focus is on the way back to the gallery', async () => {
+  const { user } = openCart(1)
+  await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveFocus()
+  })
+})
+
 // spec: 4.lists.after-server, 8.lists.remove
 test('a failed removal changes nothing and shows an error', async () => {
   listChangesFail('cart')

@@ -75,7 +75,7 @@ function EmptyCart({ suggestions }: Pick<Props, 'suggestions'>) {
   return (
     <>
       <StateMessage icon="cart" text={pageText.empty}>
-        <Link to={paths.gallery} className={buttonClass('primary')}>
+        <Link to={paths.gallery} className={buttonClass('primary')} data-way-on="">
           {pageText.explore}
         </Link>
       </StateMessage>

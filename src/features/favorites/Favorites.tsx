@@ -84,7 +84,7 @@ function NoFavorites({ loading, retry, suggestions }: EmptyProps) {
   return (
     <>
       <StateMessage icon={lateIcons.heart} text={isTouchOnly ? pageText.emptyOnTouch : pageText.empty}>
-        <Link to={paths.gallery} className={buttonClass('primary')}>
+        <Link to={paths.gallery} className={buttonClass('primary')} data-way-on="">
           {pageText.explore}
         </Link>
       </StateMessage>
