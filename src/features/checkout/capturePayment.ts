@@ -27,6 +27,9 @@ export const capturePayment =
     if (!owner) return
     const purchase = dispatch(purchaseToCapture(lock, owner.id, approved.paypalOrderId))
     if (!purchase) {
+      // An approval that comes again for a paid order: nothing to do, and 'no charge' would be wrong.
+      const stored = selectPurchase(getState())
+      if (stored && 'payment' in stored && stored.payment.paypalOrderId === approved.paypalOrderId) return
       dispatch(notified({ type: 'warning', text: text.outdated, durationMs: 8000, topic: PAYMENT }))
       return
     }
