@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { galleryHolds, galleryPagesAsked } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
 import { active, box, expectOptions, list } from '@test/support/suggestions'
@@ -42,6 +43,29 @@ test('typing suggests tags and titles of seen images, without asking the server'
   expect(screen.getByRole('option', { name: 'Montañas de cobre' }).querySelector('mark')).toHaveTextContent('Montañ')
   expect(asked).toEqual([])
   expect(await screen.findByText('3 sugerencias')).toHaveAttribute('role', 'status')
+})
+
+// spec: search.keys
+test('the list does not change under an active suggestion', async () => {
+  const { rest } = mockIdleCallbacks()
+  const app = await open()
+  const stored = buildRawImage({ id: '9', title: 'Marea', tags: [] })
+  window.localStorage.setItem('first_pages', JSON.stringify({ at: Date.now(), pages: [[stored]] }))
+  // Each page of images takes a whole turn.
+  let now = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  await app.user.type(box(), 'mar')
+  await waitFor(() => {
+    act(rest)
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+  await app.user.keyboard('{ArrowUp}')
+  expect(active()).toBe('Marea')
+  act(rest)
+  await expectOptions(['Marea'])
+  expect(active()).toBe('Marea')
+  await app.user.keyboard('{ArrowDown}')
+  await expectOptions(['mar', 'Marea', 'Mar en calma', 'submarino'])
 })
 
 // spec: search.combobox

@@ -17,11 +17,15 @@ type Options = {
  * on the element, because the field is rendered before this code loads, and must not be rendered again for it.
  */
 export function useCombobox({ field, listId, typed, suggestions, onSearch }: Options) {
-  const { items, isOpen, open, close, remove, setIsFocused } = suggestions
+  const { items, isOpen, open, close, remove, setIsFocused, setIsHeld } = suggestions
   const isTyped = typed !== (useAddressParams().get(QUERY_PARAM) ?? '')
   const popup = useRef<HTMLDivElement>(null)
   /** By its text: the list may change while an option is active. */
-  const [activeText, setActiveText] = useState<string | null>(null)
+  const [activeText, setText] = useState<string | null>(null)
+  const setActiveText = (text: string | null) => {
+    setText(text)
+    setIsHeld(text !== null)
+  }
   const activeIndex = items.findIndex(({ text }) => text === activeText)
   useComboboxAttributes(field, isOpen ? listId : null, activeIndex)
 

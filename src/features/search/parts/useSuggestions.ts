@@ -21,6 +21,8 @@ export type Suggestions = {
   readonly remove: (query: string) => void
   readonly removeAll: () => void
   readonly setIsFocused: (isFocused: boolean) => void
+  /** Whether phrases that are read meanwhile wait: the list must not change under an active option. */
+  readonly setIsHeld: (isHeld: boolean) => void
 }
 
 /** The suggestions for what is typed, and the visitor's recent searches. */
@@ -30,7 +32,10 @@ export function useSuggestions(typed: string): Suggestions {
   const [isWanted, setIsWanted] = useState(false)
   const [history, setHistory] = useState(noHistory)
   const [notice, setNotice] = useState<string | null>(null)
-  const known = useKnownPhrases(isFocused)
+  const [isHeld, setIsHeld] = useState(false)
+  const newest = useKnownPhrases(isFocused)
+  const [known, setKnown] = useState(newest)
+  if (!isHeld && known !== newest) setKnown(newest)
 
   // Those of the user who has signed out in the meantime are nobody's business.
   const recents = history.owner === owner ? history.searches : noHistory.searches
@@ -66,5 +71,6 @@ export function useSuggestions(typed: string): Suggestions {
       change([], text.removedAll)
     },
     setIsFocused,
+    setIsHeld,
   }
 }
