@@ -5,7 +5,7 @@ import { selectWaitingNotifications } from '@/features/notifications/notificatio
 import { createApproval } from '@/platform/approvedOrder'
 import { buyer, openPayment, paid } from '@test/support/checkout'
 
-test('an approval that comes again for a paid order does not say that nothing was charged', async () => {
+test('a paid order that is approved again is not called free of charge', async () => {
   const { paypal, openPayPal, store } = await openPayment(2)
   await openPayPal()
   await paypal.approve()

@@ -82,20 +82,3 @@ test('in doubt, a window of PayPal that says that the order is paid ends the dou
   await pass(MINUTE_MS)
   expect(await paid()).toBeVisible()
 })
-
-// spec: paying.doubt-ended
-test('a window that the buyer opens in doubt and closes again leaves the lock with this page', async () => {
-  browserHasLocks()
-  const { paypal, openPayPal, user } = await openPayment(2)
-  paypal.outcomes.capture = ['silent']
-  await openPayPal()
-  await paypal.approve()
-  expectConsole(/PayPal no respondió al cobro de la compra: 5001 PP1/)
-  await user.click(screen.getByRole('link', { name: /^Carrito/ }))
-  await user.click(await screen.findByRole('link', { name: 'Ver el pago' }))
-  await screen.findByRole('heading', { name: DOUBT })
-  await screen.findByRole('button', { name: 'PayPal' })
-  await openPayPal()
-  await paypal.cancel()
-  expect(await isLockFree()).toBe(false)
-})

@@ -93,10 +93,11 @@ test('a minute without a network during the capture shows no doubt', async () =>
   expect(paypal.captures()).toBe(1)
 })
 
-// spec: paying.doubt-ended
-test('a payment repeated in doubt holds the tab lock', async () => {
+/** Opens a payment that its buyer left during the capture and came back to: its result is unknown. */
+async function openResumed() {
   browserHasLocks()
-  const { paypal, openPayPal, user } = await openPayment(2)
+  const payment = await openPayment(2)
+  const { paypal, openPayPal, user } = payment
   paypal.outcomes.capture = ['silent']
   await openPayPal()
   await paypal.approve()
@@ -105,6 +106,21 @@ test('a payment repeated in doubt holds the tab lock', async () => {
   await user.click(await screen.findByRole('link', { name: 'Ver el pago' }))
   await screen.findByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })
   await screen.findByRole('button', { name: 'PayPal' })
+  return payment
+}
+const isLockFree = () => createTabLock(`lienzo_payment_${buyer.id}`).acquire()
+
+// spec: paying.doubt-ended
+test('a window that is opened in doubt and closed again leaves the lock with this page', async () => {
+  const { paypal, openPayPal } = await openResumed()
+  await openPayPal()
+  await paypal.cancel()
+  expect(await isLockFree()).toBe(false)
+})
+
+// spec: paying.doubt-ended
+test('a payment repeated in doubt holds the tab lock', async () => {
+  const { paypal, openPayPal } = await openResumed()
   let release: () => void = () => undefined
   paypal.held = new Promise((resolve) => {
     release = resolve
@@ -112,7 +128,7 @@ test('a payment repeated in doubt holds the tab lock', async () => {
   await openPayPal()
   await paypal.approve()
   expect(await screen.findByText('Estamos procesando tu pago. No cierres esta página.')).toBeVisible()
-  expect(await createTabLock(`lienzo_payment_${buyer.id}`).acquire()).toBe(false)
+  expect(await isLockFree()).toBe(false)
   release()
   expect(await paid()).toBeVisible()
   expect(paypal.captures()).toBe(1)

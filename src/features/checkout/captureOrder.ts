@@ -2,6 +2,7 @@ import type { ApprovalEvent, ApprovedOrder, CaptureAnswer, OrderState, Receipt }
 import { growingPause } from '@/shared/async/growingPause'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { createCapturePauses, type CapturePauses, type TimeUp } from './capturePauses'
+import { createReceipts, type Receipts } from './captureReceipts'
 
 /** A capture without a response after this many ms is looked up (spec: paying.looked-up). */
 const CAPTURE_LIMIT_MS = 30_000
@@ -201,23 +202,4 @@ async function nextStep(
   const step = await Promise.race([...steps.filter((one) => one !== null), pause.over])
   pause.cancel()
   return step
-}
-
-type Receipts = ReturnType<typeof createReceipts>
-
-/** Runs captures and collects receipts: a late receipt counts, even after a newer capture started. */
-function createReceipts(onReceipt: (receipt: Receipt) => void) {
-  let resolveFirst: (answer: CaptureAnswer) => void
-  const first = new Promise<CaptureAnswer>((resolve) => {
-    resolveFirst = resolve
-  })
-  const capture = async (order: ApprovedOrder) => {
-    const answer = await order.capture()
-    if (answer.outcome === 'captured') {
-      resolveFirst(answer)
-      onReceipt(answer.receipt)
-    }
-    return answer
-  }
-  return { first, capture }
 }

@@ -2,7 +2,7 @@ import { openStore, SITE } from './openStore'
 
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-test('an image of the API that is opened as a page runs no script on the store’s origin', async () => {
+test('an image of the API that is opened as a page runs no script', async () => {
   const handler = await openStore(() =>
     Promise.resolve(
       new Response(SCRIPT, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=9' } }),

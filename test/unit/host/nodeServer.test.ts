@@ -107,7 +107,7 @@ test('HEAD gets the headers of the whole document and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('an encoding that the browser rules out is not used, nor any for a part of a file', async () => {
+test('an encoding that the browser rules out is not used, nor one for part of a file', async () => {
   const { origin } = await serve(({ url }) =>
     Promise.resolve(
       url.endsWith('/part')

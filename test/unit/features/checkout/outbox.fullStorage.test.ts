@@ -18,7 +18,7 @@ function tabAfterFullStorage() {
   return tab
 }
 
-test('a paid purchase that full storage refused is stored at the sign-out, which frees storage', () => {
+test('a paid purchase that full storage refused is stored at the sign-out', () => {
   keepRecord(record({ purchase: awaiting() }))
   const { dispatch, shown } = openOutbox('a')
   dispatch(loadPurchase('42'))
@@ -33,7 +33,7 @@ test('a paid purchase that full storage refused is stored at the sign-out, which
   expect(recordRead()).toMatchObject({ purchase: captured() })
 })
 
-test('a canceled attempt does not hide what another tab was paid, and does not overwrite it', () => {
+test('a canceled attempt neither hides nor overwrites what another tab was paid', () => {
   const { dispatch } = tabAfterFullStorage()
   keepRecord(record({ purchase: captured('b') }))
   expect(dispatch(loadPurchase('42'))).toEqual(captured('b'))
