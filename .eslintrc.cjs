@@ -81,7 +81,7 @@ module.exports = {
   env: { browser: true, es2022: true },
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
-  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y'],
+  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y', 'regexp'],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/strict-type-checked',
@@ -147,6 +147,9 @@ module.exports = {
       },
     ],
     '@typescript-eslint/consistent-type-definitions': 'off',
+    // One long text of a visitor or of the API would hold everybody up.
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
     'no-restricted-imports': [
       'error',
       {

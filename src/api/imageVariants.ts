@@ -37,7 +37,7 @@ export function variantAddress(url: string, width: number, { template = '', orig
 }
 
 /** In a srcset a comma at its end would end the address. */
-const asCandidate = (address: string): string => address.replace(/,+$/, (commas) => '%2C'.repeat(commas.length))
+const asCandidate = (address: string): string => address.replace(/(?<!,),+$/, (commas) => '%2C'.repeat(commas.length))
 
 /** The variants that are smaller than the image. */
 export function variantsOf(image: Original, settings: VariantSettings): Variant[] {

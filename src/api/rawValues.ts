@@ -13,7 +13,7 @@ export function toNumber(raw: unknown): number | null {
 
 /** Reads a percentage: 20, '20', '12,5 %'. @returns null for anything else */
 export function toPercent(raw: unknown): number | null {
-  return toNumber(typeof raw === 'string' ? raw.trim().replace(/\s*%$/, '') : raw)
+  return toNumber(typeof raw === 'string' ? raw.trim().replace(/%$/, '') : raw)
 }
 
 /** Reads an id as text; '' for anything else. */

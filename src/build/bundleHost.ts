@@ -55,7 +55,7 @@ async function bundle(name: string, target: 'node' | 'webworker'): Promise<Rolld
 }
 
 /** The package of a module; undefined for the store's own. */
-const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+const packageOf = (id: string): string | undefined => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
 /** Words of the command line: folder of the built store ('dist') and folder for the programs ('dist-host'). */
 export async function main([store = 'dist', programs = 'dist-host']: readonly string[]): Promise<void> {

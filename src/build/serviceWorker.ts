@@ -91,7 +91,7 @@ export function serviceWorker(productName: string, leftToServer: RegExp[] = []):
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
       navigateFallback: PLAIN_DOCUMENT,
       // Leave the API to the network, and do not turn a missing file into a page.
-      navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/, ...leftToServer],
+      navigateFallbackDenylist: [/\/canvamanager\//, /^[^?]*\/[^/?][^./?]*\.[^/?]+(\?|$)/, ...leftToServer],
       // The first worker claims the page that installed it; a new worker waits until the visitor accepts it.
       clientsClaim: true,
       skipWaiting: false,

@@ -120,9 +120,9 @@ const isStyle = (one: Rolldown.OutputAsset | Rolldown.OutputChunk): one is Rolld
   one.type === 'asset' && one.fileName.endsWith('.css')
 
 const TAGS = {
-  entry: /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/,
-  part: /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g,
-  stylesheet: /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/,
+  entry: /(?<!\s)\s*<script type="module" crossorigin src="([^"]+)"><\/script>/,
+  part: /(?<!\s)\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+  stylesheet: /(?<!\s)\s*<link rel="stylesheet" crossorigin href="([^"]+)">/,
 }
 
 /** Removes the app's tags from the document. @returns the rest, and the files as attributes for the shell's script */

@@ -32,7 +32,7 @@ export async function readBuiltStore(
 }
 
 function builtEnv(template: string): Env {
-  const json = />([^]*)<\/script>/.exec(markedPart(template, 'config'))?.[1]
+  const json = /^[^>]*>([^]*)<\/script>/.exec(markedPart(template, 'config'))?.[1]
   if (json === undefined) throw new Error(`${PLAIN_DOCUMENT} has no configuration: build the store anew.`)
   return JSON.parse(json) as Env
 }

@@ -89,6 +89,6 @@ function builtFile(folder: string, name: string): string {
 export async function main([apiUrl, folder = 'dist']: readonly string[]): Promise<void> {
   if (apiUrl !== undefined && !isHttpBase(apiUrl))
     throw new Error(`The API's address should be an http(s) origin such as https://api.example, not '${apiUrl}'`)
-  const count = await takeSnapshot({ folder, apiUrl: apiUrl?.replace(/\/+$/, ''), variables: process.env })
+  const count = await takeSnapshot({ folder, apiUrl: apiUrl?.replace(/(?<!\/)\/+$/, ''), variables: process.env })
   console.log(apiUrl === undefined ? `${folder}: configured` : `${folder}: configured, with ${count} images`)
 }

@@ -14,7 +14,7 @@ export const paths = {
 
 /** True if the router matches `path`: in any case, and with or without a trailing slash. */
 export function isPath(pathname: string, path: string): boolean {
-  return (pathname.replace(/\/+$/, '').toLowerCase() || '/') === path
+  return pathname.toLowerCase().startsWith(path) && /^\/*$/.test(pathname.slice(path.length))
 }
 
 /** True on the payment page, which the store must never reload by itself. */

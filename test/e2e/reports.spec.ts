@@ -50,7 +50,7 @@ test('a lost chunk and a crash arrive once each', async ({ page, context, operat
   // What the chunk exports throws when it is rendered.
   await context.route('**/static/js/OtherPage-*', async (route) => {
     const names = /export\s*\{([^}]+)\}/.exec(await (await route.fetch()).text())?.[1] ?? ''
-    const exported = names.replaceAll(/[\w$]+ as /g, 'broken as ')
+    const exported = names.replaceAll(/(?<![\w$])[\w$]+ as /g, 'broken as ')
     const body = `const broken = () => { throw new SyntaxError('ana@example.com') }; export { ${exported} }`
     await route.fulfill({ contentType: 'text/javascript', body })
   })

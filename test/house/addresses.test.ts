@@ -127,7 +127,7 @@ function assignmentIn(node: ts.Node): Assignment | undefined {
   if (ts.isShorthandPropertyAssignment(node) && isFollowed(node.name.text))
     return { name: node.name.text, value: node.name }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
-    const name = /[\w$]+$/.exec(node.left.getText())?.[0] ?? ''
+    const name = /(?<![\w$])[\w$]+$/.exec(node.left.getText())?.[0] ?? ''
     const isProperty = ts.isPropertyAccessExpression(node.left)
     return (isProperty && isFollowed(name)) || name === 'location' ? { name, value: node.right } : undefined
   }

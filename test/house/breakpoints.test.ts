@@ -7,7 +7,7 @@ const EM_PX = 16
 /** Every width in a media query of a stylesheet, a component or the document, in px; 0 asks whether the query parses. */
 const used = filesBelow('src', /\.(css|tsx?)$/).flatMap(({ path, text }) =>
   [...text.matchAll(/\(([^()]*\bwidth\b[^()]*)\)/g)].flatMap(([, condition = '']) =>
-    [...condition.matchAll(/([\d.]+)(px|em)\b/g)].map(([, value, unit]) => ({
+    [...condition.matchAll(/(?<![\d.])([\d.]+)(px|em)\b/g)].map(([, value, unit]) => ({
       path,
       px: Number(value) * (unit === 'em' ? EM_PX : 1),
     })),

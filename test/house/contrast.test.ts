@@ -81,7 +81,7 @@ function colorOf(name: string): Color {
 function readTokens(): Map<string, Color> {
   const [file] = filesBelow('src/shared/styles', /tokens\.css$/)
   // With more contrast some colors become others of the list, which are read here.
-  const all = [...(file?.text ?? '').matchAll(/--color-([\w-]+):(?!\s*var)\s*([^;]+);/g)]
+  const all = [...(file?.text ?? '').matchAll(/--color-([\w-]+):(?!\s*var)([^;]+);/g)]
   return new Map(all.map(([, name = '', value = '']) => [name, parsed(value)]))
 }
 

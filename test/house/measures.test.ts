@@ -21,7 +21,7 @@ function declared(sheet: string, selector: string, condition?: string): Declarat
           .flatMap((rule) => [...rule.cssRules])
   const rules = within.filter(isStyle).filter(({ selectorText }) => selectorText.split(/,\s*/).includes(selector))
   expect(rules).not.toEqual([])
-  const declarations = rules.flatMap(({ style: { cssText } }) => [...cssText.matchAll(/([\w-]+): ([^;]+);/g)])
+  const declarations = rules.flatMap(({ style: { cssText } }) => [...cssText.matchAll(/(?<![\w-])([\w-]+): ([^;]+);/g)])
   return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]))
 }
 const isMedia = (rule: CSSRule): rule is CSSMediaRule => 'conditionText' in rule

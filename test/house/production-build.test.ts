@@ -180,12 +180,12 @@ describe('the worker', () => {
 // spec: 7.scripts.chunks
 test("pages are separate chunks, except the gallery's, the search's and a purchase's", () => {
   const scripts = filesBelow(folder, /\.js$/).map(({ path }) => path)
-  const chunks = scripts.map((path) => /([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)
+  const chunks = scripts.map((path) => /(?<!\w)([A-Z]\w+Page)-/.exec(path)?.[1]).filter(Boolean)
   // app/checkoutPages.ts
   expect(scripts.filter((path) => path.includes('/checkoutPages-'))).toHaveLength(1)
   expect(chunks.sort()).toEqual(
     filesBelow('src/pages', /\.tsx$/)
-      .map(({ path }) => /(\w+)\.tsx$/.exec(path)?.[1])
+      .map(({ path }) => /(?<!\w)(\w+)\.tsx$/.exec(path)?.[1])
       .filter((page = '') => !['GalleryPage', 'SearchPage', 'PaymentPage', 'PaymentSuccessPage'].includes(page))
       // app/OtherPage.tsx has it.
       .map((page) => (page === 'NotFoundPage' ? 'OtherPage' : page))

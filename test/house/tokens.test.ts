@@ -34,7 +34,7 @@ const MEASURED = [
 test('type, spacing, radii, elevation and motion come from tokens.css', () => {
   const sheets = filesBelow('src', /\.css$/).filter(({ path }) => !/(tokens|print)\.css$/.test(path))
   const offenders = sheets.flatMap(({ path, text }) =>
-    [...text.matchAll(/^\s+([a-z-]+):\s*([^;{}]+);/gm)]
+    [...text.matchAll(/^ +([a-z-]+):([^;{}]+);/gm)]
       .filter(([, property = '', value = '']) =>
         MEASURED.some((one) => one.property.test(property) && one.raw.test(value.replace(/var\([^)]*\)/g, ''))),
       )
@@ -47,7 +47,7 @@ test('type, spacing, radii, elevation and motion come from tokens.css', () => {
 test('every custom property that is used exists', () => {
   const styles = filesBelow('src', /\.(css|tsx?)$/)
   const all = styles.map(({ text }) => text).join('\n')
-  const defined = new Set([...all.matchAll(/(--[\w-]+)'?\s*:/g)].map(([, name]) => name))
+  const defined = new Set([...all.matchAll(/(?<![\w-])(--[\w-]+)'?\s*:/g)].map(([, name]) => name))
   const fromBaseUi = ['--transform-origin', '--available-width', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
   const unknown = [...all.matchAll(/var\((--[\w-]+)/g)]
     .map(([, name = '']) => name)

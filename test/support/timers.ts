@@ -57,7 +57,9 @@ function forgetFake(): void {
 }
 
 function isLeftOut(timer: Timer): boolean {
-  const [starter = '', caller = ''] = new Set(linesOf(timer).map((line) => placeIn(line).replace(/:[\d:]+$/, '')))
+  const [starter = '', caller = ''] = new Set(
+    linesOf(timer).map((line) => placeIn(line).replace(/(?<![\d:]):[\d:]+$/, '')),
+  )
   return leftOut.some(({ by, mostMs }) => (by === starter || by === caller) && timer.ms <= mostMs)
 }
 

@@ -43,7 +43,8 @@ export const pageText = {
     checking: 'Comprobando...',
     byEmail: 'Recibes las imágenes por correo después del pago.',
     /** For an applied code that is no longer valid. */
-    codeDropped: (reason: string) => `${reason.replace(/[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
+    codeDropped: (reason: string) =>
+      `${reason.replace(/(?<![.\s])[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
     codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
   },
   nextPack: (missing: number, price: string) =>

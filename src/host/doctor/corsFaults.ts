@@ -68,6 +68,9 @@ function originFaults({ headers, where }: Answer, kind: string, origin: string):
 }
 
 function isListed({ headers }: Answer, header: string, name: string): boolean {
-  const names = (headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/)
+  const names = (headers.get(header) ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
   return names.includes(name) || names.includes('*')
 }

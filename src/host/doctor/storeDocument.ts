@@ -78,7 +78,7 @@ function readBlock(html: string, id: string): { readonly tag: string; readonly d
   }
 }
 
-const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^<>]*>`, 'g')) ?? []
 
 /** An attribute's value. Some hosts leave out the quotes to save bytes. */
 function valueOf(tag: string, name: string): string | null {

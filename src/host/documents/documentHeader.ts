@@ -14,7 +14,7 @@ export function withStoreHeader(template: string, built: Env, env: Env): string 
     [attributes({ 'aria-label': built.productName }), attributes({ 'aria-label': env.productName })],
     [`>${escapeHtml(built.productName)}</span>`, `>${escapeHtml(env.productName)}</span>`],
     // The button 'Más', the last one of its group.
-    [/(?: hidden)?(?=>[^<]*<\/button><\/nav>)/, hasSiteMenu(env) ? '' : ' hidden'],
+    [/(?: hidden)?(?=>[^<>]*<\/button><\/nav>)/, hasSiteMenu(env) ? '' : ' hidden'],
   ])
 }
 

@@ -9,7 +9,7 @@ const MAX_WORDING = 1000
 const apiBaseUrl = v.pipe(
   v.string(),
   v.check(isHttpBase, 'an http(s) origin with an optional path, such as https://api.example'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 )
 
 const email = v.pipe(v.string(), v.trim(), v.email('an email address such as ayuda@example.com'))

@@ -1,5 +1,5 @@
 import { parseUrl } from '@/shared/parseUrl'
-import { paths } from '@/shared/paths'
+import { isPath, paths } from '@/shared/paths'
 import type { Happened, Uncaught, Violation } from './reportEvent.ts'
 
 /** A place in a script. `file`: a path of the store's own scripts, or a word for scripts of others. */
@@ -83,8 +83,7 @@ function ofError(kind: SafeReport['kind'], error: unknown, common: Common, origi
 
 /** Returns a page's name. A path that is no page's may contain anything. */
 export function routeOf(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/'
-  return Object.entries(paths).find(([, known]) => known === path)?.[0] ?? 'unknown'
+  return Object.entries(paths).find(([, path]) => isPath(pathname, path))?.[0] ?? 'unknown'
 }
 
 /** The class of an error; React's errors have a number in place of a text. */
@@ -98,7 +97,7 @@ function nameOf(error: unknown): string {
 /** The places of an error's stack, in the forms of Chromium ('at name (url:1:2)') and of Firefox and Safari ('name@url:1:2'). */
 function framesOf(error: unknown, origin: string): Frame[] {
   const stack = error instanceof Error ? error.stack : undefined
-  return [...(stack ?? '').matchAll(/(?:[\s(@]|^)([a-z-]+:\/\/\S*?):(\d{1,7}):(\d{1,7})\)?$/gm)]
+  return [...(stack ?? '').matchAll(/(?:[\s(@]|^)([a-z-]+:\/\/\S{0,1000}?):(\d{1,7}):(\d{1,7})\)?$/gm)]
     .slice(0, MOST_FRAMES)
     .map(([, url = '', line, column]) => ({ file: placeOf(url, origin), line: Number(line), column: Number(column) }))
 }

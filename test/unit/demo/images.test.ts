@@ -6,7 +6,7 @@ import { openShop, ORIGIN } from './openShop'
 test('pages follow the catalog order and contain every entry once', async () => {
   const { page } = openShop()
   const pages = await Promise.all([0, 1, 2].map((n) => page(`page=${n}&size=40`)))
-  const places = pages.flat().map(({ url, id }) => Number(id ?? /(\d+)\.webp/.exec(url ?? '')?.[1]) - 1001)
+  const places = pages.flat().map(({ url, id }) => Number(id ?? /(?<!\d)(\d+)\.webp/.exec(url ?? '')?.[1]) - 1001)
   expect(places).toEqual(Array.from({ length: 120 }, (_, place) => place))
 })
 

@@ -9,7 +9,7 @@ function sizeAt(sizes: string, windowWidth: number): number {
     const [, length = '', factor = ''] = /^\((.+)\) \* ([\d.]+)$/.exec(sum) ?? []
     const pixels = length
       .replace('min(95vw, 1680px)', `${Math.min(windowWidth * 0.95, 1680)}px`)
-      .replace(/([\d.]+)vw/, (_, share: string) => `${(windowWidth * Number(share)) / 100}px`)
+      .replace(/(?<![\d.])([\d.]+)vw/, (_, share: string) => `${(windowWidth * Number(share)) / 100}px`)
     const [first = 0, ...others] = pixels.split(' - ').map(Number.parseFloat)
     return others.reduce((rest, less) => rest - less, first) * Number(factor)
   }
