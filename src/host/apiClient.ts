@@ -5,7 +5,7 @@ export const API_LIMIT_MS = 800
 const MOST_CHARACTERS = 400_000
 
 /** Answers requests to /canvamanager/: the API itself, or a proxy to it. */
-export type Api = (request: Request) => Promise<Response>
+export type Api = (request: Request, visitor?: string) => Promise<Response>
 
 /** `notFound`: the API has no such thing. `failed`: it is down, slow, or answers nothing usable. */
 export type ApiAnswer = { readonly status: 'ok'; readonly data: unknown } | { readonly status: 'notFound' | 'failed' }
@@ -21,8 +21,8 @@ export async function askApi(api: Api, url: string, limitMs: number): Promise<Ap
       resolve({ status: 'failed' })
     })
   })
-  const request = new Request(url, { headers: { accept: 'application/json' }, signal: timeLimit.signal })
   try {
+    const request = new Request(url, { headers: { accept: 'application/json' }, signal: timeLimit.signal })
     // The race is for an API that ignores the signal.
     return await Promise.race([answerOf(api, request), late])
   } catch {

@@ -25,7 +25,7 @@ let handler: Handler | undefined
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     handler ??= await createHandler({ files: filesOf(env.ASSETS), variables: textsOf(env) })
-    return handler(request)
+    return handler(request, request.headers.get('CF-Connecting-IP') ?? undefined)
   },
 }
 

@@ -11,8 +11,9 @@ import { scriptHashes } from './documents/inlineScripts.ts'
 import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
 import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
-import { API_HEADERS, responseHeaders, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
+import { responseHeaders, SANDBOXED_HEADERS, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
 import { healthOf } from './health.ts'
+import { API_METHODS, targetFault } from './requestTarget.ts'
 import { robotsText } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { headersOf } from './staticHosts/headersFile.ts'
@@ -33,7 +34,9 @@ export type HandlerOptions = {
   readonly hasPlainDocuments?: boolean
 }
 
-export type Handler = (request: Request) => Promise<Response>
+/** `visitor`: the address that the request came from, which the API is told. */
+export type Handler = (request: Request, visitor?: string) => Promise<Response>
+type Env = { Bindings: { visitor?: string | undefined } }
 
 /** Files for operators, and those from which others are made. */
 const HIDDEN = /^\/(_headers|_redirects|config\.json|nginx-(headers|site)\.conf)$|\.(br|gz)$/i
@@ -53,7 +56,7 @@ export async function createHandler({
 }: HandlerOptions): Promise<Handler> {
   const { template, built, config, version } = await readBuiltStore(files, variables)
   const { env, apiUrl } = config
-  const api = apiUrl === undefined ? given : proxyTo(apiUrl)
+  const api = apiUrl === undefined ? given : proxyTo(apiUrl, config.siteUrl)
   // The file that loads the app where a policy blocks the inline scripts: here the policy is ours.
   const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
   const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
@@ -64,17 +67,19 @@ export async function createHandler({
   })
   const revision = await revisionOf(template, env)
 
-  const app = new Hono()
-  app.all('/canvamanager/*', apiHeaders, async ({ req }) =>
-    api ? api(req.raw) : Response.json({ message: NO_API }, { status: 502 }),
+  const app = new Hono<Env>()
+  app.use(withGoodTarget)
+  app.all('/canvamanager/*', apiHeaders, only(API_METHODS), async ({ req, env }) =>
+    api ? api(req.raw, env.visitor) : Response.json({ message: NO_API }, { status: 502 }),
   )
+  app.use(storeHeaders(rules))
   if (env.reportUrl !== undefined) {
     const forward = forwardBrowserReports(env.reportUrl)
     app.post(BROWSER_REPORTS.path, async ({ req }) =>
       forward(req.raw, { origin: siteOf(new URL(req.url), config), release: version }),
     )
   }
-  app.use(readsOnly, storeHeaders(rules))
+  app.use(only(['GET', 'HEAD']))
   app.get('/healthz', async ({ req }) => healthOf(version, api, req.url))
   app.get('/robots.txt', (context) => context.text(robotsText(siteOf(new URL(context.req.url), config))))
   app.route('/', sitemapRoutes(source))
@@ -109,17 +114,23 @@ export async function createHandler({
   app.onError((error) => {
     throw error
   })
-  return async (request) => app.fetch(request)
+  return async (request, visitor) => app.fetch(request, { visitor })
 }
 
 const NO_API = 'La tienda no tiene una API configurada.'
 
-const readsOnly: MiddlewareHandler = async (context, next) => {
-  if (!['GET', 'HEAD'].includes(context.req.method))
-    return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
-  await next()
-  return undefined
+const withGoodTarget: MiddlewareHandler = async ({ req }, next) => {
+  const { pathname, search } = new URL(req.url)
+  const status = targetFault(pathname + search)
+  return status === undefined ? next() : new Response(null, { status, headers: SANDBOXED_HEADERS })
 }
+
+const only =
+  (methods: readonly string[]): MiddlewareHandler =>
+  (context, next) =>
+    methods.includes(context.req.method)
+      ? next()
+      : Promise.resolve(context.text('Method Not Allowed', 405, { Allow: methods.join(', ') }))
 
 /** A document is sent while it is made: nothing may wait for its end. */
 const filesOnly =
@@ -139,7 +150,10 @@ const storeHeaders =
 
 const apiHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value)
+  for (const [name, value] of Object.entries(SANDBOXED_HEADERS)) context.header(name, value)
+  // Of a person: no cache may hand it to the next one.
+  if (/^\/canvamanager\/(market|users)\//.test(context.req.path) && !context.res.headers.has('Cache-Control'))
+    context.header('Cache-Control', 'private, no-store')
 }
 
 function htmlResponse(body: DocumentAnswer['body'], status = 200, headers: Record<string, string> = {}): Response {

@@ -4,7 +4,12 @@ import { createHandler, type Handler } from './handler.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** What the store uses of a visit's context and of the platform (docs.netlify.com/build/edge-functions/api). */
-type Context = { readonly url: URL; readonly next: (request: Request) => Promise<Response> }
+type Context = {
+  readonly url: URL
+  /** Of the visitor. */
+  readonly ip: string
+  readonly next: (request: Request) => Promise<Response>
+}
 declare const Netlify: { readonly env: { readonly toObject: () => Record<string, string> } }
 
 const visits = new AsyncLocalStorage<Context>()
@@ -36,7 +41,7 @@ let handler: Handler | undefined
 export default function netlify(request: Request, context: Context): Promise<Response> {
   return visits.run(context, async () => {
     handler ??= await createHandler({ files, variables: Netlify.env.toObject() })
-    return handler(request)
+    return handler(request, context.ip)
   })
 }
 

@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { compressed } from './compressDocument.ts'
 import type { Handler } from './handler.ts'
+import { bareHeaders, refusalOf, refuse, refuseConnection, statusOf } from './refusals.ts'
 
 /** Reads the port from a variable. @throws with the variable's name */
 export function portFrom(text: string | undefined, fallback: number): number {
@@ -10,15 +12,30 @@ export function portFrom(text: string | undefined, fallback: number): number {
   throw new Error(`PORT should be a port number such as ${fallback}, not '${String(text)}'`)
 }
 
+/** For a request's head, also on a connection that sends nothing. */
+const HEAD_LIMIT_MS = 15_000
+const REQUEST_LIMIT_MS = 60_000
+const CHECK_INTERVAL_MS = 5000
+const KEEP_ALIVE_MS = 5000
+/** For a connection on which nothing moves, such as that of a reader who has stopped reading. */
+const IDLE_LIMIT_MS = 120_000
+
+const limits: ServerOptions = {
+  headersTimeout: HEAD_LIMIT_MS,
+  requestTimeout: REQUEST_LIMIT_MS,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+}
+
 /**
- * Serves a handler on Node. Resolves when the server listens.
+ * Serves a handler on Node. Resolves when the server listens. No request and no answer of the handler ends the process.
  * @throws when the port is in use
  */
-export async function listen(handler: Handler, port: number): Promise<Server> {
+export async function listen(handler: Handler, port: number, options: ServerOptions = limits): Promise<Server> {
   const listener = getRequestListener(
-    async (request, { outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       try {
-        const response = await handler(request)
+        const response = await handler(request, incoming.socket.remoteAddress)
         // A load balancer would send its next request through a connection that is about to end.
         if (!server.listening) outgoing.setHeader('Connection', 'close')
         return compressed(request, response)
@@ -30,12 +47,38 @@ export async function listen(handler: Handler, port: number): Promise<Server> {
           throw error
         }
         console.error(error)
-        return new Response('Internal Server Error', { status: 500 })
+        return new Response(null, { status: 500, headers: bareHeaders })
       }
     },
-    { overrideGlobalObjects: false, errorHandler: () => undefined },
+    {
+      overrideGlobalObjects: false,
+      // /healthz is asked without a Host.
+      hostname: 'localhost',
+      errorHandler: (error) =>
+        error instanceof RequestError ? new Response(null, { status: 400, headers: bareHeaders }) : undefined,
+    },
   )
-  const server = createServer((request, response) => void listener(request, response))
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  // Node's own refusal of a missing Host has no headers (_http_server.js: requireHostHeader).
+  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
+    responses.set(request.socket, response)
+    const refusal = refusalOf(request)
+    if (refusal !== undefined) refuse(response, refusal)
+    else listener(request, response).catch(() => response.destroy())
+  })
+  server.setTimeout(IDLE_LIMIT_MS)
+  server.on('clientError', (error, socket) => {
+    const response = responses.get(socket)
+    const isAnswered = response?.headersSent === true && !response.writableFinished
+    if (isAnswered || !socket.writable) socket.destroy()
+    else refuseConnection(socket, statusOf(error))
+  })
+  server.on('connect', (_, socket) => {
+    refuseConnection(socket, 405)
+  })
+  server.on('checkExpectation', (_, response) => {
+    refuse(response, 417)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', (error: NodeJS.ErrnoException) => {

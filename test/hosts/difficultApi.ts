@@ -5,6 +5,17 @@ import { createCanvamanager } from '@/demo/canvamanager'
 import { parseDemoOptions } from '@/demo/parseDemoOptions'
 import { harmlessImage, hostileImages } from './hostileImages.ts'
 
+/** What an API must not say to the store's visitors. */
+export const LOUD_HEADERS = {
+  'Alt-Svc': 'h3="elsewhere.example:443"',
+  'Clear-Site-Data': '"storage"',
+  NEL: '{}',
+  Refresh: '0;url=https://elsewhere.example/',
+  'Reporting-Endpoints': 'a="https://elsewhere.example/"',
+  'Service-Worker-Allowed': '/',
+  'Set-Cookie': 'a=b',
+}
+
 const never = new Promise<Response>(() => undefined)
 
 /**
@@ -30,10 +41,12 @@ function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
     return body(null, held.delete(req.param('key')) ? 204 : 404)
   })
   app.all('/canvamanager/echo', async ({ req, json }) =>
-    json({ method: req.method, host: req.header('host'), query: req.query(), body: await req.text() }, 201, {
-      'X-Api': 'yes',
-    }),
+    json({ method: req.method, host: req.header('host'), query: req.query(), body: await req.text() }, 201),
   )
+  // Under the path of a person's answers, too.
+  for (const path of ['/canvamanager/loud', '/canvamanager/market/loud'])
+    app.get(path, () => new Response('1', { headers: { 'Content-Type': 'text/javascript', ...LOUD_HEADERS } }))
+  app.get('/canvamanager/headers', ({ req, json }) => json(req.header()))
   app.get('/canvamanager/moved', ({ redirect }) => redirect('https://elsewhere.example/', 302))
   app.get('/canvamanager/imgs/preview/fileid/:id', async ({ req, env, json }) => {
     const id = req.param('id')

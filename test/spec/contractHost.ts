@@ -1,4 +1,4 @@
-/** Contract: storage, files and configuration. */
+/** Contract: storage, files, configuration and the host. */
 export const contractHost = {
   'storage.user': "The signed-in user is stored under 'user'",
   'storage.lists': "Lists are stored under the provider's id",
@@ -29,5 +29,15 @@ export const contractHost = {
   'configuration.pages': 'The links about the store are configured, and absent without configuration',
   'configuration.parses': 'A value that does not parse stops the build and is named',
   'configuration.documented': '.env.example documents every variable',
+  'host.never-ends': 'No request and no answer of the API ends the host',
+  'host.malformed': 'A malformed request gets 400, a target above 8 KB 414',
+  'host.health-without-host': '/healthz answers without a Host',
+  'host.methods': 'Below /canvamanager/ GET, HEAD, POST, PUT and DELETE are answered, elsewhere GET and HEAD',
+  'host.ambiguous-paths': 'Dot segments, backslashes and semicolons do not reach the API',
+  'host.body-limit': 'A body above 1 MB is refused, and none is kept in memory',
+  'host.headers-to-api': 'The API gets the headers of a list, and who asks from the host',
+  'host.headers-from-api': 'Browsers get headers of the API from a list, and redirects within it',
+  'host.personal-answers': 'Answers about a person are kept by no cache unless the API says so',
+  'host.security-headers': 'Every answer has the security headers',
   'configuration.no-demo': 'A production build contains nothing of the simulated sign-in and payment',
 }

@@ -45,8 +45,10 @@ export function streamedDocument(
       }
       send(beginning)
       timer = setTimeout(send, PLACEHOLDERS_AFTER_MS, placeholdersHtml)
-      const { page, data } = await content
-      clearTimeout(timer)
+      // A timer that outlives the stream would end the process.
+      const { page, data } = await content.finally(() => {
+        clearTimeout(timer)
+      })
       send(page + middle + data + ending)
       controller.close()
     },

@@ -26,7 +26,7 @@ export function firstPageDocument(gallery: GalleryRequest, url: URL, source: Doc
   const meta = galleryMeta(gallery, url, source)
   if (!source.api) return { body: wholeDocument(partsOf(meta, url, source), noContent), isFound: true }
   const answer = askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
-  const content = answer.then((got) => galleryContent(got, gallery, url, source) ?? noContent)
+  const content = answer.then((got) => galleryContent(got, gallery, url, source) ?? noContent).catch(() => noContent)
   return { body: streamedDocument(partsOf(meta, url, source, pageQueryOf(gallery)), content), isFound: true }
 }
 

@@ -28,6 +28,16 @@ const PERMISSIONS = [
   'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
 ].join(', ')
 
+const SECURITY_HEADERS = {
+  // Google's sign-in window sends its result to the page that opened it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': PERMISSIONS,
+  // Google and PayPal check the origin of a request, but do not need the page's path.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': `max-age=${YEAR_S}`,
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
 /**
  * Every header that the store's host adds to the store's own responses; no other code sets one. A build writes `_headers` and nginx's files from it,
  * and the preview server sends it. No two rules set the same header for one path, because static hosts would send both.
@@ -38,13 +48,7 @@ export function responseHeaders(values: HostValues): HeaderRule[] {
       path: '/*',
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(values),
-        // Google's sign-in window sends its result to the page that opened it.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        'Permissions-Policy': PERMISSIONS,
-        // Google and PayPal check the origin of a request, but do not need the page's path.
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Strict-Transport-Security': `max-age=${YEAR_S}`,
-        'X-Content-Type-Options': 'nosniff',
+        ...SECURITY_HEADERS,
         ...(values.takesBrowserReports && {
           'Reporting-Endpoints': `${BROWSER_REPORTS.group}="${BROWSER_REPORTS.path}"`,
         }),
@@ -69,12 +73,12 @@ const cached = (path: string, value: string): HeaderRule => ({ path, headers: { 
 export const SHARED_CACHE = { name: 'CDN-Cache-Control', document: 'public, max-age=60, stale-while-revalidate=600' }
 
 /**
- * Added to the API's responses, whose other headers are the API's own. An image or text of the API that is opened as a page
- * is on the store's origin: it must not run scripts there.
+ * Of the API's responses and of refusals. An image or text of the API that is opened as a page is on the store's origin: it
+ * must not run scripts there.
  */
-export const API_HEADERS = {
+export const SANDBOXED_HEADERS = {
+  ...SECURITY_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
 } as const
 
 /** Paths that return the document. Unknown paths return it too, but no rule sets a cache header for them. */

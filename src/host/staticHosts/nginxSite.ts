@@ -1,5 +1,6 @@
 import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
-import { API_HEADERS, type HeaderRule } from '../headers/responseHeaders.ts'
+import { SANDBOXED_HEADERS, type HeaderRule } from '../headers/responseHeaders.ts'
+import { AMBIGUOUS_PATH, API_METHODS } from '../requestTarget.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.
@@ -7,6 +8,19 @@ import { API_HEADERS, type HeaderRule } from '../headers/responseHeaders.ts'
 export const NGINX_HEADERS = 'nginx-headers.conf'
 /** File with a whole site for nginx, which includes those headers. The operator copies and adapts it once. */
 export const NGINX_SITE = 'nginx-site.conf'
+
+/** What the API is told; nginx has no list of what it may answer, so what it may not is named. */
+const TO_API = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Content-Type', 'Range', 'User-Agent'].concat([
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'If-Range',
+  'If-Unmodified-Since',
+])
+const HELD_BACK = [
+  ...['Alt-Svc', 'Clear-Site-Data', 'Content-Type', 'Link', 'NEL', 'Refresh', 'Report-To', 'Reporting-Endpoints'],
+  ...['Service-Worker-Allowed', 'Set-Cookie', 'X-Powered-By', ...Object.keys(SANDBOXED_HEADERS)],
+]
 
 /** The headers of every response, as lines for a `server` block of nginx. */
 export function toNginxHeaders(rules: readonly HeaderRule[]): string {
@@ -25,6 +39,14 @@ export function toNginxSite(rules: readonly HeaderRule[]): string {
   return `map $uri $lienzo_cache_control {
   default no-cache;
 ${cached.join('\n')}
+}
+# As npm run serve does (apiProxy.ts): no script of the API runs in the store, and no cache has a person's answers.
+map $upstream_http_content_type $lienzo_api_type {
+  default $upstream_http_content_type;
+  ~*script text/plain;
+}
+map "$uri $upstream_http_cache_control" $lienzo_api_cache {
+  "~^/canvamanager/(market|users)/.* $" "private, no-store";
 }
 
 server {
@@ -62,13 +84,29 @@ server {
     return 404;
   }
   location /canvamanager/ {
+    if ($request_method !~ ^(${API_METHODS.join('|')})$) {
+      return 405;
+    }
+    if ($request_uri ~* "^[^?]*(${AMBIGUOUS_PATH.source.replaceAll('"', '\\"')})") {
+      return 400;
+    }
+    client_max_body_size 1m;
+    proxy_request_buffering off;
     proxy_pass https://api.example;
-    proxy_set_header Host api.example;
     proxy_ssl_server_name on;
+    proxy_pass_request_headers off;
+    proxy_set_header Host api.example;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Host $host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+${TO_API.map((name) => `    proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`).join('\n')}
+${HELD_BACK.map((name) => `    proxy_hide_header ${name};`).join('\n')}
     # With headers of its own, none of the others: how long its images are cached is up to the API.
-${Object.entries(API_HEADERS)
+${Object.entries(SANDBOXED_HEADERS)
   .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
+    add_header Content-Type $lienzo_api_type always;
+    add_header Cache-Control $lienzo_api_cache always;
   }
 }
 `
