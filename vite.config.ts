@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       // What the first page needs; the styles of parts that load later are in their chunks (lazyStyles).
       cssCodeSplit: false,
-      sourcemap: true,
+      sourcemap: hasSourceMaps(variables.VITE_SOURCE_MAPS),
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -88,6 +88,13 @@ export default defineConfig(({ mode, command }) => {
 
 /** The embedded canvamanager serves images in smaller sizes as well. */
 const demoVariables = { VITE_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE }
+
+/** Who gets the reports needs source maps; visitors would read the store's sources by them. */
+function hasSourceMaps(text = ''): boolean {
+  if (!['', 'true', 'false'].includes(text))
+    throw new Error("Invalid configuration:\n  VITE_SOURCE_MAPS should be 'true' or 'false'")
+  return text === 'true'
+}
 
 function proxyTo(apiBaseUrl: string): ProxyOptions {
   const { origin, pathname } = new URL(apiBaseUrl)

@@ -35,6 +35,12 @@ const traces = [
   ],
 ]
 
+// spec: host.source-maps
+test('a build has no source maps unless asked for', () => {
+  expect(filesBelow(folder, /\.map$/)).toEqual([])
+  expect(filesBelow(folder, /\.js$/).filter(({ text }) => text.includes('sourceMappingURL'))).toEqual([])
+})
+
 // spec: 7.scripts.chunks, files.chunks, configuration.no-demo
 test('a production build is static files without any trace of the demo', () => {
   const { status, stderr } = build()
@@ -195,6 +201,7 @@ test("pages are separate chunks, except the gallery's, the search's and a purcha
 
 // spec: configuration.parses
 test('invalid configuration stops the build and names every variable', () => {
+  expect(build({ VITE_SOURCE_MAPS: 'yes' }).stderr).toMatch(/VITE_SOURCE_MAPS should be 'true' or 'false'/)
   const { status, stderr } = build({ VITE_PAYPAL_ENVIRONMENT: 'live', VITE_GA_MEASUREMENT_ID: 'x' })
   expect(status).not.toBe(0)
   expect(stderr).toMatch(/VITE_PAYPAL_ENVIRONMENT should be 'sandbox' or 'production'/)

@@ -39,7 +39,7 @@ const build = spawnSync(
   ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
   {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', ...secrets, ...ids },
+    env: { ...process.env, NODE_ENV: 'production', VITE_SOURCE_MAPS: 'true', ...secrets, ...ids },
   },
 )
 const files = filesBelow(folder, /./)

@@ -39,5 +39,6 @@ export const contractHost = {
   'host.headers-from-api': 'Browsers get headers of the API from a list, and redirects within it',
   'host.personal-answers': 'Answers about a person are kept by no cache unless the API says so',
   'host.security-headers': 'Every answer has the security headers',
+  'host.source-maps': 'A build has no source maps unless asked for',
   'configuration.no-demo': 'A production build contains nothing of the simulated sign-in and payment',
 }

@@ -31,7 +31,7 @@ export async function writeHostingFiles(
   for (const [name, text] of Object.entries(files)) replaceFile(join(folder, name), text)
 }
 
-/** Paths of the built scripts, styles and media; source maps are for developers and may be requested every time. */
+/** Paths of the built scripts, styles and media; source maps are for who asked for them. */
 function hashedFilesIn(folder: string): string[] {
   return readdirSync(resolve(folder, 'static'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|html|br|gz)$/.test(entry.name))
