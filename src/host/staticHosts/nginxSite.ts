@@ -60,6 +60,10 @@ server {
   gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
+  if ($request_uri ~* "^[^?]*(${AMBIGUOUS_PATH.source.replaceAll('\\', '\\\\')})") {
+    return 400;
+  }
+
   # With the first page's images, if 'npm run snapshot' wrote them.
   location = / {
     try_files /index.html =404;
@@ -86,9 +90,6 @@ server {
   location /canvamanager/ {
     if ($request_method !~ ^(${API_METHODS.join('|')})$) {
       return 405;
-    }
-    if ($request_uri ~* "^[^?]*(${AMBIGUOUS_PATH.source.replaceAll('"', '\\"')})") {
-      return 400;
     }
     client_max_body_size 1m;
     proxy_request_buffering off;
