@@ -81,7 +81,8 @@ export async function listen(handler: Handler, port: number, options: ServerOpti
   })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    // Also later: a connection that cannot be accepted must not end the process.
+    server.on('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is already in use`) : error)
     })
     server.listen(port)

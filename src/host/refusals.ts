@@ -36,5 +36,7 @@ export function statusOf({ code = '', rawPacket }: NodeJS.ErrnoException & { raw
 /** Answers on a connection that has no response. */
 export function refuseConnection(socket: Duplex, status: number): void {
   const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
+  // A tunnel's socket has no listener of Node's any more (_http_server.js: onParserExecuteCommon).
+  socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n`, () => socket.destroy())
 }

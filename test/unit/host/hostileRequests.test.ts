@@ -134,3 +134,19 @@ test('a visitor who leaves in the middle of an upload does not end the host', as
   socket.destroy()
   expect((await host.ask('/cart')).status).toBe(200)
 })
+
+// spec: host.never-ends
+test.each(['CONNECT x:443', 'GET http://a:b@x/', 'GET /', 'POST /canvamanager/a'])(
+  'a visitor who resets the connection after %s does not end the host',
+  async (line) => {
+    host.api = (_, response) => response.end('[]')
+    const left = Array.from({ length: 20 }, async () => {
+      const socket = connect(host.port, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(`${line} HTTP/1.1\r\n${HOST}Content-Length: 9\r\n\r\n`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    })
+    await Promise.all(left)
+    expect((await host.ask('/cart')).status).toBe(200)
+  },
+)
