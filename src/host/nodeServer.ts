@@ -29,6 +29,7 @@ const limits: ServerOptions = {
 
 /**
  * Serves a handler on Node. Resolves when the server listens. No request and no answer of the handler ends the process.
+ * `options`: the time limits of connections.
  * @throws when the port is in use
  */
 export async function listen(handler: Handler, port: number, options: ServerOptions = limits): Promise<Server> {
