@@ -38,12 +38,17 @@ for (const { name, origin, hasHandler } of hosts) {
     test('the API says nothing to browsers but its answer', async () => {
       const { headers } = await fetch(`${origin}/canvamanager/loud`)
       expect(Object.keys(LOUD_HEADERS).filter((header) => headers.has(header))).toEqual([])
-      // Its scripts do not run in the store.
-      expect(headers.get('content-type')).toBe('text/plain')
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
       expect(headers.get('cache-control')).toBeNull()
       const personal = await fetch(`${origin}/canvamanager/market/loud`)
       expect(personal.headers.get('cache-control')).toBe('private, no-store')
+    })
+
+    test('a script of the API does not run in the store', async () => {
+      const response = await fetch(`${origin}/canvamanager/loud`, { headers: { 'sec-fetch-dest': 'script' } })
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      if (hasHandler) expect(response.headers.get('content-type')).toBe('text/plain')
+      else expect(response.status).toBe(403)
     })
 
     // spec: host.headers-to-api

@@ -10,15 +10,12 @@ export const NGINX_HEADERS = 'nginx-headers.conf'
 export const NGINX_SITE = 'nginx-site.conf'
 
 /** What the API is told; nginx has no list of what it may answer, so what it may not is named. */
-const TO_API = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Content-Type', 'Range', 'User-Agent'].concat([
-  'If-Match',
-  'If-Modified-Since',
-  'If-None-Match',
-  'If-Range',
-  'If-Unmodified-Since',
-])
+const TO_API = [
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Content-Type', 'Range', 'User-Agent'],
+  ...['If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-Since'],
+]
 const HELD_BACK = [
-  ...['Alt-Svc', 'Clear-Site-Data', 'Content-Type', 'Link', 'NEL', 'Refresh', 'Report-To', 'Reporting-Endpoints'],
+  ...['Alt-Svc', 'Clear-Site-Data', 'Link', 'NEL', 'Refresh', 'Report-To', 'Reporting-Endpoints'],
   ...['Service-Worker-Allowed', 'Set-Cookie', 'X-Powered-By', ...Object.keys(SANDBOXED_HEADERS)],
 ]
 
@@ -40,11 +37,7 @@ export function toNginxSite(rules: readonly HeaderRule[]): string {
   default no-cache;
 ${cached.join('\n')}
 }
-# As npm run serve does (apiProxy.ts): no script of the API runs in the store, and no cache has a person's answers.
-map $upstream_http_content_type $lienzo_api_type {
-  default $upstream_http_content_type;
-  ~*script text/plain;
-}
+# No cache has a person's answers, unless the API says so.
 map "$uri $upstream_http_cache_control" $lienzo_api_cache {
   "~^/canvamanager/(market|users)/.* $" "private, no-store";
 }
@@ -91,6 +84,10 @@ server {
     if ($request_method !~ ^(${API_METHODS.join('|')})$) {
       return 405;
     }
+    # No script of the API runs in the store. Its type stays as it is: nginx would not compress what it hides the type of.
+    if ($http_sec_fetch_dest ~ "script|worker|worklet") {
+      return 403;
+    }
     client_max_body_size 1m;
     proxy_request_buffering off;
     proxy_pass https://api.example;
@@ -106,7 +103,6 @@ ${HELD_BACK.map((name) => `    proxy_hide_header ${name};`).join('\n')}
 ${Object.entries(SANDBOXED_HEADERS)
   .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
-    add_header Content-Type $lienzo_api_type always;
     add_header Cache-Control $lienzo_api_cache always;
   }
 }
