@@ -1,8 +1,11 @@
 /** How long a document waits for the API, in ms. Later it goes out without the images, and the browser asks for them. */
 export const API_LIMIT_MS = 800
 
-/** An answer may be this long, in characters: it becomes part of a document. */
-const MOST_CHARACTERS = 400_000
+/** An answer may be this long, unpacked: it becomes part of a document. */
+const MOST_BYTES = 400_000
+
+/** An image's tags are the fourth level of a page; what is deeper is no answer, and may be too deep for JSON.stringify. */
+const MOST_LEVELS = 10
 
 /** Answers requests to /canvamanager/: the API itself, or a proxy to it. */
 export type Api = (request: Request, visitor?: string) => Promise<Response>
@@ -10,33 +13,63 @@ export type Api = (request: Request, visitor?: string) => Promise<Response>
 /** `notFound`: the API has no such thing. `failed`: it is down, slow, or answers nothing usable. */
 export type ApiAnswer = { readonly status: 'ok'; readonly data: unknown } | { readonly status: 'notFound' | 'failed' }
 
-/** Requests JSON from the API within a time; never rejects. `url`: absolute, on the site's own origin. */
-export async function askApi(api: Api, url: string, limitMs: number): Promise<ApiAnswer> {
-  const timeLimit = new AbortController()
-  const timer = setTimeout(() => {
-    timeLimit.abort()
-  }, limitMs)
-  const late = new Promise<ApiAnswer>((resolve) => {
-    timeLimit.signal.addEventListener('abort', () => {
+/**
+ * Requests JSON from the API within a time; never rejects. When the answer is known, too long or late, or `visit` ends, the
+ * call ends. `url`: absolute, on the site's own origin.
+ */
+export async function askApi(api: Api, url: string, limitMs: number, visit?: AbortSignal): Promise<ApiAnswer> {
+  const call = new AbortController()
+  const { signal } = call
+  const end = () => {
+    call.abort()
+  }
+  const timer = setTimeout(end, limitMs)
+  visit?.addEventListener('abort', end)
+  if (visit?.aborted === true) end()
+  const ended = new Promise<ApiAnswer>((resolve) => {
+    signal.addEventListener('abort', () => {
       resolve({ status: 'failed' })
     })
   })
   try {
-    const request = new Request(url, { headers: { accept: 'application/json' }, signal: timeLimit.signal })
+    const request = new Request(url, { headers: { accept: 'application/json' }, signal })
+    // A closure, which keeps the request: in Node a request that was collected hears no signal (undici: lib/web/fetch/request.js).
+    const answer = async (): Promise<ApiAnswer> => {
+      if (signal.aborted) return { status: 'failed' }
+      const { status, ok, body } = await api(request)
+      // Ends the body by itself: `fetch` does not when its request was collected.
+      const text = await new Response(body?.pipeThrough(limitedTo(MOST_BYTES), { signal })).text()
+      if (status === 404) return { status: 'notFound' }
+      if (!ok) return { status: 'failed' }
+      // An empty answer is 'not found' (spec: calls.shared.not-found).
+      if (text.trim() === '') return { status: 'notFound' }
+      const data: unknown = JSON.parse(text)
+      return isDeeperThan(MOST_LEVELS, data) ? { status: 'failed' } : { status: 'ok', data }
+    }
     // The race is for an API that ignores the signal.
-    return await Promise.race([answerOf(api, request), late])
+    return await Promise.race([answer(), ended])
   } catch {
     return { status: 'failed' }
   } finally {
     clearTimeout(timer)
+    visit?.removeEventListener('abort', end)
+    end()
   }
 }
 
-async function answerOf(api: Api, request: Request): Promise<ApiAnswer> {
-  const response = await api(request)
-  const text = await response.text()
-  if (response.status === 404) return { status: 'notFound' }
-  if (!response.ok || text.length > MOST_CHARACTERS) return { status: 'failed' }
-  // An empty answer is 'not found' (spec: calls.shared.not-found).
-  return text.trim() === '' ? { status: 'notFound' } : { status: 'ok', data: JSON.parse(text) as unknown }
+/** Passes a stream on, and fails when it is longer. */
+function limitedTo(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
+      controller.enqueue(chunk)
+    },
+  })
 }
+
+const isDeeperThan = (levels: number, data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (levels === 0 || Object.values(data).some((one) => isDeeperThan(levels - 1, one)))

@@ -24,7 +24,7 @@ let handler: Handler | undefined
 /** Cloudflare Workers with static assets (README.md has the configuration). */
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
-    handler ??= await createHandler({ files: filesOf(env.ASSETS), variables: textsOf(env) })
+    handler ??= await createHandler({ files: filesOf(env.ASSETS), variables: textsOf(env), warn: console.warn })
     return handler(request, request.headers.get('CF-Connecting-IP') ?? undefined)
   },
 }

@@ -6,7 +6,7 @@ import { forwardBrowserReports } from './browserReports.ts'
 import { readBuiltStore } from './builtStore.ts'
 import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
 import { documentFor, isDocument } from './documents/documents.ts'
-import { siteOf, type DocumentSource } from './documents/documentSource.ts'
+import { addressOf, type DocumentSource } from './documents/documentSource.ts'
 import { scriptHashes } from './documents/inlineScripts.ts'
 import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
@@ -32,6 +32,8 @@ export type HandlerOptions = {
   readonly apiLimitMs?: number
   /** Documents without images and tags of their own, as hosts answer them that only have files. */
   readonly hasPlainDocuments?: boolean
+  /** Tells the operator what is missing. */
+  readonly warn?: (text: string) => void
 }
 
 /** `visitor`: the address that the request came from, which the API is told. */
@@ -53,10 +55,13 @@ export async function createHandler({
   api: given,
   apiLimitMs = API_LIMIT_MS,
   hasPlainDocuments = false,
+  warn = () => undefined,
 }: HandlerOptions): Promise<Handler> {
   const { template, built, config, version } = await readBuiltStore(files, variables)
-  const { env, apiUrl } = config
-  const api = apiUrl === undefined ? given : proxyTo(apiUrl, config.siteUrl)
+  const { env, apiUrl, siteUrl } = config
+  if (siteUrl === undefined) warn(NO_SITE_URL)
+  const notStored = siteUrl === undefined ? { 'Cache-Control': 'no-store' } : undefined
+  const api = apiUrl === undefined ? given : proxyTo(apiUrl, siteUrl)
   // The file that loads the app where a policy blocks the inline scripts: here the policy is ours.
   const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
   const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
@@ -76,12 +81,12 @@ export async function createHandler({
   if (env.reportUrl !== undefined) {
     const forward = forwardBrowserReports(env.reportUrl)
     app.post(BROWSER_REPORTS.path, async ({ req }) =>
-      forward(req.raw, { origin: siteOf(new URL(req.url), config), release: version }),
+      forward(req.raw, { origin: addressOf(req.url, config).origin, release: version }),
     )
   }
   app.use(only(['GET', 'HEAD']))
-  app.get('/healthz', async ({ req }) => healthOf(version, api, req.url))
-  app.get('/robots.txt', (context) => context.text(robotsText(siteOf(new URL(context.req.url), config))))
+  app.get('/healthz', async ({ req }) => healthOf(version, req.url, { ...source, visit: req.raw.signal }))
+  app.get('/robots.txt', ({ text }) => text(robotsText(siteUrl), 200, notStored))
   app.route('/', sitemapRoutes(source))
   app.get('/service-worker.js', etag(), async ({ req }) =>
     changed(await files(req.path, plainRequest(req.raw)), (worker) => configuredWorker(worker, revision)),
@@ -92,7 +97,7 @@ export async function createHandler({
     ),
   )
   for (const path of ['/index.html', PLAIN_DOCUMENT])
-    app.get(path, ({ req }) => htmlResponse(plainDocument({}, new URL(req.url), source)))
+    app.get(path, ({ req }) => htmlResponse(plainDocument({}, addressOf(req.url, config), source), 200, notStored))
   app.get('/static/*', async ({ req }) => {
     const path = filePathOf(req)
     const file = HIDDEN.test(path) ? null : await files(path, req.raw)
@@ -104,11 +109,11 @@ export async function createHandler({
     return file ?? next()
   })
   app.get('*', async ({ req }) => {
-    const url = new URL(req.url)
+    const url = addressOf(req.url, config)
     const { body, isFound } = hasPlainDocuments
       ? { body: plainDocument({}, url, source), isFound: true }
-      : await documentFor(url, source)
-    return htmlResponse(body, isFound ? 200 : 404, { [SHARED_CACHE.name]: SHARED_CACHE.document })
+      : await documentFor(url, { ...source, visit: req.raw.signal })
+    return htmlResponse(body, isFound ? 200 : 404, notStored ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
   })
   // The platform knows what to do with a lost connection.
   app.onError((error) => {
@@ -117,6 +122,8 @@ export async function createHandler({
   return async (request, visitor) => app.fetch(request, { visitor })
 }
 
+const NO_SITE_URL =
+  'LIENZO_SITE_URL is not set: documents, robots.txt and sitemap name no absolute address, and no cache may keep them.'
 const NO_API = 'La tienda no tiene una API configurada.'
 
 const withGoodTarget: MiddlewareHandler = async ({ req }, next) => {
@@ -143,9 +150,9 @@ const storeHeaders =
   async (context, next) => {
     await next()
     // A missing file must not be kept for as long as a present one.
-    const isMissing = context.res.status >= 400
+    const hasOwnLifetime = context.res.status >= 400 || context.res.headers.get('Cache-Control') === 'no-store'
     for (const [name, value] of Object.entries(headersOf(context.req.path, rules)))
-      if (!isMissing || name !== 'Cache-Control') context.header(name, value)
+      if (!hasOwnLifetime || name !== 'Cache-Control') context.header(name, value)
   }
 
 const apiHeaders: MiddlewareHandler = async (context, next) => {

@@ -40,7 +40,7 @@ let handler: Handler | undefined
 /** Netlify Edge Function (README.md says how it is deployed). */
 export default function netlify(request: Request, context: Context): Promise<Response> {
   return visits.run(context, async () => {
-    handler ??= await createHandler({ files, variables: Netlify.env.toObject() })
+    handler ??= await createHandler({ files, variables: Netlify.env.toObject(), warn: console.warn })
     return handler(request, context.ip)
   })
 }

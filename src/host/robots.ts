@@ -1,7 +1,7 @@
 import { paths } from '../shared/paths.ts'
 
-/** `site`: the store's origin. */
-export function robotsText(site: string): string {
+/** `site`: the store's public origin; without one the sitemap is named by its path. */
+export function robotsText(site = ''): string {
   const privatePaths = [paths.cart, paths.payment]
   return `User-agent: *
 Allow: /

@@ -5,7 +5,7 @@ import { listen, portFrom, stopOnSignals } from './nodeServer.ts'
 /** `npm run serve`: the built store on Node, behind any CDN or load balancer. LIENZO_FILES: folder of the built files. */
 async function serve(): Promise<void> {
   const { PORT, LIENZO_FILES = 'dist' } = process.env
-  const handler = await createHandler({ files: nodeFiles(LIENZO_FILES), variables: process.env })
+  const handler = await createHandler({ files: nodeFiles(LIENZO_FILES), variables: process.env, warn: console.warn })
   const port = portFrom(PORT, 4173)
   stopOnSignals(await listen(handler, port))
   console.log(`Lienzo: http://localhost:${port}`)

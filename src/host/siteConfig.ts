@@ -7,7 +7,7 @@ const PREFIX = 'LIENZO_'
 export type SiteConfig = {
   /** What its documents carry. */
   readonly env: Env
-  /** The public origin, of which absolute addresses are made; undefined: the request's own. */
+  /** The public origin, of which absolute addresses are made; undefined: not known, and no answer names one. */
   readonly siteUrl: string | undefined
   /** Address of canvamanager for the host itself: for its documents, and for the calls that it proxies. */
   readonly apiUrl: string | undefined
@@ -36,6 +36,11 @@ export function readSiteConfig({ built, file, variables, isProxy }: Sources): Si
   const apiUrl = env.apiBaseUrl === '' ? undefined : env.apiBaseUrl
   const isMoved = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
   const moved = isMoved ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
+  // The host calls that path itself, and would ask whatever host a request names.
+  if (isProxy && siteUrl === undefined && env.reportUrl?.startsWith('/'))
+    throw new Error(
+      `Invalid configuration:\n  ${PREFIX}SITE_URL should be the site's public origin, such as https://tienda.example: ${PREFIX}REPORT_URL is a path`,
+    )
   const reported = isProxy && env.reportUrl !== undefined ? { ...moved, takesBrowserReports: true as const } : moved
   return { env: reported, siteUrl, apiUrl }
 }

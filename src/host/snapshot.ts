@@ -6,7 +6,6 @@ import { configuredManifest, configuredWorker, revisionOf } from './configuredFi
 import { noContent, wholeDocument } from './documents/documentParts.ts'
 import type { DocumentSource } from './documents/documentSource.ts'
 import { snapshotOf } from './documents/galleryDocument.ts'
-import { storeMeta } from './documents/pageMeta.ts'
 import { partsOf, storeMetaOf } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
 import { replaceFile } from './staticHosts/replaceFile.ts'
@@ -49,8 +48,7 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
   if (apiUrl !== undefined && !carried)
     throw new Error(`${apiUrl} did not give the first page of the gallery: the files stay as they are.`)
 
-  // Absolute addresses need the site's own.
-  const meta = store.config.siteUrl === undefined ? storeMeta(env) : storeMetaOf(site, source)
+  const meta = storeMetaOf(site, source)
   const plain = wholeDocument(partsOf({ ...meta, canonical: undefined }, site, source), noContent)
   const change = (name: string, changed: (text: string) => string) => {
     replaceFile(join(folder, name), changed(readFileSync(join(folder, name), 'utf8')))

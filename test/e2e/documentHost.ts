@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
 import type { Api } from '@/host/apiClient'
-import { createHandler } from '@/host/handler'
+import { createHandler, type Handler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { FOLDERS } from './deployment.ts'
@@ -37,16 +37,18 @@ export async function openDocumentHost({
   let answer: Api = original
   const api: Api = (request) => answer(request)
   const files = nodeFiles(folder)
-  const handler = await createHandler({
+  let handler: Handler = () => Promise.reject(new Error('The host has not started'))
+  const server = await listen((request) => handler(request), 0)
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`
+  handler = await createHandler({
     files: (path, request) => (missing?.test(path) ? Promise.resolve(null) : files(path, request)),
-    variables,
+    variables: { LIENZO_SITE_URL: origin, ...variables },
     api,
     apiLimitMs,
     hasPlainDocuments: isPlain,
   })
-  const server = await listen(handler, 0)
   const host: DocumentHost = {
-    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    origin,
     canvamanager,
     answerWith: (change) => {
       answer = (request) => change(request, original)

@@ -15,13 +15,14 @@ import { listen } from '@/host/nodeServer'
  * (@cloudflare/pages-shared 0.13, asset-server/handler.ts); `PUT /missing/404` ends that.
  */
 export async function main(): Promise<void> {
-  const { FOLDERS = '', PORT } = process.env
+  const { FOLDERS = '', PORT, LIENZO_SITE_URL } = process.env
   const folders = FOLDERS.split(',')
   const options = parseDemoOptions(process.env, process.cwd(), Number(PORT))
   const api = embeddedApi(() => options, createScenarioChoice()).fetch
   const versions = new Map<string, Handler>()
+  const variables = { LIENZO_SITE_URL }
   for (const folder of folders)
-    versions.set(folder, await createHandler({ files: nodeFiles(folder), variables: {}, api, hasPlainDocuments: true }))
+    versions.set(folder, await createHandler({ files: nodeFiles(folder), variables, api, hasPlainDocuments: true }))
   let deployed = folders[0] ?? ''
   let missing = '404'
 

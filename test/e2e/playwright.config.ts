@@ -12,7 +12,13 @@ const host = (port: number, env: Record<string, string>, command = serve(FOLDERS
   cwd: '../..',
   port,
   // Plain images: painting real ones would take CPU time from the browsers.
-  env: { PORT: String(port), LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', ...env },
+  env: {
+    PORT: String(port),
+    LIENZO_SITE_URL: `http://localhost:${port}`,
+    LIENZO_DEMO_DATABASE: ':memory:',
+    LIENZO_DEMO_PICTURES: 'plain',
+    ...env,
+  },
 })
 
 const LIVE_HOST_TESTS = [

@@ -34,7 +34,7 @@ export async function main(): Promise<void> {
     modules: true,
     scriptPath: resolve(PROGRAMS_FOLDER, 'cloudflare.js'),
     compatibilityDate,
-    bindings: handlerConfiguration,
+    bindings: handlerConfiguration(CLOUDFLARE_PORT),
     assets: {
       directory: resolve(ASSETS_FOLDER),
       binding: 'ASSETS',

@@ -57,5 +57,9 @@ export const brand: Readonly<Record<string, string>> = {
   LIENZO_GOOGLE_CLIENT_ID: 'tienda.apps.googleusercontent.com',
   LIENZO_PAYPAL_CLIENT_ID: 'tienda',
 }
-/** Configuration of the hosts with a handler, which pass calls on to the API. */
-export const handlerConfiguration = { ...brand, LIENZO_API_BASE_URL: originOf(DIFFICULT_API_PORT) }
+/** Configuration of a host with a handler, which passes calls on to the API. */
+export const handlerConfiguration = (port: number): Record<string, string> => ({
+  ...brand,
+  LIENZO_API_BASE_URL: originOf(DIFFICULT_API_PORT),
+  LIENZO_SITE_URL: originOf(port),
+})

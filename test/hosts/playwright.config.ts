@@ -37,7 +37,7 @@ export default defineConfig({
     server(run('difficultApi'), DIFFICULT_API_PORT, FIRST_IMAGE, demo),
     server(`node ${PROGRAMS_FOLDER}/serve.js`, SERVE_PORT, '/healthz', {
       LIENZO_FILES: STORE_FOLDER,
-      ...handlerConfiguration,
+      ...handlerConfiguration(SERVE_PORT),
     }),
     server(run('cloudflareHost'), CLOUDFLARE_PORT, '/healthz'),
     server(run('netlifyHost'), NETLIFY_PORT, '/healthz'),

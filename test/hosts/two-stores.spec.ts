@@ -82,6 +82,13 @@ test('two stores run from one build, each with its own configuration', async () 
   expect(await Promise.all([alba, brisa].map(({ stop }) => stop()))).toEqual([0, 0])
 })
 
+test('a store that does not know its public address says so once', async () => {
+  const store = await startStore(deployment, STORE_PORTS[0], {})
+  for (const path of ['/', '/cart', '/robots.txt']) await fetch(store.origin + path)
+  expect(store.output.match(/LIENZO_SITE_URL is not set/g)).toHaveLength(1)
+  await store.stop()
+})
+
 test('config.json configures a store, the environment wins, no visitor reads it', async () => {
   const file = `${deployment.folder}/dist/config.json`
   writeFileSync(file, JSON.stringify({ LIENZO_PRODUCT_NAME: 'Coral', LIENZO_SUPPORT_EMAIL: 'ayuda@coral.example' }))
@@ -113,6 +120,7 @@ test('a configuration that cannot work stops the start, with the reason', async 
     ],
     [{ LIENZO_API_BASE_URL: 'api.example' }, /LIENZO_API_BASE_URL should be an http\(s\) origin/],
     [{ LIENZO_SITE_URL: 'https://a.example/shop' }, /LIENZO_SITE_URL should be an http\(s\) origin/],
+    [{ LIENZO_REPORT_URL: '/reports' }, /LIENZO_SITE_URL should be .*: LIENZO_REPORT_URL is a path/],
     [{ PORT: 'x' }, /PORT should be a port number/],
     [{ PORT: String(SERVE_PORT) }, new RegExp(`Port ${SERVE_PORT} is already in use`)],
     [{ LIENZO_FILES: 'elsewhere' }, /build the store first/],

@@ -19,5 +19,12 @@ export const contractDocuments = {
   'host.health': '/healthz says whether the API answers',
   'configuration.runtime': 'LIENZO_* variables and config.json configure a built store',
   'configuration.brand': 'Accent and logo are configured; an accent that cannot be read is refused with its contrast',
+  'host.visitor-gone': 'When a visitor leaves, the calls to the API that were made for them end',
+  'host.long-answers': 'An answer of the API is read up to 400 KB, unpacked, and then refused',
+  'host.deep-answers': 'An answer nested too deep leaves the plain document',
+  'host.forged-host': 'No answer and no call uses a Host that a request names in place of the public address',
+  'host.redirects': 'No call of the host follows a redirect to another origin',
+  'host.sitemap-readers': 'Whoever reads a sitemap slowly or leaves early keeps nobody from it',
+  'host.report-bursts': "A burst of browsers' reports does not silence the next visitor",
   'host.doctor': 'The doctor names each fault of a deployed store, and exits with status 1',
 }

@@ -12,22 +12,25 @@ export type DocumentSource = {
   readonly api: Api | undefined
   /** How long a document waits for it, in ms. */
   readonly apiLimitMs: number
+  /** Ends when the visitor leaves. */
+  readonly visit?: AbortSignal
 }
 
-/** The store's public origin. `url`: of the request. */
-export const siteOf = (url: URL, { siteUrl }: SiteConfig): string => siteUrl ?? url.origin
+/** A request's address on the store's public origin, if that is known: anybody can write another Host into a request. */
+export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
+  const { origin, pathname, search } = new URL(requestUrl)
+  return new URL(`${siteUrl ?? origin}${pathname}${search}`)
+}
 
 /** How the document's images get their variants, as in browsers. */
-export const variantSettingsOf = (url: URL, config: SiteConfig): VariantSettings => ({
-  template: config.env.imageUrlTemplate,
-  origin: siteOf(url, config),
+export const variantSettingsOf = ({ origin }: URL, { env }: SiteConfig): VariantSettings => ({
+  template: env.imageUrlTemplate,
+  origin,
 })
 
 /** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */
-export function toUrlFor(url: URL, config: SiteConfig): (raw: string) => string | null {
-  const { env } = config
-  const origin = siteOf(url, config)
+export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => string | null {
   const apiBase = env.apiBaseUrl === '' ? origin : env.apiBaseUrl
-  const others = [env.proxiedApiUrl, url.origin].filter((base) => base !== undefined)
+  const others = env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl]
   return toImageAddress({ origin, apiBases: [apiBase, ...others] })
 }

@@ -10,13 +10,13 @@ import { galleryPageHref } from '@/features/gallery/pageNumber'
 import { text as searchText } from '@/features/search/text'
 import { dataBlock } from './dataBlock.ts'
 import { noContent, streamedDocument, wholeDocument, type Content } from './documentParts.ts'
-import { siteOf, toUrlFor, variantSettingsOf, type DocumentSource } from './documentSource.ts'
+import { toUrlFor, variantSettingsOf, type DocumentSource } from './documentSource.ts'
 import type { PageMeta } from './pageMeta.ts'
 import { partsOf, plainDocument, storeMetaOf, type DocumentAnswer } from './plainDocument.ts'
 import { readEntry } from './rawEntry.ts'
 import { FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '../../shared/config/dataBlocks.ts'
 import { paths, searchHref } from '../../shared/paths.ts'
-import { askApi, type ApiAnswer } from '../apiClient.ts'
+import { askApi, type Api, type ApiAnswer } from '../apiClient.ts'
 
 /** A page of the gallery or of a search; `page` is zero-based. */
 export type GalleryRequest = { readonly query: string; readonly page: number; readonly isSearch: boolean }
@@ -25,7 +25,7 @@ export type GalleryRequest = { readonly query: string; readonly page: number; re
 export function firstPageDocument(gallery: GalleryRequest, url: URL, source: DocumentSource): DocumentAnswer {
   const meta = galleryMeta(gallery, url, source)
   if (!source.api) return { body: wholeDocument(partsOf(meta, url, source), noContent), isFound: true }
-  const answer = askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
+  const answer = askPage(source.api, gallery, url, source)
   const content = answer.then((got) => galleryContent(got, gallery, url, source) ?? noContent).catch(() => noContent)
   return { body: streamedDocument(partsOf(meta, url, source, pageQueryOf(gallery)), content), isFound: true }
 }
@@ -36,9 +36,7 @@ export async function laterPageDocument(
   url: URL,
   source: DocumentSource,
 ): Promise<DocumentAnswer> {
-  const answer: ApiAnswer = source.api
-    ? await askApi(source.api, pageAddress(gallery, url), source.apiLimitMs)
-    : { status: 'failed' }
+  const answer: ApiAnswer = source.api ? await askPage(source.api, gallery, url, source) : { status: 'failed' }
   const content = galleryContent(answer, gallery, url, source)
   if (!content) return { body: plainDocument(galleryMeta(gallery, url, source), url, source), isFound: true }
   const isFound = answer.status === 'ok' && Array.isArray(answer.data) && answer.data.length > 0
@@ -58,7 +56,7 @@ export type Snapshot = { readonly content: Content; readonly query: string; read
 /** The gallery's first page for a document that is kept, with the time; null when the API does not give it. */
 export async function snapshotOf(url: URL, source: DocumentSource): Promise<Snapshot | null> {
   const gallery = { query: '', page: 0, isSearch: false }
-  const answer = source.api && (await askApi(source.api, pageAddress(gallery, url), source.apiLimitMs))
+  const answer = source.api && (await askPage(source.api, gallery, url, source))
   if (answer?.status !== 'ok' || !Array.isArray(answer.data) || answer.data.length === 0) return null
   const entries: unknown[] = answer.data
   const content = { page: pageHtml(entries, gallery, url, source), data: firstPageBlock(entries, Date.now()) }
@@ -96,16 +94,15 @@ function firstPageBlock(entries: readonly unknown[], snapshotAt?: number): strin
 function galleryMeta(gallery: GalleryRequest, url: URL, source: DocumentSource): PageMeta {
   const { query, page, isSearch } = gallery
   const store = storeMetaOf(url, source)
-  const site = siteOf(url, source.config)
   if (!isSearch) {
     const title = page === 0 ? store.title : `${store.title} · Página ${page + 1}`
-    return { ...store, title, canonical: site + galleryPageHref(page + 1) }
+    return { ...store, title, canonical: url.origin + galleryPageHref(page + 1) }
   }
   return {
     ...store,
     title: `${headingOf(gallery)} · ${source.config.env.productName}`,
     description: query === '' ? store.description : searchText.description(query),
-    canonical: site + (query === '' ? paths.search : searchHref(query)),
+    canonical: url.origin + (query === '' ? paths.search : searchHref(query)),
   }
 }
 
@@ -114,6 +111,6 @@ function headingOf({ query, isSearch }: GalleryRequest): string {
   return query === '' ? searchText.allImages : searchText.resultsFor(query)
 }
 
+const askPage = (api: Api, gallery: GalleryRequest, url: URL, { apiLimitMs, visit }: DocumentSource) =>
+  askApi(api, new URL(`${PAGES_PATH}?${pageQueryOf(gallery)}`, url).href, apiLimitMs, visit)
 const pageQueryOf = ({ page, query }: GalleryRequest): string => pageQuery(page, query)
-const pageAddress = (gallery: GalleryRequest, url: URL): string =>
-  new URL(`${PAGES_PATH}?${pageQueryOf(gallery)}`, url).href

@@ -1,7 +1,7 @@
 import { dataBlock } from './dataBlock.ts'
 import { withPageHeader } from './documentHeader.ts'
 import { documentParts, noContent, wholeDocument, type DocumentParts } from './documentParts.ts'
-import { siteOf, type DocumentSource } from './documentSource.ts'
+import type { DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '../../shared/config/dataBlocks.ts'
 import { waitingForHeader, withPart } from '../../shared/config/documentMarks.ts'
@@ -18,20 +18,22 @@ export function plainDocument(meta: Partial<PageMeta>, url: URL, source: Documen
 export function partsOf(
   meta: PageMeta,
   url: URL,
-  { template, config: { env } }: DocumentSource,
+  { template, config: { env, siteUrl } }: DocumentSource,
   carriedPage?: string,
 ): DocumentParts {
+  // Addresses on the request's origin are for nobody: its sender chose it.
+  const named = siteUrl === undefined ? withoutAddresses(meta) : meta
   const config = dataBlock(env, { id: CONFIG_BLOCK, [CARRIED_PAGE]: carriedPage })
-  const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(meta, env))
+  const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(named, env))
   const page = withPageHeader(configured, url)
   return documentParts(carriedPage === undefined ? page : waitingForHeader(page))
 }
 
-/** The head of any page of the store. */
-export function storeMetaOf(url: URL, source: DocumentSource): PageMeta {
-  const { env } = source.config
-  const site = siteOf(url, source.config)
-  const logo = new URL(env.logoUrl ?? '/icons/icon-512.png', site).href
-  const canonical = site + url.pathname
+const withoutAddresses = ({ title, description, isIndexed }: PageMeta): PageMeta => ({ title, description, isIndexed })
+
+/** The head of any page of the store. `origin`: the store's own. */
+export function storeMetaOf({ origin, pathname }: URL, { config: { env } }: DocumentSource): PageMeta {
+  const logo = new URL(env.logoUrl ?? '/icons/icon-512.png', origin).href
+  const canonical = origin + pathname
   return { ...storeMeta(env), canonical, picture: { url: logo, width: 512, height: 512, alt: env.productName } }
 }

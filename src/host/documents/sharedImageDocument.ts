@@ -2,7 +2,7 @@ import { PAGES_PATH } from '@/api/pageQuery'
 import { parseImage } from '@/api/parseImage'
 import { dataBlock } from './dataBlock.ts'
 import { wholeDocument } from './documentParts.ts'
-import { siteOf, toUrlFor, type DocumentSource } from './documentSource.ts'
+import { toUrlFor, type DocumentSource } from './documentSource.ts'
 import { sharedImageMeta } from './imageMeta.ts'
 import { partsOf, plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { readEntry } from './rawEntry.ts'
@@ -17,14 +17,13 @@ export async function sharedImageDocument(id: string, url: URL, source: Document
   const answer: ApiAnswer = isUnknown
     ? { status: 'notFound' }
     : source.api
-      ? await askApi(source.api, address, source.apiLimitMs)
+      ? await askApi(source.api, address, source.apiLimitMs, source.visit)
       : { status: 'failed' }
   if (answer.status === 'failed') return { body: plainDocument({}, url, source), isFound: true }
   const image = answer.status === 'ok' ? parseImage(answer.data, toUrlFor(url, source.config)) : null
   if (!image || answer.status !== 'ok')
     return { body: plainDocument({ isIndexed: false }, url, source), isFound: false }
-  const site = siteOf(url, source.config)
-  const meta = sharedImageMeta(image, source.config.env, site)
+  const meta = sharedImageMeta(image, source.config.env, url.origin)
   const data = dataBlock(readEntry(answer.data), { id: SHARED_IMAGE_BLOCK })
   return { body: wholeDocument(partsOf(meta, url, source), { page: '', data }), isFound: true }
 }

@@ -26,11 +26,11 @@ export const template = `<!doctype html>
   </body>
 </html>`
 
-/** The handler of a neutral store. `api`: answers for canvamanager. */
-export const openStore = (api: HandlerOptions['api'], others: Partial<HandlerOptions> = {}) =>
+/** The handler of a neutral store at SITE. `api`: answers for canvamanager. */
+export const openStore = (api: HandlerOptions['api'], { variables, ...others }: Partial<HandlerOptions> = {}) =>
   createHandler({
     files: (path) => Promise.resolve(path === '/app.html' ? new Response(template) : null),
-    variables: {},
+    variables: { LIENZO_SITE_URL: SITE, ...variables },
     ...(api && { api }),
     ...others,
   })

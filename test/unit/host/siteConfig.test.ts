@@ -39,6 +39,15 @@ describe('configuration at run time', () => {
     expect(() => read({ LIENZO_SITE_URL: 'https://tienda.example/shop' })).toThrow('LIENZO_SITE_URL')
   })
 
+  // spec: host.forged-host
+  test('a path for reports needs the public address, and both are named', () => {
+    const reports = { LIENZO_REPORT_URL: '/reports' }
+    expect(() => read(reports)).toThrow(/LIENZO_SITE_URL should be .*: LIENZO_REPORT_URL is a path/)
+    expect(read({ ...reports, LIENZO_SITE_URL: 'https://tienda.example' }).env.reportUrl).toBe('/reports')
+    // There browsers alone send them.
+    expect(read(reports, null, false).env.reportUrl).toBe('/reports')
+  })
+
   test.each(['[]', '{"LIENZO_PRODUCT_NAME":7}', '{', 'null'])('config.json of %s is refused', (file) => {
     expect(() => read({}, file)).toThrow('config.json should be an object of texts')
   })
