@@ -7,8 +7,12 @@ const MOST_BYTES = 64_000
 /** A page that goes on failing tells nothing new. */
 const MOST_AT_ONCE = 10
 const REPEAT_MS = 60_000
-/** Anybody can send here: more than this in a minute is no visitor's browser. */
-const MOST_IN_A_MINUTE = 60
+/**
+ * Anybody can send here: reports go out in bursts of 300, and 5 a second after that, so a flood costs the operator little and
+ * silences others only while it lasts.
+ */
+const BURST = 300
+const PER_SECOND = 5
 const DAY_MS = 24 * 60 * 60_000
 const FORWARD_LIMIT_MS = 5000
 
@@ -32,13 +36,22 @@ type BrowserReport = v.InferOutput<typeof browserReport>
 export function forwardBrowserReports(reportUrl: string): (request: Request, site: Source) => Promise<Response> {
   const { url, bodyOf } = destinationOf(reportUrl)
   const sentAt = new Map<string, number>()
-  const isNews = ({ kind, detail, route }: SafeReport) => {
+  let left = BURST
+  let countedAt = Date.now()
+  const newsOf = (reports: readonly SafeReport[]) => {
     const now = Date.now()
     for (const [key, at] of sentAt) if (Math.abs(now - at) >= REPEAT_MS) sentAt.delete(key)
-    const key = `${kind} ${detail} ${route}`
-    if (sentAt.has(key) || sentAt.size >= MOST_IN_A_MINUTE) return false
-    sentAt.set(key, now)
-    return true
+    left = Math.min(BURST, left + (Math.max(0, now - countedAt) / 1000) * PER_SECOND)
+    countedAt = now
+    let room = MOST_AT_ONCE
+    return reports.filter(({ kind, detail, route }) => {
+      const key = `${kind} ${detail} ${route}`
+      if (sentAt.has(key) || left < 1 || room === 0) return false
+      sentAt.set(key, now)
+      left -= 1
+      room -= 1
+      return true
+    })
   }
   return async (request, site) => {
     const address = new URL(url, site.origin)
@@ -47,14 +60,13 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
     // Browsers say how long their reports are; nothing else is read.
     const isShort = Number(request.headers.get('content-length') ?? Infinity) <= MOST_BYTES
     if (isShort && !isEndless) {
-      const news = safeReports(await request.text(), site)
-        .filter(isNews)
-        .slice(0, MOST_AT_ONCE)
-      await Promise.allSettled(
-        news.map((report) =>
-          fetch(address, { method: 'POST', body: bodyOf(report), signal: AbortSignal.timeout(FORWARD_LIMIT_MS) }),
-        ),
-      )
+      const signal = AbortSignal.timeout(FORWARD_LIMIT_MS)
+      const send = async (report: SafeReport) => {
+        const { body } = await fetch(address, { method: 'POST', body: bodyOf(report), signal, redirect: 'manual' })
+        // Unread, it would keep its connection.
+        await body?.cancel()
+      }
+      await Promise.allSettled(newsOf(safeReports(await request.text(), site)).map(send))
     }
     return new Response(null, { status: 204 })
   }

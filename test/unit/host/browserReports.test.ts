@@ -23,6 +23,12 @@ const violation = (body: object, url = `${SITE}/search?q=secreto`) => ({
 })
 const blocked = violation({ effectiveDirective: 'script-src-elem', blockedURL: 'https://secreto.example/x.js' })
 
+/** Reports of different scripts. */
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    violation({ effectiveDirective: 'img-src', blockedURL: `${SITE}/static/js/x${String(from + index)}.js` }),
+  )
+
 /** A store that reports, and what arrives at its operator. */
 async function openReportingStore(LIENZO_REPORT_URL: string = OPERATOR) {
   const texts: string[] = []
@@ -130,15 +136,8 @@ test('the same goes out once a minute, and ten of many', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   await send(JSON.stringify([blocked]))
   expect(texts).toHaveLength(2)
-  const many = (from: number) =>
-    Array.from({ length: 40 }, (_, index) =>
-      violation({ effectiveDirective: 'img-src', blockedURL: `${SITE}/static/js/x${String(from + index)}.js` }),
-    )
-  await send(JSON.stringify(many(0)))
+  await send(JSON.stringify(many(0, 40)))
   expect(texts).toHaveLength(12)
-  // Anybody can send here.
-  for (let from = 40; from < 800; from += 40) await send(JSON.stringify(many(from)))
-  expect(texts.length).toBeLessThanOrEqual(62)
 })
 
 // spec: reports.policy
@@ -154,6 +153,36 @@ test('a report from the future does not silence the next ones', async () => {
 test('a text in place of a directive is not sent on', () => {
   const invented = violation({ effectiveDirective: 'buy-cheap-pills', blockedURL: 'inline' })
   expect(safeReports(JSON.stringify([invented]), source)).toMatchObject([{ detail: 'unknown inline' }])
+})
+
+// spec: host.forged-host
+test('a request that names another host makes nobody ask that host', async () => {
+  const { texts, handler } = await openReportingStore('/operator')
+  const body = JSON.stringify([blocked])
+  const headers = { 'Content-Length': String(body.length) }
+  await handler(new Request('http://forged.example/browser-reports', { method: 'POST', body, headers }))
+  expect(texts).toEqual([expect.stringContaining(`${SITE}/operator {`)])
+})
+
+// spec: host.report-bursts
+test('a burst of reports does not silence the next visitor', async () => {
+  const { texts, send } = await openReportingStore()
+  for (let from = 0; from < 100; from += 10) await send(JSON.stringify(many(from, 10)))
+  expect(texts).toHaveLength(100)
+  await send(JSON.stringify([blocked]))
+  expect(texts.at(-1)).toContain('script-src-elem elsewhere')
+})
+
+// spec: host.report-bursts
+test('a flood costs the operator a few reports a second, and is over when it ends', async () => {
+  const { texts, send } = await openReportingStore()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  for (let from = 0; from < 1000; from += 10) await send(JSON.stringify(many(from, 10)))
+  expect(texts).toHaveLength(300)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+  await send(JSON.stringify([blocked, ...many(1000, 9)]))
+  expect(texts).toHaveLength(305)
+  expect(texts[300]).toContain('script-src-elem elsewhere')
 })
 
 // spec: reports.policy
