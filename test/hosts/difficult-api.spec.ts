@@ -9,7 +9,7 @@ const PATIENCE_MS = 1800
 
 for (const { name, origin, compressesDocuments } of hostsWithHandler) {
   test.describe(name, () => {
-    for (const key of ['silent', 'dropped', 'garbage'])
+    for (const key of ['silent', 'dropped', 'garbage', 'begun', 'endless', 'bomb', 'deep'])
       for (const path of [`/previewcontent/?rsrc=${key}`, `/search?q=${key}`])
         test(`${path}: without an answer of the API the document is the store's own`, async () => {
           const start = performance.now()

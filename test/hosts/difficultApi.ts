@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createCanvamanager } from '@/demo/canvamanager'
@@ -18,9 +19,16 @@ export const LOUD_HEADERS = {
 
 const never = new Promise<Response>(() => undefined)
 
+const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
+const SPACES = Buffer.alloc(65_536, ' ')
+/** A hundred times 4 MB. */
+const BOMB = Buffer.concat(Array.from({ length: 100 }, () => gzipSync(Buffer.alloc(4_000_000, ' '))))
+const DEEP = `{"id":"deep","url":"/deep.webp","tags":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
+
 /**
  * The demo's API, which answers some ids and searches as no good one would: 'silent' never, 'dropped' by closing the
- * connection, 'garbage' with a page, 'hostile-N' with markup as texts, and 'held-*' when a test says so.
+ * connection, 'garbage' with a page, 'begun' and 'endless' without an end, 'bomb' with 400 MB in 400 KB, 'deep' with 150,000
+ * levels, 'hostile-N' with markup as texts, and 'held-*' when a test says so.
  */
 function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
   const demo = createCanvamanager(parseDemoOptions(process.env, process.cwd(), port))
@@ -29,6 +37,12 @@ function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
     if (key === 'dropped') outgoing.destroy()
     if (key === 'dropped' || key === 'silent') return never
     if (key === 'garbage') return new Response('<h1>Bad Gateway</h1>', { headers: { 'Content-Type': 'text/html' } })
+    if (key === 'begun')
+      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(SPACES) }), JSON_TYPE)
+    if (key === 'endless')
+      return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(SPACES) }), JSON_TYPE)
+    if (key === 'bomb') return new Response(BOMB, { headers: { ...JSON_TYPE.headers, 'Content-Encoding': 'gzip' } })
+    if (key === 'deep') return new Response(`[${DEEP}]`, JSON_TYPE)
     if (key.startsWith('held-')) await new Promise<void>((resolve) => held.set(key, resolve))
     return null
   }

@@ -12,6 +12,9 @@ export const NGINX_PORT = 4296
 export const STORE_PORTS = [4297, 4298] as const
 /** The demo's own server (programs.spec.ts). */
 export const DEMO_PORT = 4289
+/** The hostile run (hostileRun.ts). */
+export const HOSTILE_API_PORT = 4287
+export const HOSTILE_STORE_PORT = 4288
 /** Nothing listens here. */
 export const CLOSED_PORT = 4299
 

@@ -22,11 +22,11 @@ export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
   return new URL(`${siteUrl ?? origin}${pathname}${search}`)
 }
 
-/** How the document's images get their variants, as in browsers. */
-export const variantSettingsOf = ({ origin }: URL, { env }: SiteConfig): VariantSettings => ({
-  template: env.imageUrlTemplate,
-  origin,
-})
+/** How the document's images get their variants, as in browsers. A service elsewhere is told the public origin or nothing. */
+export function variantSettingsOf({ origin }: URL, { env, siteUrl }: SiteConfig): VariantSettings {
+  const template = env.imageUrlTemplate
+  return { template: siteUrl !== undefined || template?.startsWith('/') ? template : undefined, origin }
+}
 
 /** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */
 export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => string | null {

@@ -2,14 +2,14 @@ import { createHandler } from '@/host/handler'
 import { image, openStore, SITE, template } from './openStore'
 
 const FORGED = 'http://forged.example'
-const api = ({ url }: Request) =>
-  Promise.resolve(Response.json(url.includes('/fileid/') ? image('Faro') : [image('Faro')]))
+const faro = { ...image('Faro'), url: '/canvamanager/imgs/files/7.webp' }
+const api = ({ url }: Request) => Promise.resolve(Response.json(url.includes('/fileid/') ? faro : [faro]))
 
 /** A store whose operator did not say where it is. */
 const openUnnamedStore = (warn: (text: string) => void = () => undefined) =>
   createHandler({
     files: (path) => Promise.resolve(path === '/app.html' ? new Response(template) : null),
-    variables: {},
+    variables: { LIENZO_IMAGE_URL_TEMPLATE: 'https://images.example/{width}/{url}' },
     api,
     warn,
   })
