@@ -58,7 +58,7 @@ export async function askApi(api: Api, url: string, limitMs: number, visit?: Abo
 }
 
 /** Passes a stream on, and fails when it is longer. */
-function limitedTo(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+export function limitedTo(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0
   return new TransformStream({
     transform(chunk, controller) {

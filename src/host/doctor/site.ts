@@ -1,5 +1,6 @@
 import { FaultError } from './fault.ts'
 import { createRequestQueue } from './requestQueue.ts'
+import { limitedTo } from '../apiClient.ts'
 
 /** Sends a request; `fetch`, or a host in the same process. */
 export type Send = (request: Request) => Promise<Response>
@@ -27,6 +28,8 @@ export type SiteOptions = { readonly send?: Send | undefined; readonly limitMs?:
 
 /** How long an answer may take, in ms. */
 const LIMIT_MS = 10_000
+/** A script or an answer of the API is not as long. */
+const MOST_BYTES = 10_000_000
 const MOST_REDIRECTS = 5
 /** A browser has as many connections; more at once look like an attack. */
 const MOST_AT_ONCE = 6
@@ -50,7 +53,7 @@ export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: S
       const signal = AbortSignal.timeout(limitMs)
       try {
         const response = await send(new Request(url, { redirect: 'manual', ...init, headers, signal }))
-        return { where: placeOf(address), ...(await contentOf(response)) }
+        return { where: placeOf(address), ...(await contentOf(response, signal)) }
       } catch (error) {
         throw new FaultError({
           what: reasonOf(error, limitMs),
@@ -93,11 +96,12 @@ const leavesFor = (target: URL, { where }: Answer) => ({
   mend: `run the doctor on ${target.origin} if the store is there; else remove the redirect`,
 })
 
-async function contentOf(response: Response): Promise<Omit<Answer, 'where'>> {
+async function contentOf(response: Response, signal: AbortSignal): Promise<Omit<Answer, 'where'>> {
   const { status, headers } = response
   const isPicture = /^(image|video)\/(?!svg)/.test(headers.get('content-type') ?? '')
   if (isPicture) await response.body?.cancel()
-  return { status, headers, text: isPicture ? '' : await response.text() }
+  const body = isPicture ? null : response.body?.pipeThrough(limitedTo(MOST_BYTES), { signal })
+  return { status, headers, text: await new Response(body).text() }
 }
 
 /** `fetch` hides the reason of a lost connection or a bad certificate in the error's cause. */

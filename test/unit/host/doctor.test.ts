@@ -2,6 +2,7 @@
 import { main } from '@/host/doctor/doctor.ts'
 import { examine } from '@/host/doctor/examine'
 import { lineOf } from '@/host/doctor/fault'
+import { openSite } from '@/host/doctor/site'
 import type { Env } from '@/shared/config/parseEnv'
 import { expectConsole } from '@test/support/console'
 import { IMAGES, openGoodHost, SITE } from './goodHost'
@@ -106,3 +107,18 @@ test.each([[[]], [['tienda.test']], [['ftp://tienda.test']], [['https://tienda.t
     process.exitCode = undefined
   },
 )
+
+// spec: host.long-answers
+test('an answer without an end is a fault, and is not read on', async () => {
+  let bytes = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      bytes += 1_000_000
+      if (bytes > 100_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(1_000_000))
+    },
+  })
+  const { get } = openSite(SITE, { send: () => Promise.resolve(new Response(body)) })
+  await expect(get('/')).rejects.toMatchObject({ fault: { what: expect.stringContaining('more than') as unknown } })
+  expect(bytes).toBeLessThan(20_000_000)
+})
