@@ -75,6 +75,16 @@ const shellZones = layers.map((layer) => ({
   ...(layer !== 'shared' && { except: ['./handover.ts'] }),
 }))
 
+// Only an interface can add to what another module or the browser declares.
+const typesOnly = {
+  selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
+  message: 'Use a type.',
+}
+const limitedChunks = {
+  selector: 'ImportExpression:not(CallExpression[callee.name=/^(loadChunk|lazyComponent)$/] ImportExpression)',
+  message: 'Import inside loadChunk or lazyComponent: a chunk that does not load must end, with a reason.',
+}
+
 /** @type {import('eslint').Linter.LegacyConfig} */
 module.exports = {
   root: true,
@@ -138,14 +148,7 @@ module.exports = {
       },
     ],
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-    // Only an interface can add to what another module or the browser declares.
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
-        message: 'Use a type.',
-      },
-    ],
+    'no-restricted-syntax': ['error', typesOnly],
     '@typescript-eslint/consistent-type-definitions': 'off',
     // One long text of a visitor or of the API would hold everybody up.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -177,6 +180,10 @@ module.exports = {
       // Vite reads these natively, without the '@' alias.
       files: ['src/demo/**', 'src/host/**', 'src/build/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
+    },
+    {
+      files: [`src/{${layers.join()},shell}/**`, 'src/main.tsx'],
+      rules: { 'no-restricted-syntax': ['error', typesOnly, limitedChunks] },
     },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

@@ -9,6 +9,7 @@ import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
 import { whenIdle } from '@/platform/whenIdle'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { mainId } from '@/shared/ui/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
@@ -71,7 +72,7 @@ function UserNotice({ store }: { store: AppStore }) {
   return Notice && <Notice />
 }
 
-const loadUpdatePrompt = async () => (await import('@/features/updates/UpdatePrompt')).UpdatePrompt
+const loadUpdatePrompt = () => loadChunk(async () => (await import('@/features/updates/UpdatePrompt')).UpdatePrompt)
 
 /** Before it is needed: a new version's worker deletes the old chunks. */
 function LateUpdatePrompt() {

@@ -2,6 +2,7 @@ import { toCachedImages, type CachedImage } from '@/features/imageCache/cachedIm
 import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import type { AppStore } from './store'
 
 /**
@@ -19,7 +20,7 @@ export function startImageCache(store: AppStore): void {
     },
   })
   whenIdle(() => {
-    import('./cacheForOffline')
+    loadChunk(() => import('./cacheForOffline'))
       .then(({ cacheForOffline }) => {
         stop()
         cacheForOffline(store, opened)

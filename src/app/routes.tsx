@@ -13,13 +13,12 @@ const LoginPage = lazyComponent(async () => {
   const [{ LoginPage: Page }] = await Promise.all([import('@/pages/LoginPage'), import('./userData')])
   return Page
 })
-const loadCheckoutPages = () => import('./checkoutPages')
-const PaymentSuccessPage = lazyComponent(async () => (await loadCheckoutPages()).PaymentSuccessPage)
+const PaymentSuccessPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentSuccessPage)
 const PaymentPage = lazyComponent(async () => {
   // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have
   // deleted the chunks.
   const completion = import('@/features/checkout/loadCompletion').then(({ loadCompletion }) => loadCompletion())
-  const [{ PaymentPage: Page }] = await Promise.all([loadCheckoutPages(), completion])
+  const [{ PaymentPage: Page }] = await Promise.all([import('./checkoutPages'), completion])
   return Page
 })
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)

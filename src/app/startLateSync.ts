@@ -4,6 +4,7 @@ import { isPlaceholder } from '@/features/auth/user'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { dueUploads } from '@/features/lists/imageList'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import type { LateSync } from './lateSync'
 
@@ -27,9 +28,12 @@ export function startLateSync(store: Store, startListening: StartListening): () 
 
   const resume = async (isAtOnce: boolean) => {
     if (!isDue(store.getState())) return
-    const { lateSync } = await import('./lateSync')
-    if (isStopped) return
-    sync ??= store.dispatch(lateSync())
+    // Once it is there, at once: what it does itself comes back as an event, which it ignores only while it runs.
+    if (!sync) {
+      const { lateSync } = await loadChunk(() => import('./lateSync'))
+      if (isStopped) return
+      sync ??= store.dispatch(lateSync())
+    }
     if (isAtOnce) sync.retryNow()
     else sync.retryLater()
   }

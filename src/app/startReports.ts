@@ -1,5 +1,6 @@
 import { watchUncaught } from '@/platform/watchUncaught'
 import { whenIdle } from '@/platform/whenIdle'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { keepReports } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
@@ -9,7 +10,7 @@ import type { AppStore } from './store'
  */
 export function startReports(store: AppStore, reportUrl: string): void {
   const load = () => {
-    import('./reports').then(
+    loadChunk(() => import('./reports')).then(
       ({ sendStoreReports }) => {
         sendStoreReports(store, reportUrl)
       },

@@ -1,5 +1,6 @@
 import { logText } from '@/features/updates/logText'
 import { whenIdle } from '@/platform/whenIdle'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { report } from '@/shared/reports/report'
 import { startImageCache } from './imageCache'
 import type { AppStore } from './store'
@@ -17,7 +18,7 @@ export function startWorker(store: AppStore, reload: () => void): void {
   }
   startImageCache(store)
   whenIdle(() => {
-    import('./registerWorker')
+    loadChunk(() => import('./registerWorker'))
       .then(({ registerWorker }) => registerWorker(store, reload))
       .catch((error: unknown) => {
         console.error(logText.failed, error)

@@ -62,6 +62,25 @@ test('a lost chunk and a crash arrive once each', async ({ page, context, operat
   expect(operator.faults().map(({ route }) => route)).toEqual(['login', 'unknown'])
 })
 
+// spec: 8.chunk, 9.chunk-timeout
+test('code that the page loads by itself and that hangs is given up after 120 s', async ({ page, operator }) => {
+  const code = '**/static/js/registerWorker-*'
+  await page.route(code, () => undefined)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('No se pudo registrar'))
+  await page.clock.install()
+  const request = page.waitForRequest(code)
+  await page.goto('/')
+  await request
+  // Stopped, because a busy machine may take seconds to look; some have passed since the request.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.fastForward(110_000)
+  expect(operator.words()).toEqual([])
+  await page.clock.fastForward(10_000)
+  expect((await logged).text()).toContain('ChunkLoadError: A part of the store could not be loaded (timeout)')
+  await page.clock.resume()
+  await expect.poll(operator.words).toContain('worker: registration')
+})
+
 test.describe('without the worker’s script', () => {
   test.use({ missing: /^\/service-worker\.js$/ })
   // spec: reports.events

@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
 import { useHasSiteNav } from '@/app/useHasSiteNav'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { paths } from '@/shared/paths'
 import styles from './Footer.module.css'
@@ -7,7 +8,7 @@ import styles from './Footer.module.css'
 /** Pages whose images go on while the visitor scrolls: their links are in the header's menus. */
 const ENDLESS = [paths.gallery, paths.search, paths.sharedImage]
 
-const loadLinks = async () => (await import('./FooterLinks')).FooterLinks
+const loadLinks = () => loadChunk(async () => (await import('./FooterLinks')).FooterLinks)
 
 /** The foot of every page that has an end. Nothing configured, no foot. */
 export function Footer() {

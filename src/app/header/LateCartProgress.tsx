@@ -1,7 +1,8 @@
 import { whenIdle } from '@/platform/whenIdle'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 
-const load = async () => (await import('@/features/cart/CartProgress')).CartProgress
+const load = () => loadChunk(async () => (await import('@/features/cart/CartProgress')).CartProgress)
 
 /** How far the next pack is, once the browser has nothing else to do. */
 export function LateCartProgress({ id }: { id: string }) {

@@ -23,10 +23,11 @@ function causeText(reason: ChunkLoadError['reason'], cause: unknown): string {
 }
 
 /**
- * Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s.
+ * Imports a chunk. Rejects with a ChunkLoadError when it fails, and after 120 s, and reports it. Lint allows no import()
+ * outside this and lazyComponent.
  * @param isRetry asked then: a visitor may try again while a prefetch is under way
  */
-export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: () => boolean): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, isRetry = () => false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -34,7 +35,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isRetry: () => 
     }, CHUNK_TIMEOUT_MS)
   })
   const failure = (cause: unknown) => {
-    throw new ChunkLoadError('failed', isRetry(), cause)
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('failed', isRetry(), cause)
   }
   return Promise.race([load().catch(failure), timeout])
     .catch((error: unknown) => {

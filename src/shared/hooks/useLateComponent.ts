@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { report } from '@/shared/reports/report'
 
 type Schedule = (task: () => void) => () => void
 const atOnce: Schedule = (task) => {
@@ -10,7 +9,7 @@ const atOnce: Schedule = (task) => {
 /**
  * Loads a component that the page can do without, and returns it as `Part` once it is there; null before, and after a
  * failure.
- * @param load a constant function
+ * @param load a constant function, with the limit and the report of loadChunk
  * @param schedule decides when to load, such as whenIdle; returns a function that cancels
  */
 export function useLateComponent<Props extends object>(
@@ -25,9 +24,7 @@ export function useLateComponent<Props extends object>(
           (Part) => {
             setLoaded({ Part })
           },
-          (error: unknown) => {
-            report({ kind: 'chunk', error })
-          },
+          () => undefined,
         )
       }),
     [load, schedule],

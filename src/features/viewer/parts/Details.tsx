@@ -1,6 +1,7 @@
 import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
@@ -8,8 +9,8 @@ import { Link } from '@/shared/ui/Link'
 import styles from './Details.lazy.module.css'
 
 /** With the code that loads prices, which a visitor's page has not. */
-const loadPrice = async () => (await import('./Price')).Price
-const loadOrigin = async () => (await import('./Origin')).Origin
+const loadPrice = () => loadChunk(async () => (await import('./Price')).Price)
+const loadOrigin = () => loadChunk(async () => (await import('./Origin')).Origin)
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {

@@ -2,12 +2,13 @@ import type { FocusEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { similarQuery } from '@/features/viewer/similarImages'
 import { text } from '@/features/viewer/text'
+import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
 import { Link } from '@/shared/ui/Link'
 import styles from './MoreLikeThis.lazy.module.css'
 
-const loadRow = async () => (await import('./SimilarRow')).SimilarRow
+const loadRow = () => loadChunk(async () => (await import('./SimilarRow')).SimilarRow)
 
 type Props = {
   image: StoreImage

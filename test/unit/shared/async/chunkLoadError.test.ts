@@ -24,6 +24,11 @@ test('the error of a failed chunk has the reason and the cause', async () => {
   expect(String(error)).toContain('/static/js/CartPage-1.js')
 })
 
+test('a part inside another one fails with its own error', async () => {
+  const error = new ChunkLoadError('timeout', true)
+  await expect(loadChunk(() => loadChunk(() => Promise.reject(error)))).rejects.toBe(error)
+})
+
 // spec: 8.chunk, 9.chunk-timeout
 test('loading a chunk times out after 120 seconds, not before', async () => {
   jest.useFakeTimers()
