@@ -9,7 +9,7 @@ import { runtimeCaching } from './runtimeCaching.ts'
 import { GALLERY_CACHE_S } from '../api/galleryCacheLifetime.ts'
 import { MISSING_FILE_PAGE } from '../host/staticHosts/missingFilePage.ts'
 import { FIRST_DOCUMENT_CACHE, KEPT_AT_HEADER } from '../shared/config/firstDocument.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
+import { OWN_DOCUMENT, PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 const WORKER = 'service-worker.js'
 /** File names below it change with their content. */
@@ -28,6 +28,10 @@ const HASHED = 'static/'
  * A file with a wrong checksum may come from the HTTP cache, where a page was kept under its address
  * (platform/keptPages.ts), and Workbox requests hashed files from there. No plugin of Workbox can repeat a request, so
  * it is repeated here, past the cache.
+ *
+ * The document, the manifest and the logo have no checksum, because hosts change them. Workbox requests them with cache
+ * 'reload' when it installs, and keeps whatever comes with a status below 400: a maintenance page would be the store until
+ * the next version. It fails the installation here, because generateSW passes no plugin to the precache.
  */
 const PREAMBLE = `const isRecent = (at) => {
   const age = Date.now() - Number(at);
@@ -49,11 +53,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete('${FIRST_DOCUMENT_CACHE}'));
 });
 const fetchOnce = self.fetch;
-self.fetch = (request, options) =>
-  fetchOnce(request, options).catch((error) => {
+self.fetch = async (request, options) => {
+  const response = await fetchOnce(request, options).catch((error) => {
     if (!request.integrity || request.cache === 'reload') throw error;
     return fetchOnce(new Request(request, { cache: 'reload' }));
   });
+  if (request.cache !== 'reload' || !(response.headers.get('content-type') ?? '').includes('html')) return response;
+  const isDocument = new URL(request.url).pathname === '${PLAIN_DOCUMENT}';
+  if (isDocument && (await response.clone().text()).includes('${OWN_DOCUMENT}')) return response;
+  throw new TypeError('Not a file of the store: ' + request.url);
+};
 self.addEventListener('install', (event) => {
   event.addRoutes?.([{ condition: { requestDestination: 'image', requestMode: 'no-cors' }, source: 'network' }]);
 });

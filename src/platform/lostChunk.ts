@@ -1,4 +1,5 @@
 import type { ChunkLoadError } from '@/shared/async/chunkLoadError'
+import { OWN_DOCUMENT } from '@/shared/config/plainDocument'
 import { isPaymentPath } from '@/shared/paths'
 import { replaceKeptPages } from './keptPages'
 import { entryScript, reloadOnce } from './reloadOnce'
@@ -37,7 +38,10 @@ async function servedVersion(running: string): Promise<'same' | 'another' | 'non
     // The query makes it an address that the worker has not cached.
     const response = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store', signal: timeLimit.signal })
     if (!response.ok) return 'none'
-    return (await response.text()).includes(running) ? 'same' : 'another'
+    const html = await response.text()
+    if (html.includes(running)) return 'same'
+    // A maintenance page in place of this one would end the visit.
+    return html.includes(OWN_DOCUMENT) ? 'another' : 'none'
   } catch {
     // No network: the chunk is unreachable, not deleted.
     return 'none'

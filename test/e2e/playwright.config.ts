@@ -28,6 +28,7 @@ const LIVE_HOST_TESTS = [
   'image-cache.spec.ts',
   'offline.spec.ts',
   'analytics.spec.ts',
+  'maintenance.spec.ts',
 ]
 
 export default defineConfig({

@@ -14,9 +14,7 @@ const OURS = '/static/js/index-ours.js'
 
 /** Makes the host serve a document with this script. */
 const hostServes = (script: string, status = 200) => {
-  server.use(
-    http.get('*/index.html', () => new HttpResponse(`<script type="module" src="${script}"></script>`, { status })),
-  )
+  server.use(http.get('*/index.html', () => new HttpResponse(`<script data-entry="${script}"></script>`, { status })))
 }
 
 beforeEach(() => {
@@ -55,6 +53,12 @@ test('a page whose version the host still serves does not reload', async () => {
 
 test.each([404, 500, 503])('a host that answers %i has no new version', async (status) => {
   hostServes('/static/js/index-theirs.js', status)
+  await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
+})
+
+// spec: files.maintenance
+test('a maintenance page with status 200 is no new version', async () => {
+  server.use(http.get('*/index.html', () => HttpResponse.html('<p>Estamos en mantenimiento.</p>')))
   await expect(recoverLostChunk(failed, true)).resolves.toBe(false)
 })
 
