@@ -39,17 +39,12 @@ export async function startServiceWorker({
   const workbox = new Workbox(SCRIPT, { scope: '/' })
   // Not whether a worker controls this page: after a hard reload none does, but an active one can still be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
-  // The first worker waits for a moment too, before it is activated: a page that opens just then must not offer it.
-  workbox.addEventListener('waiting', () => {
-    if (isInstalled) onUpdateReady()
-  })
   workbox.addEventListener('controlling', () => {
     pauseWorkerMessages(false)
     if (isInstalled) onReplaced()
     else cacheEarlierRequests()
     isInstalled = true
   })
-  reportFailedInstallation(workbox)
   // Not Workbox's own event, which reports only messages of the worker that this page registered.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     onMessage(data)
@@ -58,7 +53,12 @@ export async function startServiceWorker({
   takeWorkerMessages().forEach(onMessage)
 
   const registration = await workbox.register()
-  lookForUpdates(workbox)
+  const offer = () => {
+    // The first worker waits for a moment too, before it is activated: a page that opens just then must not offer it.
+    if (isInstalled) onUpdateReady()
+  }
+  if (registration?.waiting) offer()
+  if (registration) watchInstallations(registration, offer, lookForUpdates(registration))
   return {
     activateUpdate: () => {
       const isWaiting = Boolean(registration?.waiting)
@@ -78,27 +78,45 @@ export async function startServiceWorker({
   }
 }
 
-/** A file of the version is missing, or is another than the build's. A worker that was installed can be replaced instead. */
-function reportFailedInstallation(workbox: Workbox): void {
-  const installed = new Set<ServiceWorker | undefined>()
-  workbox.addEventListener('installed', ({ sw }) => {
-    installed.add(sw)
-  })
-  workbox.addEventListener('redundant', ({ sw }) => {
-    if (navigator.onLine && !installed.has(sw)) report({ kind: 'worker', detail: 'installation' })
-  })
+/**
+ * Tells how each installation ends. Workbox's own events follow one update of a page that is open for a minute, and that one
+ * may fail (workbox-window 7.4.1, Workbox.js: _onUpdateFound removes itself).
+ */
+function watchInstallations(
+  registration: ServiceWorkerRegistration,
+  onInstalled: () => void,
+  onFailed: () => void,
+): void {
+  const handleEnd = ({ target }: Event) => {
+    if ((target as ServiceWorker).state === 'installed') onInstalled()
+    else {
+      // A file of the version is missing, or is another than the build's.
+      if (navigator.onLine) report({ kind: 'worker', detail: 'installation' })
+      onFailed()
+    }
+  }
+  const watch = () => registration.installing?.addEventListener('statechange', handleEnd, { once: true })
+  // An installation may be under way already.
+  watch()
+  registration.addEventListener('updatefound', watch)
 }
 
-function lookForUpdates(workbox: Workbox): void {
+/** @returns a function that lets the next occasion look again, although the last look was a moment ago */
+function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
   let checkedAt = Date.now()
+  const lookAgain = () => {
+    checkedAt = -Infinity
+  }
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
-    // Ignore a failure, for example offline: the next check retries.
-    workbox.update().catch(() => undefined)
+    // Installs a version again that failed to: browsers compare its script with the workers that are there.
+    registration.update().catch(lookAgain)
   }
   document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', look)
   setInterval(look, UPDATE_CHECK_MS)
+  return lookAgain
 }
 
 /**

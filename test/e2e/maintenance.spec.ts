@@ -51,7 +51,7 @@ async function updateInVain(page: Page): Promise<void> {
 
 for (const file of ['app.html', 'manifest.webmanifest', 'favicon.svg']) {
   // spec: files.maintenance
-  test(`a maintenance page for ${file} keeps no visitor out of the store afterwards`, async ({ page, context }) => {
+  test(`a maintenance page for ${file} does not become the store`, async ({ page, context }) => {
     const answers = await underMaintenance(context, `**/${file}`)
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
@@ -83,6 +83,24 @@ test('an update during maintenance leaves the old version, and comes afterwards'
 
   await context.unrouteAll()
   await page.reload()
+  await prompt(page).getByRole('button', { name: 'Actualizar' }).click()
+  await expectVersion(page, 'Lienzo Nuevo')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+// spec: files.update-again
+test('an update whose files were missing twice is offered by the page still open', async ({ page, context }) => {
+  await page.goto('/')
+  await workerIsThere(page)
+  await deploy('next')
+  await context.route('**/static/js/CartPage-*', (route) => route.fulfill({ status: 404 }))
+  await updateInVain(page)
+  await updateInVain(page)
+  await context.unrouteAll()
+  await expect(prompt(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await context.setOffline(false)
   await prompt(page).getByRole('button', { name: 'Actualizar' }).click()
   await expectVersion(page, 'Lienzo Nuevo')
   await expect(cards(page).first()).toBeVisible()

@@ -11,6 +11,7 @@ export const contractHost = {
   'files.chunks': 'Scripts are served from static/js',
   'files.chunk-kept-as-page': 'A chunk whose address the browser keeps as a page is requested anew',
   'files.maintenance': 'A page that is not of the store is never kept, answered later or taken for a new version',
+  'files.update-again': 'An update that failed to install is offered by the page that stayed open',
   'files.missing-chunk': 'A missing chunk is answered with 404, and its answer is not kept for a year',
   'files.shell': 'Any path that is not a file returns the document',
   'files.shared-slash': 'A shared link with a slash before its query opens its image',
