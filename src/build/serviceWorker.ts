@@ -58,9 +58,12 @@ self.fetch = async (request, options) => {
     if (!request.integrity || request.cache === 'reload') throw error;
     return fetchOnce(new Request(request, { cache: 'reload' }));
   });
-  if (request.cache !== 'reload' || !(response.headers.get('content-type') ?? '').includes('html')) return response;
+  if (request.cache !== 'reload') return response;
   const isDocument = new URL(request.url).pathname === '${PLAIN_DOCUMENT}';
-  if (isDocument && (await response.clone().text()).includes('${OWN_DOCUMENT}')) return response;
+  const isOwn = isDocument
+    ? (await response.clone().text()).includes('${OWN_DOCUMENT}')
+    : !(response.headers.get('content-type') ?? '').includes('html');
+  if (isOwn) return response;
   throw new TypeError('Not a file of the store: ' + request.url);
 };
 self.addEventListener('install', (event) => {
