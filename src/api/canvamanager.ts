@@ -6,11 +6,13 @@ import type {
   OverrideResultType,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { cachedAt } from './cachedAnswer'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
 import { toStoreImage, type StoreImage } from './image'
 import { logFailure } from './logFailure'
+import { movedImages } from './movedImages'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 
@@ -65,6 +67,9 @@ const pageArgs = (query: string, page: number) => ({ page, size: PAGE_SIZE, ...(
 /** A gallery: its search text, '' for all images, and its first page, zero-based. */
 export type GalleryStart = { readonly query: string; readonly firstPage: number }
 
+/** The second page of a pair waits for the images that have moved, this many ms at most. */
+const MOVED_LIMIT_MS = 8000
+
 /** Starts a page's request, or joins the pending one; `fresh` sends a new request even if the page is cached. */
 const startPage = (query: string, page: number, fresh: boolean) =>
   listPreviews.initiate(pageArgs(query, page), { subscribe: false, forceRefetch: fresh })
@@ -96,17 +101,38 @@ export const canvamanager = shaped.injectEndpoints({
       async queryFn({ queryArg: { query, firstPage }, pageParam }, { dispatch, getState }) {
         const isFirstOfPair = (pageParam - firstPage) % 2 === 0
         const isFreshStart = pageParam === firstPage
+        const before = listPreviews.select(pageArgs(query, pageParam))(getState() as PagesState)
         // RTK Query does not repeat a request that has succeeded once, even if its last refetch failed: force it.
-        const hasFailed = listPreviews.select(pageArgs(query, pageParam))(getState() as PagesState).isError
-        const page = dispatch(startPage(query, pageParam, isFreshStart || hasFailed))
-        if (isFirstOfPair) void dispatch(startPage(query, pageParam + 1, isFreshStart))
+        const page = dispatch(startPage(query, pageParam, isFreshStart || before.isError))
+        const lastRead = pageParam - (isFirstOfPair ? 1 : 2)
+        if (isFirstOfPair) {
+          void dispatch(startPage(query, pageParam + 1, isFreshStart))
+          // A page that was prefetched was requested together with those before it (decision 114).
+          if (!isFreshStart && (before.isUninitialized || before.isError))
+            void dispatch(startPage(query, lastRead, true))
+        }
         const answer = await page
         // After a failed refetch the entry still holds its old page: return the error.
-        return answer.isSuccess ? { data: answer.data } : { error: toFetchError(answer.error) }
+        if (!answer.isSuccess) return { error: toFetchError(answer.error) }
+        // The first page of a pair is shown at once; images that have moved come with the second.
+        if (isFirstOfPair && !answer.data.isLast) return { data: answer.data }
+        const pages = galleryPages(getState() as PagesState, { query, firstPage })
+        const moved = await withTimeLimit(
+          movedImages(pages, lastRead, firstPage, async (number) => {
+            const { data = null } = await dispatch(startPage(query, number, number !== lastRead))
+            return data
+          }),
+          MOVED_LIMIT_MS,
+          [],
+        )
+        return { data: { ...answer.data, images: [...moved, ...answer.data.images] } }
       },
     }),
   }),
 })
+
+const galleryPages = (state: PagesState, start: GalleryStart): readonly PreviewPage[] =>
+  canvamanager.endpoints.gallery.select(start)(state).data?.pages ?? []
 
 /** Starts a gallery's request without a component. */
 export const startGallery = (start: GalleryStart) =>

@@ -14,8 +14,11 @@ export function toPreviewPage(raw: unknown, size: number, isCached = false): Pre
   return { images: toStoreImages(raw), isLast: !Array.isArray(raw) || raw.length < size, isCached }
 }
 
-/** A catalog that wraps round, or answers at random, ends after so many pages in a row without a new image. */
-const STALE_PAGES = 3
+/**
+ * A catalog that wraps round, or answers at random, ends after so many pages in a row without a new image. Enough for 400
+ * images that are added while a visitor looks: they move the known ones to the next pages.
+ */
+const STALE_PAGES = 10
 
 /** The ids of a gallery's pages so far, and how many of the last pages brought no new one. */
 type Seen = { pageCount: number; readonly ids: Set<string>; stalePages: number }
@@ -24,7 +27,7 @@ type Seen = { pageCount: number; readonly ids: Set<string>; stalePages: number }
 const seenOf = new WeakMap<PreviewPage, Seen>()
 
 /**
- * Number of the next page to request; undefined at the end. The end is a page that is not full, or the third page in a
+ * Number of the next page to request; undefined at the end. The end is a page that is not full, or the last of many in a
  * row without a new image: otherwise a server that repeats its images would be requested forever.
  */
 export function nextPageNumber(
@@ -33,12 +36,15 @@ export function nextPageNumber(
   lastNumber: number,
 ): number | undefined {
   if (last.isLast) return undefined
-  return countStalePages(pages) >= STALE_PAGES ? undefined : lastNumber + 1
+  return seenIn(pages).stalePages >= STALE_PAGES ? undefined : lastNumber + 1
 }
 
-function countStalePages(pages: readonly PreviewPage[]): number {
+/** The ids of all images of a gallery's pages. */
+export const seenIds = (pages: readonly PreviewPage[]): ReadonlySet<string> => seenIn(pages).ids
+
+function seenIn(pages: readonly PreviewPage[]): Seen {
   const [first] = pages
-  if (!first) return 0
+  if (!first) return { pageCount: 0, ids: new Set(), stalePages: 0 }
   let seen = seenOf.get(first)
   if (!seen || seen.pageCount > pages.length) seen = { pageCount: 0, ids: new Set(), stalePages: 0 }
   seenOf.set(first, seen)
@@ -48,5 +54,5 @@ function countStalePages(pages: readonly PreviewPage[]): number {
     seen.stalePages = seen.ids.size > before ? 0 : seen.stalePages + 1
   }
   seen.pageCount = pages.length
-  return seen.stalePages
+  return seen
 }

@@ -37,6 +37,16 @@ export function galleryAnswers(json: JsonBodyType): void {
   server.use(http.get(GALLERY, ({ request }) => HttpResponse.json(pageOf(request) === 0 ? json : [])))
 }
 
+/** The gallery is these images, in pages. Changing the array changes what the next request gets. */
+export function galleryServes(images: readonly Record<string, unknown>[]): void {
+  server.use(
+    http.get(GALLERY, ({ request }) => {
+      const first = pageOf(request) * Number(new URL(request.url).searchParams.get('size'))
+      return HttpResponse.json(images.slice(first, first + 40))
+    }),
+  )
+}
+
 /** The first page of the gallery is these images; a search finds those whose title contains it. */
 export function galleryHolds(images: readonly { readonly title?: unknown }[]): void {
   server.use(

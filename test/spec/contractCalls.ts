@@ -2,7 +2,8 @@
 export const contractCalls = {
   'calls.pages.pairs': 'Each load requests two pages at once',
   'calls.pages.at-once': 'The first page of a pair is shown without waiting for the second',
-  'calls.pages.none-skipped': 'No page is skipped or repeated',
+  'calls.pages.none-skipped': 'No page is skipped',
+  'calls.pages.deleted': 'Images that the server deletes between two pages make the gallery skip none',
   'calls.pages.end': 'A page that is not full is the last',
   'calls.pages.stale': 'The gallery ends when several pages in a row bring nothing new',
   'calls.pages.duplicates': 'An id that appears twice is shown once',

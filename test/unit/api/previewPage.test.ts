@@ -46,12 +46,12 @@ const garbage = () =>
 
 // spec: calls.pages.stale
 test.each([
-  ['repeats one page', () => fullPage, 4],
-  ['sends no usable image', garbage, 3],
-  ['wraps round', (number: number) => pageFrom((number * 40) % 200), 8],
-  ['overlaps its pages', (number: number) => pageFrom(Math.min(number * 10, 360)), 40],
-  ['has two stale pages in between', (number: number) => pageFrom(number < 3 ? 0 : (number - 2) * 40), 13],
-])('a gallery whose server %s ends three pages after the last new image', (_, pageAt, count) => {
+  ['repeats one page', () => fullPage, 11],
+  ['sends no usable image', garbage, 10],
+  ['wraps round', (number: number) => pageFrom((number * 40) % 200), 15],
+  ['overlaps its pages', (number: number) => pageFrom(Math.min(number * 10, 360)), 47],
+  ['has nine stale pages in between', (number: number) => pageFrom(number < 10 ? 0 : (number - 9) * 40), 20],
+])('a gallery whose server %s ends ten pages after the last new image', (_, pageAt, count) => {
   expect(pagesAsked(pageAt)).toBe(count)
 })
 
