@@ -16,6 +16,7 @@ export const contractDocuments = {
   'images.variant-fails': 'An image whose variant fails is shown in the original',
   'images.variants-cached': 'Images are cached in the size in which they are shown',
   'images.ahead': 'A fast scroll requests images before their cards are drawn, each once',
+  'images.new-address': 'An image whose address changes starts over, even one that has failed',
   'host.health': '/healthz says whether the API answers',
   'configuration.runtime': 'LIENZO_* variables and config.json configure a built store',
   'configuration.brand': 'Accent and logo are configured; an accent that cannot be read is refused with its contrast',

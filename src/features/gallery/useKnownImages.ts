@@ -5,7 +5,7 @@ import { knownImages } from './knownImages'
 
 /**
  * Returns `first` and then images that this browser has seen, up to `most`, each once. They stay the same while the page
- * is shown: pictures that come later would move what is there.
+ * is shown: pictures that come later would move what is there. Only their addresses follow `first`.
  */
 export function useKnownImages(most: number, first: readonly StoreImage[] = []): readonly StoreImage[] {
   const dispatch = useAppDispatch()
@@ -14,5 +14,5 @@ export function useKnownImages(most: number, first: readonly StoreImage[] = []):
     const byId = new Map([...first, ...dispatch(knownImages())].map((image) => [image.id, image]))
     return [...byId.values()].slice(0, most)
   })
-  return images
+  return images.map((image) => first.find(({ id }) => id === image.id) ?? image)
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
 import { imageSource } from './imageSource'
 import styles from './SmallPicture.lazy.module.css'
 import { useImageSource } from './useImageSource'
@@ -18,13 +17,7 @@ type Props = {
 /** An image that fills its place, in the size that fits; one that fails leaves a frame with its title. */
 export function SmallPicture({ image, sizes, alt, className }: Props) {
   const source = useImageSource(image, (one, cachedAddress) => imageSource(one, cachedAddress, () => sizes))
-  const [isBroken, setIsBroken] = useState(false)
-  useOnReconnect(
-    useCallback(() => {
-      setIsBroken(false)
-    }, []),
-    isBroken,
-  )
+  const { isBroken, onError } = useBrokenImage(image.url)
   if (isBroken) return <MissingPicture title={alt} className={className} />
   return (
     <img
@@ -34,9 +27,7 @@ export function SmallPicture({ image, sizes, alt, className }: Props) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => {
-        setIsBroken(true)
-      }}
+      onError={onError}
     />
   )
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppSelector } from '@/store/hooks'
 import { cachedAddressIn, selectImageCache } from './imageCacheSlice'
 import type { ImageSource } from './imageSource'
 
 /**
- * Returns the `<img>` attributes of an image. Fixed at mount: if the image is cached later, new attributes would load it a
- * second time.
+ * Returns the `<img>` attributes of an image. Fixed for each address: if the image is cached later, new attributes would load
+ * it a second time.
  */
 export function useImageSource<Image extends Pick<StoreImage, 'id' | 'url'>>(
   image: Image,
   sourceOf: (image: Image, cachedAddress: string | undefined) => ImageSource,
 ): ImageSource {
   const cachedAddress = useAppSelector((state) => cachedAddressIn(selectImageCache(state), image))
-  const [source] = useState(() => sourceOf(image, cachedAddress))
-  return source
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  return useMemo(() => sourceOf(image, cachedAddress), [image.url])
 }

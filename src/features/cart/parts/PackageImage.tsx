@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
 import { selectIsCartItemBusy } from '@/features/cart/cartState'
 import { removeFromCart } from '@/features/cart/cartThunks'
@@ -7,7 +7,7 @@ import { text } from '@/features/cart/text'
 import { imageSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/useImageSource'
 import { useListAction } from '@/features/lists/useListAction'
-import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,13 +26,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
   const removeImage = useCallback(() => void dispatch(removeFromCart(image)), [dispatch, image])
   const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   const source = useImageSource(image, thumbnailSource)
-  const [isBroken, setIsBroken] = useState(false)
-  useOnReconnect(
-    useCallback(() => {
-      setIsBroken(false)
-    }, []),
-    isBroken,
-  )
+  const { isBroken, onError } = useBrokenImage(image.url)
   return (
     <li className={styles.item} data-busy={isBusy} data-image-id={image.id}>
       <button
@@ -55,9 +49,7 @@ export function PackageImage({ image, onEnlarge }: { image: StoreImage; onEnlarg
             loading="lazy"
             decoding="async"
             className={styles.picture}
-            onError={() => {
-              setIsBroken(true)
-            }}
+            onError={onError}
           />
         )}
       </button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { memo, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
@@ -48,15 +48,17 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
  */
 export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
-  // Fixed at mount: if the image is cached later, new attributes would load it a second time.
   const isFirstRow = place.row === 0
-  const [{ isInShell, source, isUrgent }] = useState(() => ({
+  const [{ isInShell, isUrgent }] = useState(() => ({
     isInShell: wasShownByShell(image.url),
     // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
     isUrgent: isFirstRow || window.scrollY > 0,
-    source: imageSource(image, cachedAddress, () => imageSizes(image, columnsOf)),
   }))
-  const [isBroken, setIsBroken] = useState(false)
+  // Fixed for each address: if the image is cached later, new attributes would load it a second time.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  const source = useMemo(() => imageSource(image, cachedAddress, () => imageSizes(image, columnsOf)), [image.url])
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const isBroken = brokenUrl === image.url
   const handleLink = (event: MouseEvent) => {
     // With Shift the browser opens the shared link in a new window, with the middle button in a new tab.
     if (event.shiftKey) return
@@ -87,7 +89,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
           <BrokenPicture
             title={title}
             onOnline={() => {
-              setIsBroken(false)
+              setBrokenUrl(null)
             }}
           />
         ) : (
@@ -105,7 +107,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
             draggable={false}
             onLoad={markShown}
             onError={() => {
-              setIsBroken(true)
+              setBrokenUrl(image.url)
             }}
           />
         )}

@@ -21,10 +21,13 @@ const INITIAL_VIEW: PictureView = { status: 'loading', isZoomed: false }
 
 /** The image and its buttons. The buttons stay mounted when the image changes, because one may have the focus. */
 export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefined }) {
-  const [viewed, setViewed] = useState({ imageId: image.id, view: INITIAL_VIEW })
-  const view = viewed.imageId === image.id ? viewed.view : INITIAL_VIEW
+  const { id, url } = image
+  const [viewed, setViewed] = useState({ id, url, view: INITIAL_VIEW })
+  // A new address is a new attempt; an image that is shown already stays as it is.
+  const isBefore = viewed.id !== id || (viewed.url !== url && viewed.view.status === 'broken')
+  const view = isBefore ? INITIAL_VIEW : viewed.view
   const handleView = (next: PictureView) => {
-    setViewed({ imageId: image.id, view: next })
+    setViewed({ id, url, view: next })
   }
   const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
   usePrefetchNeighbors(turn?.next, turn?.previous, view.status === 'shown')
@@ -35,7 +38,7 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   return (
     // The whole stage takes swipes, buttons included; on a zoomed image one finger scrolls the image.
     <div className={styles.stage} data-zoomed={view.isZoomed} {...(view.isZoomed ? {} : swipe)}>
-      <Picture key={image.id} image={image} view={view} onView={handleView} />
+      <Picture key={id} image={image} view={view} onView={handleView} />
       {turn && (
         <>
           <TurnButton
