@@ -14,6 +14,7 @@ import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { cachedImagesFound } from '@/features/imageCache/imageCacheSlice'
+import { preloadPrices } from '@/features/pricing/pricingThunks'
 import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
@@ -116,7 +117,7 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
   })
 }
 
-/** Requests favorites and cart 100 ms after a user signs in, is restored or taken in late (spec: 4.auth.preload). */
+/** Requests favorites, cart and prices 100 ms after a user signs in, is restored or taken in late (spec: 4.auth.preload). */
 function preloadLists(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(sessionChanged, accountSynced),
@@ -126,6 +127,7 @@ function preloadLists(startListening: StartListening): void {
       await api.delay(PRELOAD_DELAY_MS)
       api.dispatch(preloadFavorites())
       api.dispatch(preloadCart())
+      api.dispatch(preloadPrices())
     },
   })
 }

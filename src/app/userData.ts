@@ -8,7 +8,8 @@ import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { followPrices } from '@/features/pricing/followPrices'
 import { pricingSlice } from '@/features/pricing/pricingSlice'
-import { isListKey, ownedKey, readOwned, readPrices } from '@/platform/storage'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { isListKey, ownedKey, readOwned } from '@/platform/storage'
 import type { RootState } from '@/store/rootState'
 import { startListeners } from './listeners'
 import { ownedReducersFor, rehydratedFromTab, resetOnOwnerChange, startPersistence, type OwnerId } from './persistence'
@@ -56,9 +57,9 @@ function userDataOf(store: AppStore): UserData {
         const stored = readOwned(key)
         if (stored !== undefined) store.dispatch(rehydratedFromTab(key, stored))
       }
-      store.dispatch(followPrices(readPrices()))
       store.dispatch(loadFavoritesUnlessFresh())
       store.dispatch(loadCartUnlessFresh())
+      void store.dispatch(loadPrices())
     },
     follow: (change) => {
       if (change.about === 'prices') store.dispatch(followPrices(change.value))

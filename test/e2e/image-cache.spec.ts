@@ -94,6 +94,10 @@ test('data of users and their purchases is never cached', async ({ page, account
   await workerIsThere(page)
   await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
   await acknowledge(page, 'Agregada al carrito')
+  // They may have come before the worker.
+  await page.evaluate(() => {
+    localStorage.removeItem('lienzo_prices')
+  })
   await page.goto('/cart')
   await expect(page.getByRole('article')).toBeVisible()
   await page.reload()

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { recordRequests } from '@test/backend/shopSituations'
+import { DEFAULT_PRICES } from '@/api/packPrices'
+import { pricesAnswerLate, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
+import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
 
 const me = buildUser()
@@ -20,12 +22,14 @@ test("the cart's link says on request how many images the next pack needs", asyn
   renderApp('/', { signedInAs: me, cart: workIds(13) })
   const link = await cartLink(13)
   await waitFor(() => {
-    expect(link).toHaveAccessibleDescription('Agrega 2 imágenes más para completar un pack de 5')
+    expect(link).toHaveAccessibleDescription(
+      'Agrega 2 imágenes más para completar un pack de 5: cada una te cuesta $2.00',
+    )
   })
 })
 
 // spec: packs.header
-test('with the prices, it says what each image costs then; with full packs, nothing', async () => {
+test('it says what each image costs then; with full packs, nothing', async () => {
   const app = renderApp('/cart', { signedInAs: me, cart: workIds(9) })
   await screen.findAllByRole('article')
   await waitFor(async () => {
@@ -39,20 +43,50 @@ test('with the prices, it says what each image costs then; with full packs, noth
 })
 
 // spec: packs.completed
-test('the tenth image says what the pack saves', async () => {
-  const app = renderApp('/cart', { signedInAs: me, cart: workIds(9) })
-  await screen.findAllByRole('article')
-  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
+test('the tenth image says what the pack saves, also to a user who never opened the cart', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
+  await waitFor(async () => {
+    expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
+  })
   await addTenth(app)
   expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')).toBeVisible()
 })
 
+// spec: packs.completed, 4.prices.cache
+test('prices of today that the browser has stored are not requested again for it', async () => {
+  const stored = { prices: DEFAULT_PRICES, lastUpdated: Date.now() - 60_000 }
+  window.localStorage.setItem('lienzo_prices', JSON.stringify(stored))
+  const requests = recordRequests()
+  const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
+  await cartLink(9)
+  await addTenth(app)
+  expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')).toBeVisible()
+  expect(requests.filter((request) => request.includes('/paquetes/precios'))).toEqual([])
+})
+
 // spec: packs.completed
 test('before the prices are known, the tenth image promises no amount', async () => {
+  const release = pricesAnswerLate()
   const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
   await cartLink(9)
   await addTenth(app)
   expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10')).toBeVisible()
+  release()
+})
+
+// spec: packs.completed
+test('prices that failed to load come when the user returns to the page', async () => {
+  expectConsole(/listPricePackages falló: 503/)
+  const requests = recordRequests()
+  renderApp('/', { signedInAs: me, cart: workIds(9), scenario: '503x1:precios' })
+  await waitFor(() => {
+    expect(requests.filter((request) => request.includes('/paquetes/precios'))).toHaveLength(1)
+  })
+  expect(await cartLink(9)).not.toHaveAccessibleDescription(/1\.75/)
+  await waitFor(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
+  })
 })
 
 // spec: packs.viewer

@@ -24,6 +24,11 @@ export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getSta
   if (answer !== 'received') dispatch(pricesUnavailable(newerOf(cached, answer)))
 }
 
+/** Loads prices unless a page did, even if that failed. For the amounts outside the cart, such as what a pack saves. */
+export const preloadPrices = (): AppThunk => (dispatch, getState) => {
+  if (selectPricing(getState()).status === 'idle') void dispatch(loadPrices())
+}
+
 /**
  * Returns the newer prices. The page's prices may be newer than the stored ones, if the browser refused to store them.
  */
