@@ -9,9 +9,11 @@ import { cachedImagesFound, imageOpened, selectImageCache } from '@/features/ima
 import { deleteImageCache } from '@/platform/deleteImageCache'
 import { prefersReducedData } from '@/platform/prefersReducedData'
 import { whenIdle } from '@/platform/whenIdle'
+import { FIRST_PAGES_STORED } from '@/shared/config/firstDocument'
 import type { RootState } from '@/store/rootState'
 import { cacheShownImages } from './cacheShownImages'
 import { startKeepingFirstDocument } from './keepFirstDocument'
+import { replaceExpiredAddresses } from './replaceExpiredAddresses'
 import type { AppStore } from './store'
 
 /** Images cached of each gallery, so that its first screens work offline. */
@@ -117,6 +119,12 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
       opened.clear()
     },
   })
+
+  const replaceExpired = () => {
+    store.dispatch(replaceExpiredAddresses())
+  }
+  window.addEventListener(FIRST_PAGES_STORED, replaceExpired)
+  replaceExpired()
 
   // What the page shows already is cached at once.
   isRunning = true

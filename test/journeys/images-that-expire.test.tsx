@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startImageCache } from '@/app/imageCache'
+import { writeFirstPages } from '@/platform/storage'
 import { listAnswersLate } from '@test/backend/shopSituations'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { renderApp } from '@test/support/renderApp'
+import { mockServiceWorkers } from '@test/support/workerContainer'
 
 const me = buildUser()
 const ids = workIds(2)
@@ -98,6 +102,51 @@ test('a reload of the gallery shows an image again whose address it replaces', a
   galleryAnswers([buildRawImage()])
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
   expect(await picture('Marea de cobre')).toHaveAttribute('src', fileOf('7'))
+})
+
+const signed = (id: string, signature: string) =>
+  buildRawImage({ id, title: `Imagen ${id}`, url: `${fileOf(id)}?firma=${signature}` })
+
+/** Opens a gallery of two images with this signature. @returns a function that lets the browser be idle */
+function openIdleGallery(signature: string) {
+  mockServiceWorkers()
+  const idle = mockIdleCallbacks()
+  galleryAnswers([signed('1', signature), signed('2', signature)])
+  const { store } = renderApp('/')
+  act(() => {
+    startImageCache(store)
+  })
+  return () => {
+    act(() => {
+      idle.rest()
+    })
+  }
+}
+
+// spec: images.new-address
+test('a gallery from storage takes the addresses that the server sends, but of loaded images', async () => {
+  // As the shell answers with stored pages.
+  const rest = openIdleGallery('vencida')
+  fireEvent.error(await picture('Imagen 1'))
+  const loaded = await picture('Imagen 2')
+  Object.defineProperties(loaded, { complete: { value: true }, naturalWidth: { value: 800 } })
+  writeFirstPages({ at: Date.now(), pages: [[signed('1', 'nueva'), signed('2', 'nueva')], []] })
+  rest()
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
+  expect(loaded).toHaveAttribute('src', `${fileOf('2')}?firma=vencida`)
+})
+
+// spec: images.new-address
+test('a gallery of today takes no address of an earlier visit', async () => {
+  const rest = openIdleGallery('nueva')
+  await picture('Imagen 1')
+  writeFirstPages({ at: performance.timeOrigin - 60_000, pages: [[signed('1', 'vencida')], []] })
+  rest()
+  // The idle browser has then read what is stored.
+  await waitFor(() => {
+    expect(window.localStorage.getItem('image_cache')).not.toBeNull()
+  })
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
 })
 
 // spec: images.new-address

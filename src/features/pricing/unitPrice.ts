@@ -4,7 +4,7 @@ import type { AppThunk } from '@/store/rootState'
 import { toCachedPrices } from './priceCache'
 import { selectPricing } from './pricingState'
 
-/** Returns the price of a single image, for events: pages without prices do not load them, but may have stored ones. */
+/** Returns the price of a single image, for events: a visitor's pages load no prices, but may have stored ones. */
 export const unitPrice = (): AppThunk<Cents> => (_, getState) => {
   const { prices, lastUpdated } = selectPricing(getState())
   const known = lastUpdated === null ? (toCachedPrices(readPrices())?.prices ?? prices) : prices
