@@ -7,11 +7,12 @@ import {
 } from '@reduxjs/toolkit/query'
 import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
+import { fetchAnswer } from './fetchAnswer'
 import { logFailure } from './logFailure'
 
 /** Reuses the response to a request that the shell has already made. */
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
-  (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetch(input, init)
+  (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetchAnswer(input, init)
 
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase, fetchFn: fetchOnce })
 

@@ -34,6 +34,12 @@ const DAY_S = 24 * 60 * 60
 
 /** A host that responds to unknown paths with the store's page must not fill the caches with it. */
 const jsonOnly: Plugin = {
+  // No answer of the API (api/fetchAnswer.ts): like a lost network, so the cache answers.
+  fetchDidSucceed: ({ request, response }) => {
+    const isMoved = response.redirected && new URL(response.url).pathname !== new URL(request.url).pathname
+    const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get('content-type') ?? '')
+    return isMoved || isPage ? Promise.reject(new TypeError('No answer')) : Promise.resolve(response)
+  },
   cacheWillUpdate: ({ response }) => {
     const isJson = (response.headers.get('content-type') ?? '').includes('json')
     return Promise.resolve(response.status === 200 && isJson ? response : null)

@@ -36,7 +36,9 @@ export async function askApi(api: Api, url: string, limitMs: number, visit?: Abo
     // A closure, which keeps the request: in Node a request that was collected hears no signal (undici: lib/web/fetch/request.js).
     const answer = async (): Promise<ApiAnswer> => {
       if (signal.aborted) return { status: 'failed' }
-      const { status, ok, body } = await api(request)
+      const { status, ok, body, headers } = await api(request)
+      // As in the browser (api/fetchAnswer.ts): a page that took the answer's place says nothing of the image.
+      if (/\bhtml\b/i.test(headers.get('content-type') ?? '')) return { status: 'failed' }
       // Ends the body by itself: `fetch` does not when its request was collected.
       const text = await new Response(body?.pipeThrough(limitedTo(MOST_BYTES), { signal })).text()
       if (status === 404) return { status: 'notFound' }

@@ -46,6 +46,17 @@ export function confirmationFailsLate(): () => void {
   server.use(handler)
   return fail
 }
+/** The first confirmation does not arrive: a page of HTML with this status stands in its way, or a sign-in. */
+export function confirmationMeets(obstacle: number | 'sign-in'): void {
+  const respond = () =>
+    obstacle === 'sign-in'
+      ? new HttpResponse(null, { status: 303, headers: { Location: '/acceso' } })
+      : HttpResponse.html('<h1>¿Eres humano?</h1>', { status: obstacle })
+  server.use(
+    http.post(CONFIRMATIONS, respond, { once: true }),
+    http.get('*/acceso', () => HttpResponse.json({ usuario: null })),
+  )
+}
 export const confirmingIsSlow = () => scenario('lenta:confirmacion')
 /** Recording the use of a code fails. */
 export const codeUseIsNotRecorded = () => scenario('500:uso-codigo')

@@ -107,9 +107,14 @@ export function sharedImageAnswers(status: number, json: JsonBodyType = null): v
   server.use(http.get(SHARED_IMAGE, () => HttpResponse.json(json, { status })))
 }
 
-/** The request for a shared image gets this HTML page. */
-export function sharedImageAnswersText(status: number, html: string): void {
-  server.use(http.get(SHARED_IMAGE, () => HttpResponse.html(html, { status })))
+/** The request for a shared image gets this text. */
+export function sharedImageAnswersText(status: number, text: string): void {
+  server.use(http.get(SHARED_IMAGE, () => HttpResponse.text(text, { status })))
+}
+
+/** The request for a shared image gets a page of HTML. */
+export function sharedImageAnswersPage(status: number): void {
+  server.use(http.get(SHARED_IMAGE, () => HttpResponse.html('<!doctype html><title>Proxy</title>', { status })))
 }
 
 /** The server is unreachable, and the worker returns this cached gallery, until the returned function is called. */

@@ -3,6 +3,7 @@ import { recordRequests } from '@test/backend/shopSituations'
 import {
   sharedImageAnswers,
   sharedImageAnswersLate,
+  sharedImageAnswersPage,
   sharedImageAnswersText,
   sharedImageFails,
 } from '@test/backend/situations'
@@ -80,8 +81,8 @@ test.each([
 })
 
 // spec: 2.shared.error, 8.shared.not-found, calls.shared.not-found
-test('a 404 with an HTML page counts as not found', async () => {
-  sharedImageAnswersText(404, '<!doctype html><title>404</title>')
+test('a 404 counts as not found, whatever its text', async () => {
+  sharedImageAnswersText(404, 'Not Found')
   expectConsole(/getPreview falló: PARSING_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -90,10 +91,11 @@ test('a 404 with an HTML page counts as not found', async () => {
   expect(document.title).toBe('Imagen no encontrada · Lienzo')
 })
 
-// spec: 8.shared.failed, calls.shared.failed
-test('a successful response with an HTML page is a failure', async () => {
-  sharedImageAnswersText(200, '<!doctype html><title>Proxy</title>')
-  expectConsole(/getPreview falló: PARSING_ERROR/)
+// The API did not answer: a host without the API has a page of its own for each unknown path.
+// spec: 8.shared.failed, calls.shared.failed, calls.no-answer
+test.each([200, 404])('an HTML page in place of the image (%i) is a failure', async (status) => {
+  sharedImageAnswersPage(status)
+  expectConsole(/getPreview falló: FETCH_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
 })

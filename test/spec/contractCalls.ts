@@ -29,6 +29,8 @@ export const contractCalls = {
   'calls.prices.missing': 'A missing package, name or discount is replaced by its default',
   'calls.prices.unusable': 'A package whose price cannot be read makes all prices the default ones, with a notice',
   'calls.malformed': 'A malformed response crashes nothing, loses nothing, and is told in the right words',
+  'calls.no-answer':
+    'A page of HTML, of any status, and an answer from another path are no answer to any call, like a lost network',
   'calls.raw-values': 'Numbers may come as text, ids as numbers or text',
   'calls.prices.left-over': 'The rest of a cart is one package of single images',
   'calls.shared.not-found': 'An unknown shared image, or an empty response, is not found',

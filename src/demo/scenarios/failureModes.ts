@@ -33,13 +33,7 @@ export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
     times: 1,
   },
   'sin-fin': { says: 'no answer ever comes', answer: () => new Promise(() => undefined) },
-  html: {
-    says: 'a page of HTML with 200, as from a proxy',
-    answer: async (passThrough) => {
-      await passThrough()
-      return maintenancePage()
-    },
-  },
+  html: { says: 'a page of HTML with 200, as from a proxy: the work is not done', answer: maintenancePage },
   cortada: { says: 'the first half of the JSON', answer: async (passThrough) => cutInHalf(await passThrough()) },
   vacia: {
     says: '200 without a body',

@@ -10,7 +10,7 @@ import { loadPrices } from '@/features/pricing/pricingThunks'
 import { applyPromo } from '@/features/promo/promoThunks'
 import { cents } from '@/shared/money'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
-import { isCut, listCalls, own, parsed, type Call } from './malformedListCalls'
+import { isNoAnswer, listCalls, own, parsed, type Call } from './malformedListCalls'
 
 const order = { userId: '1', subtotal: cents(250), total: cents(250), promo: null, items: [] }
 const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: null }
@@ -106,7 +106,7 @@ export const calls: readonly Call[] = [
     check: async (store, body) => {
       const verdict = await store.dispatch(confirmPayment({ order: {}, compraId: '5001', payment }))
       // Never 'refused': the confirmation is repeated until the server agrees.
-      expect(verdict).toBe(isCut(body) ? 'failed' : 'confirmed')
+      expect(verdict).toBe(isNoAnswer(body) ? 'failed' : 'confirmed')
     },
   },
   {
@@ -115,7 +115,7 @@ export const calls: readonly Call[] = [
     valid: { ok: true },
     check: async (store, body) => {
       const use = userCalls.endpoints.applyDiscount.initiate({ discountCode: { codigo: 'VERANO' } })
-      expect('error' in (await store.dispatch(use))).toBe(isCut(body))
+      expect('error' in (await store.dispatch(use))).toBe(isNoAnswer(body))
     },
   },
 ]

@@ -111,6 +111,32 @@ test('every cache has limits and is purged when the browser runs out of space', 
 const plugin = (cache: string) =>
   runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
 
+// spec: calls.no-answer
+describe.each(['galleries', 'shared-images', 'prices'])('the answers of %s', (cache) => {
+  const receive = (response: Response) =>
+    (async () =>
+      plugin(cache).fetchDidSucceed!({ response, request: new Request(`${ORIGIN}/a`), event: {} as never }))()
+  const from = (url: string) =>
+    Object.defineProperties(Response.json([]), { redirected: { value: true }, url: { value: url } })
+
+  test('are not pages of HTML, of any status: the cache answers', async () => {
+    for (const [type, status] of [
+      ['text/html; charset=utf-8', 200],
+      ['application/xhtml+xml', 200],
+      ['text/html', 403],
+    ] as const)
+      await expect(receive(new Response('<p>', { status, headers: { 'content-type': type } }))).rejects.toThrow(
+        TypeError,
+      )
+  })
+
+  test('do not come from another path', async () => {
+    await expect(receive(from(`${ORIGIN}/login`))).rejects.toThrow(TypeError)
+    const moved = from('https://tienda.test/a')
+    await expect(receive(moved)).resolves.toBe(moved)
+  })
+})
+
 // spec: calls.worker
 test('a newly cached image is announced to all pages, controlled or not', async () => {
   const messages: unknown[] = []

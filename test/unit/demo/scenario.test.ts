@@ -49,12 +49,15 @@ test('a lost request is not handled, a request with a lost response is', async (
   })
 })
 
-test('unreadable responses have status 200, and their requests are handled', async () => {
+test('a page of HTML has status 200, and its request is not handled', async () => {
   expect(await outcome('html')).toMatchObject({
-    worked: 1,
+    worked: 0,
     response: { status: 200 },
     text: expect.stringMatching(/^<!doctype html>/) as unknown,
   })
+})
+
+test('unreadable responses have status 200, and their requests are handled', async () => {
   expect(await outcome('cortada')).toMatchObject({ worked: 1, response: { status: 200 }, text: '[{"id":1},' })
   expect(await outcome('vacia')).toMatchObject({ worked: 1, response: { status: 200 }, text: '' })
   expect(await outcome('sin-datos')).toMatchObject({ worked: 1, response: { status: 200 }, text: '[]' })

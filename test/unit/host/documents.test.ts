@@ -95,6 +95,15 @@ describe('the document of an address', () => {
     expect(await bodyOf(await openStore(undefined))).toMatchObject({ status: 'ok', api: 'down' })
   })
 
+  // spec: calls.no-answer
+  test('an HTML page in place of a shared image does not make it missing', async () => {
+    const page = (type: string) => () =>
+      Promise.resolve(new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': type } }))
+    const path = '/previewcontent?rsrc=7'
+    expect(await pageOf(await openStore(page('text/html')), path)).toMatchObject({ status: 200 })
+    expect(await pageOf(await openStore(page('text/plain')), path)).toMatchObject({ status: 404 })
+  })
+
   // spec: documents.slow-api
   test.each([
     ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
