@@ -11,13 +11,14 @@ export type Call = {
   readonly hang: () => void
 }
 
-/** A response whose body is available at once: reading a real one takes turns of the event loop. */
-export type Answer = { readonly status: number; readonly body: string }
+/** A response whose body is available at once: reading a real one takes turns of the event loop. `from`: after a redirect. */
+export type Answer = { readonly status: number; readonly body: string; readonly type?: string; readonly from?: string }
 
-function responseOf({ status, body }: Answer): Response {
-  const headers = new Headers({ 'content-type': 'application/json' })
+function responseOf({ status, body, type = 'application/json', from }: Answer): Response {
+  const headers = new Headers({ 'content-type': type })
   const read = { text: () => Promise.resolve(body), json: () => Promise.resolve(JSON.parse(body) as unknown) }
-  const response = { status, ok: status < 300, headers, ...read, clone: () => response }
+  const source = { redirected: from !== undefined, url: from ?? '' }
+  const response = { status, ok: status < 300, headers, ...source, ...read, clone: () => response }
   return response as unknown as Response
 }
 

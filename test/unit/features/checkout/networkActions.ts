@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { checkAnswer } from '@test/backend/contractViolations'
-import type { Call } from '@test/support/simulatedBrowser'
+import type { Answer, Call } from '@test/support/simulatedBrowser'
 import { pathOf, type World } from './checkoutWorld'
 import type { Question } from './payPalQuestions'
 
@@ -9,6 +9,16 @@ export type Can = (name: string, run: () => Promise<unknown>, weight?: number) =
 
 /** Requests that may stay unanswered, because a payment must not wait for them without a limit. */
 const MAY_HANG = /\/(aplicar|precios|confirmar|compra)$|\/market\/cart\/\d+$/
+
+/** What stands between browser and server answers in its place (spec: calls.no-answer). */
+const PAGES: Readonly<Record<string, Answer>> = {
+  'a page': { status: 200, body: '<h1>¿Eres humano?</h1>', type: 'text/html; charset=utf-8' },
+  'a refusing page': { status: 403, body: '<h1>Acceso denegado</h1>', type: 'text/html' },
+  'a redirect': { status: 200, body: '[]', from: 'http://localhost/acceso' },
+}
+
+const nameOf = ({ request: { method, url } }: Call) =>
+  `${method} ${new URL(url).pathname.replace('/canvamanager/', '').replace(/\d+/g, 'n')}`
 
 export function happensToCall({ browser, backend, count, purchases, ...world }: World, call: Call, can: Can): void {
   const path = pathOf(call)
@@ -29,6 +39,18 @@ export function happensToCall({ browser, backend, count, purchases, ...world }: 
       call.breakOff()
     })
   })
+  for (const isHandled of [true, false]) {
+    for (const [what, page] of Object.entries(PAGES)) {
+      can(`${path} meets ${what}, ${isHandled ? 'after' : 'instead of'} the work`, async () => {
+        count(`no answer: ${what}`)
+        count(`no answer, the work ${isHandled ? 'done' : 'not done'}: ${nameOf(call)}`)
+        if (isHandled) await backend.fetch(call.request.clone())
+        await browser.in(call.tab, () => {
+          call.answer(page)
+        })
+      })
+    }
+  }
   if (MAY_HANG.test(path) && call.request.method !== 'DELETE') {
     can(`${path} hangs`, () => {
       count(`hung: ${path.replace(/\d+/g, 'n')}`)
