@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRefusal } from './isRefusal'
+import { toId } from './rawValues'
 
 /** Result of confirming a payment to the server. */
 export type ConfirmationVerdict =
@@ -10,7 +11,7 @@ export type ConfirmationVerdict =
   | 'refused'
 
 const agreement = v.object({
-  compraId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  compraId: v.pipe(v.unknown(), v.transform(toId)),
   estado: v.literal('CONFIRMADA'),
 })
 

@@ -1,18 +1,25 @@
 import * as v from 'valibot'
 import { centsFromDollars } from '@/shared/money'
-import { DEFAULT_PRICES, PACK_SIZES, type PackPrice, type PackPrices, type PackType } from './packPrices'
+import {
+  DEFAULT_PRICES,
+  HIGHEST_PRICE_USD,
+  PACK_SIZES,
+  type PackPrice,
+  type PackPrices,
+  type PackType,
+} from './packPrices'
 import { toNumber, toPercent } from './rawValues'
 
-/** In dollars. No image costs more; a bigger number is garbage that the buyer would be charged. */
-const HIGHEST_PRICE_USD = 10_000
 const LONGEST_NAME = 60
 
 const priceUsd = v.pipe(
   v.unknown(),
   v.transform(toNumber),
   v.number(),
-  v.minValue(0.01),
+  v.minValue(0),
   v.maxValue(HIGHEST_PRICE_USD),
+  // A fraction of a cent is no free image.
+  v.check((usd) => usd === 0 || usd >= 0.005),
   v.transform(centsFromDollars),
 )
 /** 0.2 may mean 20 %, so the default applies. */

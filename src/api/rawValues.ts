@@ -16,9 +16,14 @@ export function toPercent(raw: unknown): number | null {
   return toNumber(typeof raw === 'string' ? raw.trim().replace(/%$/, '') : raw)
 }
 
-/** Reads an id as text; '' for anything else. */
-export const toId = (raw: unknown): string =>
-  typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : toText(raw)
+/** Longest id, in characters. */
+export const LONGEST_ID = 200
+
+/** Reads an id as text; '' for anything else, also for a number that JSON.parse may have rounded (spec: calls.ids). */
+export function toId(raw: unknown): string {
+  const id = Number.isSafeInteger(raw) ? String(raw) : toText(raw)
+  return id.length <= LONGEST_ID ? id : ''
+}
 
 /** Reads a trimmed text; '' for anything else. A text cut inside an emoji ends in half a character, which breaks addresses. */
 export function toText(raw: unknown): string {

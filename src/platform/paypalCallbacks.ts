@@ -10,6 +10,9 @@ const CREATE_LIMIT_MS = 30_000
 /** After this time PayPal's window is released, so that the button can open another one. */
 const WINDOW_LIMIT_MS = 2 * 60_000
 
+/** Longest `custom_id` (paypal/paypal-rest-api-specifications, checkout_orders_v2.json 2.13): PayPal refuses a longer one. */
+const MOST_CUSTOM_ID = 127
+
 const TURNED_DOWN = 'Nothing is to be paid.'
 
 type Callbacks = Required<Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>>
@@ -134,7 +137,14 @@ function purchaseUnitOf({
 }: PaymentRequest): Parameters<CreateActions['order']['create']>[0] {
   return {
     intent: 'CAPTURE',
-    purchase_units: [{ amount: { currency_code: 'USD', value: amount }, description, custom_id: compraId }],
+    purchase_units: [
+      {
+        amount: { currency_code: 'USD', value: amount },
+        description,
+        // The confirmation names the whole id. Its beginning is enough to find the purchase in PayPal.
+        custom_id: compraId.slice(0, MOST_CUSTOM_ID),
+      },
+    ],
     // PayPal's replacement belongs to its server API; its script takes this field.
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },

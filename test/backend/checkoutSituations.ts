@@ -7,6 +7,14 @@ const CONFIRMATIONS = '*/canvamanager/market/compra/:compraId/confirmar'
 /** Named failures of the server during a payment. They last until the test ends or the returned function is called. */
 
 export const purchasesAreNotRegistered = () => scenario('500:compra')
+/** The server registers purchases under this id, as JSON text, and accepts their confirmations. */
+export function purchasesAreNumbered(compraId: string): void {
+  const headers = { 'Content-Type': 'application/json' }
+  server.use(
+    http.post('*/canvamanager/market/compra', () => new HttpResponse(`{"compraId":${compraId}}`, { headers })),
+    http.post(CONFIRMATIONS, () => new HttpResponse(null, { status: 204 })),
+  )
+}
 export const registeringIsSlow = () => scenario('lenta:compra')
 /** The first `times` confirmations fail. */
 export const confirmationsFail = (times: number) => scenario(`500x${times}:confirmacion`)

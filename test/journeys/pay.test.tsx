@@ -4,6 +4,7 @@ import { works } from '@test/support/catalog'
 import { openPayment, paid, storedPurchase, recordSales } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
+import { recordReports } from '@test/support/reports'
 
 // spec: 2.payment.button, 2.success.heading, 2.success.email, 3.purchase.id, 3.confirmation, 4.payment.captured
 // spec: 4.payment.cart, 4.payment.end, 7.purchase.register, 7.paypal.order, 7.paypal.capture, 7.paypal.flow
@@ -208,6 +209,8 @@ test('a buyer who leaves during the capture can complete it, charged once', asyn
 })
 
 test('leaving the page before PayPal opens abandons the purchase', async () => {
+  expectConsole(/El servidor registró tarde una compra que nadie ha pagado: 5001/)
+  const reports = recordReports()
   const release = registeringIsSlow()
   const { paypal, pressPay, user } = await openPayment()
   await pressPay()
@@ -218,6 +221,9 @@ test('leaving the page before PayPal opens abandons the purchase', async () => {
   await screen.findByRole('heading', { name: 'Mi Carrito' })
   expect(storedPurchase()).toBeNull()
   release()
+  await waitFor(() => {
+    expect(reports).toContainEqual({ kind: 'purchase', detail: 'registered-late' })
+  })
   await user.click(await screen.findByRole('link', { name: /Favoritos/ }))
   await screen.findByText(/Aún no tienes favoritos/)
   expect(paypal.orders()).toEqual([])

@@ -31,6 +31,8 @@ export const contractCalls = {
   'calls.malformed': 'A malformed response crashes nothing, loses nothing, and is told in the right words',
   'calls.no-answer':
     'A page of HTML, of any status, and an answer from another path are no answer to any call, like a lost network',
+  'calls.ids':
+    'An id is text of up to 200 characters or an integer up to 2^53 - 1; a larger number is refused before a charge',
   'calls.raw-values': 'Numbers may come as text, ids as numbers or text',
   'calls.prices.left-over': 'The rest of a cart is one package of single images',
   'calls.shared.not-found': 'An unknown shared image, or an empty response, is not found',

@@ -21,6 +21,8 @@ export const contractPaying = {
   'paying.no-order': 'An order that PayPal does not create within 30 s is a payment error',
   'paying.no-button': 'A buyer to whom PayPal offers no button reads a message',
   'paying.no-window': 'A window that the browser blocks is a payment error, not a cancel',
+  'paying.registered-late':
+    'A purchase that the server registers after the attempt ended is used by the next one of the same order, and reported',
   'paying.agreement': 'A 409 that names this purchase as confirmed is a success; a 409 that names another is a refusal',
   'paying.passing': '408, 425, 429 and server errors are retried',
   'paying.refused':

@@ -3,8 +3,12 @@ import * as v from 'valibot'
 /** US dollars in PayPal's format: exactly two decimals. */
 const DollarText = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))
 const Amount = v.object({ currency_code: v.literal('USD'), value: DollarText })
-/** `custom_id` is the shop's purchase number. */
-const PurchaseUnit = v.object({ amount: Amount, custom_id: v.pipe(v.string(), v.nonEmpty()), description: v.string() })
+/** `custom_id` is the shop's purchase number. The limit is PayPal's (checkout_orders_v2.json 2.13). */
+const PurchaseUnit = v.object({
+  amount: Amount,
+  custom_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(127)),
+  description: v.string(),
+})
 
 /** The request body that creates an order. */
 export const PayPalOrderBody = v.looseObject({

@@ -1,7 +1,9 @@
 import { syncAccount } from '@/features/auth/syncAccount'
+import { refreshPrices } from '@/features/pricing/pricingThunks'
 import { selectPromo } from '@/features/promo/promoState'
 import { recheckPromo } from '@/features/promo/promoThunks'
 import type { AppThunk } from '@/store/rootState'
+import { selectCartTotals } from './cartSelectors'
 import { selectCartImages } from './cartState'
 import { ensureCartSent } from './ensureCartSent'
 import { pageText } from './pageText'
@@ -31,7 +33,13 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
       if (check.percent !== percentShown) return notReady(pageText.summary.codeChanged)
   }
   // The cart was emptied meanwhile, here or in another tab: its total of 0 is not a free order.
-  return selectCartImages(getState()).length === 0 ? notReady(null) : { isReady: true }
+  if (selectCartImages(getState()).length === 0) return notReady(null)
+  // Prices that were only found in the browser must not make an order free. The page shows their failure, or the new total.
+  const isFreeByPrice = selectCartTotals(getState()).total === 0 && percentOf(selectPromo(getState())) < 100
+  if (!isFreeByPrice) return { isReady: true }
+  return (await dispatch(refreshPrices())) && selectCartTotals(getState()).total === 0
+    ? { isReady: true }
+    : notReady(null)
 }
 
 const notReady = (problem: string | null): Recheck => ({ isReady: false, problem })

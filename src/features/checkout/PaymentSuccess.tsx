@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
+import { LONGEST_ID } from '@/api/rawValues'
 import { selectUser } from '@/features/auth/authSlice'
 import { ImageRow } from '@/features/gallery/ImageRow'
 import { productName } from '@/shared/config/product'
@@ -20,7 +20,7 @@ export function PaymentSuccess() {
   const email = useAppSelector(selectUser)?.email ?? ''
   const asked = new URLSearchParams(search).get('compraId')?.trim() ?? ''
   // A longer text in the address is not a purchase id of the shop.
-  const purchaseId = asked.length <= LONGEST_PURCHASE_ID ? asked : ''
+  const purchaseId = asked.length <= LONGEST_ID ? asked : ''
   const receipt = useReceipt(purchaseId)
   if (receipt !== null) return <Confirmation receipt={receipt} email={email} />
   return (

@@ -18,6 +18,11 @@ export const checkoutSlice = createSlice({
     captureAsked: (checkout): Checkout => ({ ...checkout, capture: 'asked' }),
     captureDoubted: (checkout): Checkout => ({ ...checkout, capture: 'doubtful' }),
     captureEnded: (checkout): Checkout => ({ ...checkout, capture: 'none' }),
+    unusedRegistrationKept: (
+      checkout,
+      { payload: unusedRegistration }: PayloadAction<Checkout['unusedRegistration']>,
+    ): Checkout => ({ ...checkout, unusedRegistration }),
+    unusedRegistrationTaken: (checkout): Checkout => ({ ...checkout, unusedRegistration: null }),
   },
 })
 
@@ -29,4 +34,6 @@ export const {
   captureAsked,
   captureDoubted,
   captureEnded,
+  unusedRegistrationKept,
+  unusedRegistrationTaken,
 } = checkoutSlice.actions

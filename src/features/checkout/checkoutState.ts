@@ -1,4 +1,4 @@
-import { isOpen, isPaidUnconfirmed, type OpenPurchase, type PaidAside, type Purchase } from './purchase'
+import { isOpen, isPaidUnconfirmed, type OpenPurchase, type Order, type PaidAside, type Purchase } from './purchase'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -19,6 +19,8 @@ export type Checkout = {
   readonly ownAttempt: string | null
   /** This tab's capture: `asked`: a request to PayPal is pending; `doubtful`: pending so long that the page says so. */
   readonly capture: 'none' | 'asked' | 'doubtful'
+  /** The server registered this order after its attempt had ended. It was never handed to PayPal. */
+  readonly unusedRegistration: { readonly order: Order; readonly compraId: string } | null
 }
 
 /** The stored part of the state. */
@@ -32,6 +34,7 @@ export const initialCheckout: Checkout = {
   isStored: true,
   ownAttempt: null,
   capture: 'none',
+  unusedRegistration: null,
 }
 
 type CheckoutState = { readonly checkout: Checkout }

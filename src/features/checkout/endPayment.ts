@@ -45,9 +45,9 @@ export const endFailedPayment =
 
 /** Ends an attempt that failed with no money moved. Shows a toast, unless the attempt had ended before. */
 export const failPayment =
-  (lock: TabLock, ownerId: string, attempt: string): AppThunk =>
+  (lock: TabLock, ownerId: string, attempt: string, message: string = text.paymentFailed): AppThunk =>
   (dispatch) => {
     if (!dispatch(applyPurchaseEvent(ownerId, { type: 'failed', attempt }))) return
-    dispatch(notified({ type: 'error', text: text.paymentFailed, durationMs: 6000, topic: PAYMENT }))
+    dispatch(notified({ type: 'error', text: message, durationMs: 6000, topic: PAYMENT }))
     dispatch(releaseAttempt(lock))
   }

@@ -1,4 +1,11 @@
-import { isFreeOrder, type CompletionTask, type Order, type Payment, type Purchase } from './purchase'
+import {
+  FREE_ORDER_PREFIX,
+  isFreeOrder,
+  type CompletionTask,
+  type Order,
+  type Payment,
+  type Purchase,
+} from './purchase'
 
 /** Something that happened to an attempt to buy. */
 export type PurchaseEvent = { readonly attempt: string } & (
@@ -115,5 +122,5 @@ const ended = <Phase extends 'cancelled' | 'failed'>(
 
 /** The synthetic payment of a free order (spec: calls.confirm-free), the same at every attempt. */
 function freePayment(compraId: string): Payment {
-  return { paypalOrderId: `FREE-${compraId}`, status: 'COMPLETED', details: null }
+  return { paypalOrderId: `${FREE_ORDER_PREFIX}${compraId}`, status: 'COMPLETED', details: null }
 }

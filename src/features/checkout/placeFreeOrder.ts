@@ -5,6 +5,7 @@ import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { applyPurchaseEvent } from './outbox'
 import type { Order } from './purchase'
+import { keepRegistration } from './registerPurchase'
 import { releaseAttempt } from './releaseAttempt'
 import { beginAttempt, acquirePaymentLock } from './startPayment'
 
@@ -22,12 +23,17 @@ export const placeFreeOrder =
     if (!owner || lacksWaiver(order.waiver)) return 'failed'
     if (!(await dispatch(acquirePaymentLock(lock, owner.id)))) return 'inTheWay'
     const attempt = nanoid()
-    const compraId = await dispatch(beginAttempt(owner.id, attempt, order))
-    const event =
-      compraId === null
-        ? ({ type: 'failed', attempt } as const)
-        : ({ type: 'coveredByCode', attempt, compraId } as const)
-    const purchase = dispatch(applyPurchaseEvent(owner.id, event))
+    const registration = await dispatch(beginAttempt(owner.id, attempt, order))
+    const isRegistered = registration.outcome === 'registered'
+    const purchase = dispatch(
+      applyPurchaseEvent(
+        owner.id,
+        isRegistered
+          ? { type: 'coveredByCode', attempt, compraId: registration.compraId }
+          : { type: 'failed', attempt },
+      ),
+    )
+    if (isRegistered && !purchase) dispatch(keepRegistration(order, registration.compraId))
     dispatch(releaseAttempt(lock))
     return purchase?.phase === 'captured' ? 'placed' : 'failed'
   }

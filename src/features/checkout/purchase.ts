@@ -26,6 +26,9 @@ export type OrderItem = Pick<StoreImage, 'id' | 'title'> & {
   readonly picture?: Pick<StoreImage, 'url' | 'width'> | undefined
 }
 
+/** Begins the synthetic PayPal order id of a free order (spec: calls.confirm-free). */
+export const FREE_ORDER_PREFIX = 'FREE-'
+
 /** The payment of an order: a PayPal capture, or a promo code that covers the whole amount. */
 export type Payment = {
   /** PayPal's order id; a free order has an id that starts with 'FREE-'. */
@@ -71,7 +74,7 @@ export type Purchase = PurchaseIn<Phase>
 
 export const idle: Purchase = { phase: 'idle' }
 
-/** Returns whether a promo code covers the whole amount. */
+/** Returns whether nothing is to be paid: a promo code covers the whole amount, or the shop's prices are 0. */
 export function isFreeOrder({ total }: Pick<Order, 'total'>): boolean {
   return total === 0
 }

@@ -1,28 +1,59 @@
 import { userCalls } from '@/api/userCalls'
+import { selectUser } from '@/features/auth/authSlice'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
+import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
+import { unusedRegistrationKept, unusedRegistrationTaken } from './checkoutSlice'
+import { selectCheckout } from './checkoutState'
+import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
+import { text } from './text'
 
 const { createPurchase } = userCalls.endpoints
 
-/** Time limit in ms of the registration. After it the attempt fails; a purchase registered late is never paid. */
+/** Time limit in ms of the registration. After it the attempt fails. */
 const REGISTER_LIMIT_MS = 30_000
 
-/** Registers a purchase at the server. @returns the purchase id; null when the request failed, which is logged */
+/** `failed`: no answer in time, or an error; `unusable`: an answer without an id that can be paid (spec: calls.ids). */
+export type Registration =
+  { readonly outcome: 'registered'; readonly compraId: string } | { readonly outcome: 'failed' | 'unusable' }
+
+/** Registers a purchase at the server, or uses a registration of the same order that came too late. Failures are logged. */
 export const registerPurchase =
-  ({ userId, total, promo }: Order): AppThunk<Promise<string | null>> =>
-  async (dispatch) => {
+  (order: Order): AppThunk<Promise<Registration>> =>
+  async (dispatch, getState) => {
+    const unused = selectCheckout(getState()).unusedRegistration
+    if (unused && isSameOrder(unused.order, order)) {
+      dispatch(unusedRegistrationTaken())
+      return { outcome: 'registered', compraId: unused.compraId }
+    }
+    const { userId, total, promo } = order
     const purchase = {
       userId,
       montoTotal: Number(dollarText(total)),
       descuentoPorcentaje: promo?.percent ?? 0,
       codigoDescuento: promo?.code ?? null,
     }
-    const answer = await withTimeLimit(
-      dispatch(createPurchase.initiate({ purchase }, { track: false })),
-      REGISTER_LIMIT_MS,
-      null,
-    )
-    return answer?.data ?? null
+    const ownerId = selectUser(getState())?.id
+    const registering = dispatch(createPurchase.initiate({ purchase }, { track: false }))
+    const answer = await withTimeLimit(registering, REGISTER_LIMIT_MS, null)
+    if (!answer)
+      void registering.then(({ data }) => {
+        if (data != null && selectUser(getState())?.id === ownerId) dispatch(keepRegistration(order, data))
+      })
+    if (!answer || answer.error) return { outcome: 'failed' }
+    return answer.data === null ? { outcome: 'unusable' } : { outcome: 'registered', compraId: answer.data }
+  }
+
+/**
+ * Keeps a registration that came after its attempt had ended, for the next attempt with the same order, and reports it: the
+ * server may hold a purchase that nobody pays (spec: paying.registered-late).
+ */
+export const keepRegistration =
+  (order: Order, compraId: string): AppThunk =>
+  (dispatch) => {
+    console.error(text.registeredLateLog, compraId)
+    report({ kind: 'purchase', detail: 'registered-late' })
+    dispatch(unusedRegistrationKept({ order, compraId }))
   }

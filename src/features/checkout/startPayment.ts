@@ -13,7 +13,7 @@ import { failPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
 import { applyPurchaseEvent, loadPurchase } from './outbox'
 import { isIncomplete, isUnresolved, type Order } from './purchase'
-import { registerPurchase } from './registerPurchase'
+import { keepRegistration, registerPurchase, type Registration } from './registerPurchase'
 import { PAYMENT, text } from './text'
 import { verifyOrder } from './verifyOrder'
 
@@ -44,13 +44,18 @@ export const startPayment =
       return null
     }
     const attempt = nanoid()
-    const compraId = await dispatch(beginAttempt(owner.id, attempt, shown))
-    if (compraId === null) {
-      dispatch(failPayment(lock, owner.id, attempt))
+    const registration = await dispatch(beginAttempt(owner.id, attempt, shown))
+    if (registration.outcome !== 'registered') {
+      const message = registration.outcome === 'unusable' ? text.notRegistered : text.paymentFailed
+      dispatch(failPayment(lock, owner.id, attempt, message))
       return null
     }
+    const { compraId } = registration
     // The buyer canceled the attempt while the registration was pending.
-    if (!dispatch(applyPurchaseEvent(owner.id, { type: 'registered', attempt, compraId }))) return null
+    if (!dispatch(applyPurchaseEvent(owner.id, { type: 'registered', attempt, compraId }))) {
+      dispatch(keepRegistration(shown, compraId))
+      return null
+    }
     return {
       compraId,
       amount: dollarText(shown.total),
@@ -61,9 +66,9 @@ export const startPayment =
 /** An order whose waiver is missing is not captured (capturePayment.ts). */
 const isReusable = (open: Order, shown: Order) => isSameOrder(open, shown) && !lacksWaiver(open.waiver)
 
-/** Stores a new attempt and registers it at the server. @returns the purchase id; null when the request failed */
+/** Stores a new attempt and registers it at the server. */
 export const beginAttempt =
-  (ownerId: string, attempt: string, order: Order): AppThunk<Promise<string | null>> =>
+  (ownerId: string, attempt: string, order: Order): AppThunk<Promise<Registration>> =>
   (dispatch) => {
     dispatch(attemptTaken(attempt))
     dispatch(applyPurchaseEvent(ownerId, { type: 'started', attempt, order }))

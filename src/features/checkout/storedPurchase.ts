@@ -1,15 +1,18 @@
 import * as v from 'valibot'
+import { LONGEST_ID } from '@/api/rawValues'
 import { safeImageUrl } from '@/api/safeImageUrl'
 import { cents } from '@/shared/money'
 import { needsStorage, emptyCheckout, type StoredCheckout } from './checkoutRecord'
-import { idle } from './purchase'
+import { FREE_ORDER_PREFIX, idle } from './purchase'
 
 /** The stored format of purchases. Everything read from storage is untrusted. */
 
 /** Increases when an older version of the store cannot read what this version writes. */
 const VERSION = 2
 
-export const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+export const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID))
+/** A free order's id is the purchase's with a prefix. */
+const paypalOrderId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID + FREE_ORDER_PREFIX.length))
 const whole = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER), v.minValue(0))
 const time = v.pipe(v.number(), v.finite())
 const amount = v.pipe(whole, v.transform(cents))
@@ -61,7 +64,7 @@ const details = v.pipe(
   ),
 )
 const payment = v.object({
-  paypalOrderId: text,
+  paypalOrderId,
   status: text,
   details: v.nullable(details),
 })

@@ -35,6 +35,8 @@ export const text = {
   cartChanged: 'Tu carrito cambió. Revísalo antes de pagar.',
   cancelled: 'Cancelaste el pago. No se te cobró nada.',
   paymentFailed: 'Error en el pago. Por favor intenta de nuevo.',
+  notRegistered: 'No pudimos registrar tu compra. Intenta de nuevo.',
+  registeredLateLog: 'El servidor registró tarde una compra que nadie ha pagado:',
   outdated: 'Tu compra cambió mientras pagabas y no se te cobró nada. Revisa el total antes de pagar.',
   openElsewhere: 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.',
   capturing: 'Estamos procesando tu pago. No cierres esta página.',

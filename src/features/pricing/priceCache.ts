@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PackPrices } from '@/api/packPrices'
+import { HIGHEST_PRICE_USD, type PackPrices } from '@/api/packPrices'
 import { cents } from '@/shared/money'
 
 /** Prices as stored in the browser; `lastUpdated` in epoch ms. */
@@ -25,7 +25,13 @@ const LATEST_DATE_MS = 8.64e15
 
 const packPrice = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
-  pricePerImage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000), v.transform(cents)),
+  pricePerImage: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(HIGHEST_PRICE_USD * 100),
+    v.transform(cents),
+  ),
   discountPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 })
 const cachedPrices = v.object({

@@ -6,8 +6,11 @@ export type ReportEvent =
   | { readonly kind: 'sign-in'; readonly detail: 'blocked' | 'refused' | 'script' }
   /** A call to the API or to Google that failed. */
   | { readonly kind: 'call'; readonly call: string; readonly status: number | string }
-  /** `unknown`: PayPal does not say whether it charged the buyer. `unconfirmed`: paid, but the server does not confirm. */
-  | { readonly kind: 'purchase'; readonly detail: 'needs-help' | 'unknown' | 'unconfirmed' | 'script' }
+  /** `registered-late`: the attempt had ended. `unknown`: PayPal does not say whether it charged the buyer. `unconfirmed`: paid, but the server does not confirm. */
+  | {
+      readonly kind: 'purchase'
+      readonly detail: 'needs-help' | 'registered-late' | 'unknown' | 'unconfirmed' | 'script'
+    }
   | Vital
 
 export type Vital = {

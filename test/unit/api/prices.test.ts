@@ -39,27 +39,13 @@ test('a missing package takes its default', () => {
 })
 
 // spec: calls.prices.unusable
-test.each([
-  undefined,
-  null,
-  'gratis',
-  '',
-  '-2',
-  '1.7.5',
-  -2,
-  0,
-  0.004,
-  10_000.01,
-  1e12,
-  Infinity,
-  Number.NaN,
-  true,
-  [2],
-  {},
-])('a package with the price %p makes the whole list unusable', (precioUsd) => {
-  expect(toPackPrices([one, { ...five, precioUsd }, ten])).toBeNull()
-  expect(toPackPrices([one, five, ten, { ...ten, precioUsd }])).toBeNull()
-})
+test.each([undefined, null, 'gratis', '', '-2', '1.7.5', -2, 0.004, 1e12, Infinity, Number.NaN, true, [2], {}])(
+  'a package with the price %p makes the whole list unusable',
+  (precioUsd) => {
+    expect(toPackPrices([one, { ...five, precioUsd }, ten])).toBeNull()
+    expect(toPackPrices([one, five, ten, { ...ten, precioUsd }])).toBeNull()
+  },
+)
 
 // spec: calls.raw-values
 test('prices, sizes and discounts may be text or numbers', () => {
@@ -86,7 +72,9 @@ test.each([
   [1.999, 200],
   [19.99, 1999],
   [0.01, 1],
-  [10_000, 1_000_000],
+  [0, 0],
+  [10_000.01, 1_000_001],
+  [1_000_000_000, 100_000_000_000],
 ])('%d dollars are %i cents', (precioUsd, pricePerImage) => {
   expect(toPackPrices([{ ...five, precioUsd }])?.pack5.pricePerImage).toBe(pricePerImage)
 })

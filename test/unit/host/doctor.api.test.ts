@@ -22,6 +22,9 @@ const FILE = '/canvamanager/imgs/files/3.webp'
 const exactly = (place: string) => new RegExp(`^${place.replaceAll(/[.?/+]/g, '\\$&')}$`)
 const typed = (type: string) => header('content-type', type)
 const noJson: Change = ({ headers }) => new Response('[', { headers })
+const answered = (body: string): Change => {
+  return ({ headers }) => new Response(body, { headers })
+}
 const textPrice = [{ id: 1, nombre: 'Una', cantidad: 1, precioUsd: '4.00', descuento: '' }]
 
 test.each<[string, Change, string]>([
@@ -52,6 +55,18 @@ test.each<[string, string, Change, string | RegExp]>([
   ['an image as binary', FILE, typed('application/octet-stream'), /^an image of the gallery has the content type/],
 ])('%s is a fault', async (_, place, change, what) => {
   await expectOneFault({ at: exactly(place), change }, what, place)
+})
+
+// spec: calls.ids
+test.each([FIRST_PAGE, SHARED, PRICES])('an id that browsers round is a fault of %s', async (place) => {
+  const image = '{"id":9007199254740993,"url":"/canvamanager/imgs/files/3.webp","title":"Id 9007199254740995"}'
+  const price = '{"id":9007199254740993,"nombre":"Una","cantidad":1,"precioUsd":4,"descuento":"0%"}'
+  const body = { [FIRST_PAGE]: `[${image}]`, [SHARED]: image, [PRICES]: `[${price}]` }[place]!
+  await expectOneFault(
+    { at: exactly(place), change: answered(body) },
+    /^\w+ does not fit openapi.yaml: \S*\/id must be <= 9007199254740991$/,
+    place,
+  )
 })
 
 test.each<[string, RegExp, unknown[], string]>([

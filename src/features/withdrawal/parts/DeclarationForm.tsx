@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { LONGEST_PURCHASE_ID } from '@/api/purchaseId'
+import { LONGEST_ID } from '@/api/rawValues'
 import { pageText as text } from '@/features/withdrawal/pageText'
 import type { Declaration } from '@/features/withdrawal/statement'
 import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
@@ -38,7 +38,7 @@ export function DeclarationForm({ declaration, onContinue }: Props) {
         advice={text.orderAdvice}
         name="order"
         defaultValue={declaration.order}
-        maxLength={LONGEST_PURCHASE_ID}
+        maxLength={LONGEST_ID}
         autoComplete="off"
       />
       <Field
