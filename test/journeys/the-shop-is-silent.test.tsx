@@ -16,15 +16,13 @@ async function payWhile(calls: Parameters<typeof callsHang>[0], times?: number) 
 }
 
 // spec: paying.silent-shop
-test('a hanging request to record the code ends after 8 s, and the purchase settles', async () => {
+test('a hanging request to record the code does not hold up the cart', async () => {
   const { backend, clientId, requests } = await payWhile('uso-codigo')
   expect(await paid()).toBeVisible()
   await waitFor(() => {
     expect(requests).toContain('POST /canvamanager/descuentos/aplicar')
   })
-  await pass(6000)
-  expect([backend.cartOf(clientId).length, storedPurchase()?.phase]).toEqual([10, 'confirmed'])
-  await pass(4000)
+  await pass(1000)
   await waitFor(() => {
     expect([backend.cartOf(clientId), storedPurchase()]).toEqual([[], null])
   })

@@ -61,6 +61,6 @@ const settleOne =
     dispatch(keepReceipt(ownerId, paid))
     const link = { label: text.seePurchase, to: paymentSuccessHref(paid.compraId) }
     dispatch(notified({ type: 'success', text: text.recorded(paid.compraId), link }))
-    await dispatch(recordCodeUse(paid.order))
+    dispatch(recordCodeUse(paid.order))
     return true
   }

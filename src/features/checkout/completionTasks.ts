@@ -10,7 +10,7 @@ import type { CompletionTask, Order, PurchaseIn } from './purchase'
 
 /** The buyer sees the success page for this many ms before the cart changes (spec: 9.cart-cleared). */
 const CART_CLEARED_AFTER_MS = 1000
-/** Time limit in ms of one request: the next task does not wait longer (spec: paying.silent-shop). */
+/** Time limit in ms of clearing the cart: then a retry is due (spec: paying.silent-shop). */
 const CALL_LIMIT_MS = 8000
 
 const { applyDiscount } = userCalls.endpoints
@@ -22,14 +22,9 @@ export function reportSale({ order, compraId }: { order: Order; compraId: string
 
 /** Records the use of the order's promo code at the server; a failure is only logged (spec: 7.discount.apply-fails). */
 export const recordCodeUse =
-  ({ promo }: Order): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    if (!promo) return
-    await withTimeLimit(
-      dispatch(applyDiscount.initiate({ discountCode: { codigo: promo.code } }, { track: false })),
-      CALL_LIMIT_MS,
-      null,
-    )
+  ({ promo }: Order): AppThunk =>
+  (dispatch) => {
+    if (promo) void dispatch(applyDiscount.initiate({ discountCode: { codigo: promo.code } }, { track: false }))
   }
 
 /** Removes the bought images from the cart, and the used promo code with them. @returns false when a retry is due */
@@ -64,13 +59,13 @@ export const completionTasks: Record<
     reportSale(purchase)
     return Promise.resolve(true)
   },
-  // Stored first, like the report.
+  // Stored first, like the report. Not awaited: the second before the cart is cleared begins at the confirmation.
   discount:
     (ownerId, { attempt, order }) =>
-    async (dispatch) => {
+    (dispatch) => {
       dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'discount' }))
-      await dispatch(recordCodeUse(order))
-      return true
+      dispatch(recordCodeUse(order))
+      return Promise.resolve(true)
     },
   // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
   cart:

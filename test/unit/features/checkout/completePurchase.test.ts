@@ -49,13 +49,12 @@ test('a sale is not reported before the server confirms it', async () => {
   await wait(1000)
 })
 
-test('an unanswered use of a code delays the cart by eight seconds at most', async () => {
+test('an unanswered use of a code does not delay the cart', async () => {
   scenario('sin-fin:uso-codigo')
   const events = recordEvents()
   const { cart, wait } = await openCompletion((order) => ({ purchase: { ...captured(), order } }), promo)
   expect(sales(events)).toHaveLength(1)
-  // Eight seconds for the code, and one second before the cart is cleared.
-  await wait(8999)
+  await wait(999)
   expect(cart()).toHaveLength(2)
   await wait(1)
   expect(cart()).toEqual([])
