@@ -38,6 +38,7 @@ export const contractPaying = {
     'A purchase whose record disappears after the capture is still confirmed, and succeeds only then',
   'paying.settled-elsewhere': 'A purchase that another tab completed is a success and is not confirmed again',
   'paying.newer-record': 'A record that only a newer version can read is shown, kept unchanged, and blocks no purchase',
-  'paying.silent-shop': 'Shop requests that hang block nothing: the use of a code is not awaited, a confirmation for 30 s',
+  'paying.silent-shop':
+    'Shop requests that hang block nothing: the use of a code is not awaited, a confirmation for 30 s',
   'paying.sale': "'purchase' is reported once, after the server confirms and before the next step",
 }

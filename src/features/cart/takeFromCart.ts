@@ -3,7 +3,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import type { AppThunk } from '@/store/rootState'
 import { cartSlice } from './cartSlice'
 import { selectCartImages } from './cartState'
-import { changeCart, loadCart } from './cartThunks'
+import { loadCart } from './cartThunks'
 
 const { removeFromCart: remove, clearCart: clear } = userCalls.endpoints
 
@@ -29,6 +29,15 @@ export const takeFromCart =
           bought.map((idImagen) => send(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
         )
       }
-    const outcome = await dispatch(changeCart(bought, removeBought, () => cartSlice.actions.cleared(bought)))
-    return outcome === 'done'
+    const userId = selectUser(getState())?.userId ?? null
+    // Not by changeCart: it would ignore each retry while the first request hangs. Removing an image twice is harmless.
+    const isDone =
+      userId === null ||
+      (await dispatch(removeBought(userId)).then(
+        () => true,
+        () => false,
+      ))
+    if (!isDone || !isOwnerSignedIn()) return false
+    dispatch(cartSlice.actions.cleared(bought))
+    return true
   }

@@ -60,6 +60,17 @@ test('an unanswered use of a code does not delay the cart', async () => {
   expect(cart()).toEqual([])
 })
 
+// spec: paying.silent-shop
+test('a clearing of the cart without an answer is repeated until the server has it', async () => {
+  scenario('sin-finx2:cambios-carrito')
+  const { cart, wait } = await openCompletion((order) => ({ purchase: { ...confirmed('a', ['cart']), order } }))
+  await wait(1000)
+  expect(cart()).toHaveLength(2)
+  for (let second = 0; second < 30; second += 1) await wait(1000)
+  expect(cart()).toEqual([])
+  expect(recordRead()).toMatchObject({ purchase: { phase: 'idle' }, ended })
+})
+
 test('a refused use of a code is logged and stops nothing', async () => {
   codeUseIsNotRecorded()
   expectConsole(/applyDiscount falló: 500/)

@@ -8,7 +8,7 @@ import type { Question } from './payPalQuestions'
 export type Can = (name: string, run: () => Promise<unknown>, weight?: number) => void
 
 /** Requests that may stay unanswered, because a payment must not wait for them without a limit. */
-const MAY_HANG = /\/(aplicar|precios|confirmar|compra)$|\/market\/cart\/\d+$/
+const MAY_HANG = /\/(aplicar|precios|confirmar|compra)$|^GET .*\/market\/cart\/\d+$|^DELETE .*\/market\/cart/
 
 /** What stands between browser and server answers in its place (spec: calls.no-answer). */
 const PAGES: Readonly<Record<string, Answer>> = {
@@ -51,9 +51,9 @@ export function happensToCall({ browser, backend, count, purchases, ...world }: 
       })
     }
   }
-  if (MAY_HANG.test(path) && call.request.method !== 'DELETE') {
+  if (MAY_HANG.test(`${call.request.method} ${path}`)) {
     can(`${path} hangs`, () => {
-      count(`hung: ${path.replace(/\d+/g, 'n')}`)
+      count(`hung: ${nameOf(call)}`)
       call.hang()
       return Promise.resolve()
     })
