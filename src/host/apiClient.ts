@@ -37,10 +37,10 @@ export async function askApi(api: Api, url: string, limitMs: number, visit?: Abo
     const answer = async (): Promise<ApiAnswer> => {
       if (signal.aborted) return { status: 'failed' }
       const { status, ok, body, headers } = await api(request)
-      // As in the browser (api/fetchAnswer.ts): a page that took the answer's place says nothing of the image.
-      if (/\bhtml\b/i.test(headers.get('content-type') ?? '')) return { status: 'failed' }
       // Ends the body by itself: `fetch` does not when its request was collected.
       const text = await new Response(body?.pipeThrough(limitedTo(MOST_BYTES), { signal })).text()
+      // As in the browser (api/fetchAnswer.ts): a page that took the answer's place says nothing of the image.
+      if (/\bhtml\b/i.test(headers.get('content-type') ?? '')) return { status: 'failed' }
       if (status === 404) return { status: 'notFound' }
       if (!ok) return { status: 'failed' }
       // An empty answer is 'not found' (spec: calls.shared.not-found).
