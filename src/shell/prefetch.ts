@@ -4,6 +4,7 @@ import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
+import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
 import { readUser } from '@/platform/storage'
 import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
 import { KEPT_AT } from '@/shared/config/firstDocument'
@@ -42,6 +43,7 @@ declare global {
   }
 }
 
+ignoreHeldKeys()
 recordEarlyPress()
 replaceFailedVariants()
 // Before the header is painted, which has controls for visitors and for users (header.css).

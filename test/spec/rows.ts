@@ -4,6 +4,7 @@ import { contractCalls } from './contractCalls'
 import { contractCopy } from './contractCopy'
 import { contractDocuments } from './contractDocuments'
 import { contractHost } from './contractHost'
+import { contractInput } from './contractInput'
 import { contractLabel } from './contractLabel'
 import { contractPacks } from './contractPacks'
 import { contractPaying } from './contractPaying'
@@ -58,6 +59,7 @@ export const rows: readonly Row[] = [
   contractSimilar,
   contractReceipt,
   contractRooms,
+  contractInput,
   contractLabel,
   contractTrade,
   contractWithdrawal,

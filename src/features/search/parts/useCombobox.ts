@@ -51,7 +51,7 @@ export function useCombobox({ field, listId, typed, suggestions, onSearch }: Opt
   }
 
   /** @returns whether the key was the list's */
-  const handleListKey = ({ key, altKey, target }: KeyboardEvent): boolean => {
+  const handleListKey = ({ key, altKey, repeat, target }: KeyboardEvent): boolean => {
     if (key === 'Escape' && isOpen) {
       // In this order: the empty field opens the list when it gets the focus.
       field.current?.focus()
@@ -69,7 +69,8 @@ export function useCombobox({ field, listId, typed, suggestions, onSearch }: Opt
     if (key === 'Enter') onSearch(items[activeIndex]?.text ?? '')
     // The cursor moves in the text: the field is active again.
     if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) setActiveText(null)
-    return key === 'Enter' || (key === 'Delete' && removeActive())
+    // Held, it would remove one search after the other.
+    return key === 'Enter' || (key === 'Delete' && (repeat || removeActive()))
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
