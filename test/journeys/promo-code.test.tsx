@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { codesAnswer, codesAnswerLate, recordRequests } from '@test/backend/shopSituations'
+import { codesAnswer, codesAnswerLate, recordAnswers, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
+import { watchAnswerLimits } from '@test/support/answerLimit'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
@@ -21,27 +22,27 @@ async function applyCode(user: User, code: string) {
   await user.click(apply())
 }
 
-// spec: 2.cart.promo, 2.promo.apply, 4.promo.applied, 5.promo.capitals, 5.promo.disabled-empty, 5.total
+// spec: 2.cart.promo, 2.promo.apply, 4.promo.applied, 5.promo.disabled-empty, 5.promo.sent, 5.total
 // spec: copy.promo.controls, copy.summary
-test('a code is shown in capitals, sent trimmed, and deducted to the cent', async () => {
+test('a code is sent in capitals and trimmed, and deducted to the cent', async () => {
   const { user } = await openCart(13)
   const box = await field()
   expect(apply()).toBeDisabled()
   await user.type(box, ' bienvenida20 ')
-  expect(box).toHaveValue(' BIENVENIDA20 ')
+  expect(box).toHaveValue(' bienvenida20 ')
   await user.click(apply())
   expect(await screen.findByText('BIENVENIDA20: 20% de descuento')).toBeVisible()
   expect(summary()).toHaveTextContent(/Subtotal\$25\.00.*Descuento.\$5\.00.*Total\$20\.00/)
   expect(box).toHaveValue('')
 })
 
-test('correcting a letter in the middle keeps the caret position', async () => {
+// spec: input.pasted-code
+test('a code that is pasted with blanks and invisible characters is applied', async () => {
   const { user } = await openCart(1)
-  const box = await field()
-  await user.type(box, 'vrano10')
-  await user.type(box, 'e', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-  expect(box).toHaveValue('VERANO10')
-  expect((box as HTMLInputElement).selectionStart).toBe(2)
+  await user.click(await field())
+  await user.paste(`${' '.repeat(60)}\u200Bvera\u00ADno10\u2060`)
+  await user.click(apply())
+  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
 })
 
 // spec: 5.promo.length, 5.promo.disabled-empty, 9.promo-length
@@ -131,6 +132,52 @@ test('during a validation the button is busy and sends one request', async () =>
   release()
   await screen.findByText('VERANO10: 10% de descuento')
   expect(requests.filter((request) => request.endsWith('/validar'))).toHaveLength(1)
+})
+
+/** Applies a code at a server that answers after the eight seconds. @returns a function that lets the answer come */
+async function applyLate(code: string) {
+  const release = codesAnswerLate()
+  const limitPasses = watchAnswerLimits()
+  const { user } = await openCart()
+  await applyCode(user, code)
+  await screen.findByRole('button', { name: 'Validando...' })
+  await limitPasses()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al validar el código promocional.')
+  return { user, release }
+}
+
+// spec: promo.late
+test('a verdict that comes late applies the code in an unchanged field', async () => {
+  const { release } = await applyLate('verano10')
+  expect(await field()).toHaveValue('verano10')
+  release()
+  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+})
+
+// spec: promo.late
+test('a refusal that comes late replaces the error', async () => {
+  const { release } = await applyLate('nada')
+  release()
+  expect(await screen.findByText('Código promocional inválido o expirado')).toBeVisible()
+})
+
+// spec: promo.late
+test.each([
+  ['typed another letter', (user: User) => user.keyboard('x')],
+  ['left the cart', (user: User) => user.click(screen.getByRole('link', { name: 'Explorar' }))],
+])('a late verdict changes nothing for a buyer who has %s', async (_, leave) => {
+  const { user, release } = await applyLate('verano10')
+  await user.click(await field())
+  await leave(user)
+  const answers = recordAnswers()
+  release()
+  await waitFor(() => {
+    expect(answers.some((path) => path.endsWith('/validar'))).toBe(true)
+  })
+  await user.click(screen.getByRole('link', { name: /^Carrito/ }))
+  expect(await screen.findByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$17.50')
 })
 
 test('the applied code survives a reload', async () => {

@@ -1,25 +1,36 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
+import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PromoBox.lazy.module.css'
-import { MAX_CODE_LENGTH, sentCode, shownCode } from './promoCode'
+import { keptCode, sentCode } from './promoCode'
 import { promoRemoved } from './promoSlice'
 import { selectPromo } from './promoState'
-import { applyPromo } from './promoThunks'
+import { applyPromo, failedCheck, type PromoCheck } from './promoThunks'
 import { text } from './text'
 
 /** The promo code field, and the applied code with a button that removes it (spec: 2.promo.apply, 2.promo.remove). */
 export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const dispatch = useAppDispatch()
   const promo = useAppSelector(selectPromo)
-  const { code, setCode, field, handleChange } = useUppercaseField()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const offlineReason = useOfflineReason()
   const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy
+
+  /** Counts what makes a pending verdict obsolete: a typed letter, a removal, another check. */
+  const changes = useRef(0)
+  const resetCheck = () => {
+    changes.current += 1
+    setIsChecking(false)
+    setError(null)
+  }
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -28,23 +39,34 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       setError(offlineReason)
       return
     }
+    resetCheck()
     setIsChecking(true)
-    setError(null)
-    const check = await dispatch(applyPromo(sentCode(code)))
-    setIsChecking(false)
-    if (check.outcome === 'accepted') {
-      setCode('')
-      dispatch(notified({ type: 'success', text: text.appliedNow(sentCode(code)) }))
-    } else if (check.outcome !== 'abandoned') {
-      setError(check.message)
+    const sent = sentCode(code)
+    const change = changes.current
+    let isLate = false
+    // On another page a late verdict would change an amount that the buyer may be paying.
+    const isWanted = () => changes.current === change && (!isLate || field.current !== null)
+    const show = (check: PromoCheck) => {
+      if (!isWanted()) return
+      setIsChecking(false)
+      if (check.outcome === 'accepted') {
+        setCode('')
+        setError(null)
+        dispatch(notified({ type: 'success', text: text.appliedNow(sent) }))
+      } else if (check.outcome !== 'abandoned') setError(check.message)
+      // A focused button loses the focus when it is disabled.
+      if (document.activeElement === document.body) field.current?.focus()
     }
-    // A focused button loses the focus when it is disabled.
-    if (document.activeElement === document.body) field.current?.focus()
+    const verdict = dispatch(applyPromo(sent, isWanted))
+    const inTime = await withTimeLimit(verdict, ANSWER_LIMIT_MS, null)
+    isLate = inTime === null
+    show(inTime ?? failedCheck)
+    if (isLate) show(await verdict)
   }
   const handleRemove = () => {
     dispatch(promoRemoved())
     setCode('')
-    setError(null)
+    resetCheck()
     dispatch(notified({ type: 'info', text: text.removed }))
     field.current?.focus()
   }
@@ -57,7 +79,6 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           id="promo-code"
           className={styles.field}
           value={code}
-          maxLength={MAX_CODE_LENGTH}
           placeholder={text.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
@@ -65,9 +86,10 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           enterKeyHint="go"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'promo-error'}
-          onChange={(event) => {
-            handleChange(event)
-            setError(null)
+          onChange={({ target, nativeEvent }) => {
+            // What is being composed belongs to the keyboard: changing it would type it twice.
+            setCode((nativeEvent as InputEvent).isComposing ? target.value : keptCode(target.value))
+            resetCheck()
           }}
         />
         <Button
@@ -93,21 +115,4 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       )}
     </form>
   )
-}
-
-/** Returns the state of a field that shows capitals and keeps the caret in place (spec: 5.promo.capitals). */
-function useUppercaseField() {
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    caret.current = currentTarget.selectionStart
-    setCode(shownCode(currentTarget.value))
-  }
-  useLayoutEffect(() => {
-    // React moves the caret to the end when the rendered value differs from the typed value.
-    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  }, [code])
-  return { code, setCode, field, handleChange }
 }

@@ -1,12 +1,22 @@
 /** The maximum length of a promo code (spec: 9.promo-length). */
 export const MAX_CODE_LENGTH = 50
 
-/** Returns the code as the field shows it: in capitals (spec: 5.promo.capitals). */
-export function shownCode(typed: string): string {
-  return typed.toUpperCase().slice(0, MAX_CODE_LENGTH)
+/** In capitals, without outer blanks and the invisible characters of a copied text. */
+const cleanCode = (typed: string) =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+
+/** Returns the code as sent (spec: 5.promo.sent, input.pasted-code); '' for an empty field. */
+export function sentCode(typed: string): string {
+  // The cut may separate the two halves of a character.
+  return cleanCode(typed)
+    .slice(0, MAX_CODE_LENGTH)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
 }
 
-/** Returns the code as sent: in capitals, without outer blanks (spec: 5.promo.sent); '' for an empty field. */
-export function sentCode(typed: string): string {
-  return shownCode(typed).trim()
-}
+/** Returns the text that the field keeps: as it was typed, unless it is longer than any code (spec: 5.promo.length). */
+export const keptCode = (typed: string): string => (cleanCode(typed).length > MAX_CODE_LENGTH ? sentCode(typed) : typed)

@@ -1,7 +1,6 @@
 import { userCalls } from '@/api/userCalls'
 import { selectUser } from '@/features/auth/authSlice'
-import { ANSWER_LIMIT_MS, createSharedRequest } from '@/shared/async/createSharedRequest'
-import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
 import { promoApplied, promoRemoved } from './promoSlice'
 import { selectPromo } from './promoState'
@@ -15,14 +14,18 @@ export type PromoCheck =
   /** The user signed out, or removed or replaced the code meanwhile. */
   | { readonly outcome: 'abandoned' }
 
-const failed: PromoCheck = { outcome: 'failed', message: text.checkFailed }
+export const failedCheck: PromoCheck = { outcome: 'failed', message: text.checkFailed }
 
-/** Validates a code at the server and applies it if valid. A refused code does not replace the applied code. */
+/**
+ * Validates a code at the server and applies it if valid, however late the server answers: on a slow one it could never be
+ * applied otherwise (spec: promo.late). A refused code does not replace the applied code.
+ * @param isWanted false when the buyer has changed or left the field meanwhile
+ */
 export const applyPromo =
-  (code: string): AppThunk<Promise<PromoCheck>> =>
+  (code: string, isWanted: () => boolean = () => true): AppThunk<Promise<PromoCheck>> =>
   async (dispatch) => {
-    // Drop a late response: the buyer was asked to try again, and may have entered another code.
-    const check = await withTimeLimit(dispatch(checkCode(code)), ANSWER_LIMIT_MS, failed)
+    const check = await dispatch(checkCode(code))
+    if (!isWanted()) return { outcome: 'abandoned' }
     if (check.outcome === 'accepted') dispatch(promoApplied({ code, percent: check.percent }))
     return check
   }
@@ -38,7 +41,7 @@ export const recheckPromo = (): AppThunk<Promise<PromoCheck | null>> => async (d
   const promo = selectPromo(getState())
   if (promo.status === 'none') return null
   const key = `${selectUser(getState())?.id ?? ''} ${promo.code}`
-  return (await request(getState, key, () => dispatch(applyVerdict(promo.code)))) ?? failed
+  return (await request(getState, key, () => dispatch(applyVerdict(promo.code)))) ?? failedCheck
 }
 
 /** Validates the applied code and updates the state with the result. */
@@ -71,7 +74,7 @@ const checkCode =
       userCalls.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
     )
     if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
-    if (!verdict) return failed
+    if (!verdict) return failedCheck
     if (verdict.isValid) return { outcome: 'accepted', percent: verdict.percent }
     return { outcome: 'refused', message: verdict.message ?? text.invalid }
   }
