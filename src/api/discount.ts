@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 import { toPercent } from './rawValues'
 
 /** The server's verdict on a promo code (spec: 7.discount.validate). `percent`: above 0, at most 100, two decimals. */
@@ -21,9 +22,16 @@ const accepted = v.object({
   valid: v.literal(true),
   porcentajeDescuento: v.pipe(v.unknown(), v.transform(toPercent), v.number(), discountPercent),
 })
+const message = v.pipe(
+  v.string(),
+  v.transform(withoutDirectionControls),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(LONGEST_MESSAGE),
+)
 const refused = v.object({
   valid: v.boolean(),
-  message: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_MESSAGE))), undefined),
+  message: v.fallback(v.optional(message), undefined),
 })
 
 /**

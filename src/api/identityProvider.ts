@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { hasSimulatedSignIn } from '@/shared/config/env'
+import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 import { canvamanager, NO_DATA } from './canvamanager'
 import { logFailure } from './logFailure'
 
 /** The identity provider's data of a user (spec: 7.user-info). */
 export type UserInfo = v.InferOutput<typeof userInfo>
 
-const text = v.optional(v.fallback(v.string(), ''), '')
+const text = v.optional(v.fallback(v.pipe(v.string(), v.transform(withoutDirectionControls)), ''), '')
 const userInfo = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: text,

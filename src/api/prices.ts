@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { centsFromDollars } from '@/shared/money'
+import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 import {
   DEFAULT_PRICES,
   HIGHEST_PRICE_USD,
@@ -29,7 +30,13 @@ const percent = v.pipe(
   v.number(),
   v.check((value) => value === 0 || (value >= 1 && value <= 100)),
 )
-const nameText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME))
+const nameText = v.pipe(
+  v.string(),
+  v.transform(withoutDirectionControls),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(LONGEST_NAME),
+)
 
 const pricePackage = (type: PackType) =>
   v.object({

@@ -1,4 +1,5 @@
 import { toWellFormed } from '@/shared/toWellFormed'
+import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 
 /** Readers of untrusted values. Servers send numbers as text, too, and text as numbers (spec: calls.raw-values). */
 
@@ -21,11 +22,12 @@ export const LONGEST_ID = 200
 
 /** Reads an id as text; '' for anything else, also for a number that JSON.parse may have rounded (spec: calls.ids). */
 export function toId(raw: unknown): string {
-  const id = Number.isSafeInteger(raw) ? String(raw) : toText(raw)
+  const id = Number.isSafeInteger(raw) ? String(raw) : trimmed(raw)
   return id.length <= LONGEST_ID ? id : ''
 }
 
-/** Reads a trimmed text; '' for anything else. A text cut inside an emoji ends in half a character, which breaks addresses. */
-export function toText(raw: unknown): string {
-  return typeof raw === 'string' ? toWellFormed(raw.trim()) : ''
-}
+/** Reads a trimmed text that is shown; '' for anything else. */
+export const toText = (raw: unknown): string => withoutDirectionControls(trimmed(raw)).trim()
+
+/** A text cut inside an emoji ends in half a character, which breaks addresses. */
+const trimmed = (raw: unknown) => (typeof raw === 'string' ? toWellFormed(raw.trim()) : '')

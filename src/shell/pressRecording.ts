@@ -1,3 +1,4 @@
+import { toSearch } from '@/features/search/searchQuery'
 import { addSentSearch } from '@/platform/storage'
 import { controlKeyOf, type Handover } from './handover'
 
@@ -68,7 +69,7 @@ export function recordPresses(root: HTMLElement, handover: Handover): void {
   on('submit', (event) => {
     const form = event.target as HTMLFormElement
     const field = form.querySelector('input')
-    const query = field?.value.trim() ?? ''
+    const query = toSearch(field?.value ?? '')
     if (field && query !== '') {
       field.value = query
       addSentSearch(query)

@@ -23,6 +23,35 @@ test('a search without accents leads to its results and is reported', async () =
   delete window.gtag
 })
 
+// spec: input.composed-search
+test('a search that is typed in decomposed letters is the same search', async () => {
+  window.localStorage.setItem('recent_searches', JSON.stringify(['monta\u00F1as', 'montan\u0303as']))
+  const asked = galleryPagesAsked()
+  const { user } = renderApp('/')
+  await user.type(box(), 'montan\u0303as{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "monta\u00F1as"' })).toBeVisible()
+  expect(await screen.findAllByRole('img')).not.toHaveLength(0)
+  expect(asked.at(-1)?.q).toBe('monta\u00F1as')
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('monta\u00F1as')
+  await waitFor(() => {
+    expect(window.localStorage.getItem('recent_searches')).toBe(JSON.stringify(['monta\u00F1as']))
+  })
+})
+
+// spec: input.composed-search
+test('an address with a decomposed search shows the results of the composed one', async () => {
+  const asked = galleryPagesAsked()
+  renderApp(`/search?q=${encodeURIComponent('montan\u0303as')}`)
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "monta\u00F1as"' })).toBeVisible()
+  expect(asked.at(-1)?.q).toBe('monta\u00F1as')
+})
+
+// spec: input.direction
+test('a search in an address cannot turn the heading around', async () => {
+  renderApp(`/search?q=${encodeURIComponent('lu\u202Ena')}`)
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+})
+
 // spec: 5.search.blank, copy.header.search
 test('a search of blanks does nothing', async () => {
   const { user } = renderApp('/')

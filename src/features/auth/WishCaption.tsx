@@ -21,7 +21,9 @@ export function WishCaption({ intent, count }: Props) {
   return (
     <p className={styles.wish} lang="en">
       {before}
-      <q lang="es">{intent.image.title}</q>
+      <q lang="es">
+        <bdi>{intent.image.title}</bdi>
+      </q>
       {after}
     </p>
   )

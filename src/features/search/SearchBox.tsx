@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
-import { paths, searchHref } from '@/shared/paths'
+import { isPath, paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { keepsFocus } from '@/shared/ui/keepsFocus'
 import { focusMain } from '@/shared/ui/mainId'
 import styles from './SearchBox.module.css'
-import { QUERY_PARAM } from './searchQuery'
+import { searchQueryOf, toSearch } from './searchQuery'
 import { text } from './text'
 import { useFolding } from './useFolding'
 import { withSuggestionCode, type SuggestionCode } from './withSuggestionCode'
@@ -27,8 +27,8 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const params = useAddressParams()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState<SuggestionCode>()
-  const isOnResults = matchPath(paths.search, pathname) !== null
-  const queryInUrl = isOnResults ? (params.get(QUERY_PARAM) ?? '') : ''
+  const isOnResults = isPath(pathname, paths.search)
+  const queryInUrl = isOnResults ? searchQueryOf(params) : ''
   const [typed, setTyped] = useState(queryInUrl)
   const { form, isOpen, setIsOpen } = useFolding(field)
   const [lastQueryInUrl, setLastQueryInUrl] = useState(queryInUrl)
@@ -45,9 +45,10 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       return
     }
     // The field, because text that was typed before the app loaded may not be rendered yet.
-    search(field.current?.value.trim() ?? '')
+    search(field.current?.value ?? '')
   }
-  const search = (query: string) => {
+  const search = (text: string) => {
+    const query = toSearch(text)
     if (query === '') return
     trackEvent('search', { search_term: query })
     withSuggestionCode(({ storeSearch }) => {

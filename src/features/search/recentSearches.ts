@@ -1,4 +1,5 @@
 import { toWellFormed } from '@/shared/toWellFormed'
+import { toSearch } from './searchQuery'
 
 /** Most searches that are kept. */
 const MOST = 20
@@ -10,7 +11,7 @@ export function toRecentSearches(stored: unknown): readonly string[] {
   const searches: string[] = []
   if (!Array.isArray(stored)) return searches
   for (const one of stored as readonly unknown[]) {
-    const text = typeof one === 'string' ? toSearch(one) : ''
+    const text = typeof one === 'string' ? toKeptSearch(one) : ''
     if (text !== '' && !searches.some((other) => isSame(other, text))) searches.push(text)
     if (searches.length === MOST) break
   }
@@ -28,4 +29,4 @@ export function withoutSearch(searches: readonly string[], query: string): reado
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The cut may separate the two halves of a character. */
-const toSearch = (text: string) => toWellFormed(text.trim().slice(0, MAX_SEARCH_LENGTH)).trim()
+const toKeptSearch = (text: string) => toWellFormed(toSearch(text).slice(0, MAX_SEARCH_LENGTH)).trim()

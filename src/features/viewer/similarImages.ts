@@ -5,7 +5,7 @@ import { foldText } from '@/features/search/foldText'
 const MOST = 20
 
 /** The search that finds images like this one: its first tag, because a tag list begins with the subject. */
-export const similarQuery = ({ tags: [subject] }: StoreImage): string | undefined => subject
+export const similarQuery = ({ tags: [subject] }: StoreImage): string | undefined => subject?.normalize()
 
 /**
  * The candidates that share tags with an image, each once: those with the most shared tags first, and equal ones in the

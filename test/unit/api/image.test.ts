@@ -27,6 +27,12 @@ test('missing fields take their defaults', () => {
   })
 })
 
+// spec: input.direction
+test('a title loses what would turn the sentence around it, and an id stays as it is', () => {
+  const raw = buildRawImage({ id: 'a\u202E7', title: '\u202EMarea\u2066 de cobre', tags: ['mar\u202D'] })
+  expect(toStoreImage(raw)).toMatchObject({ id: 'a\u202E7', title: 'Marea de cobre', tags: ['mar'] })
+})
+
 // spec: 3.image.dropped, 5.image.object, 8.images.no-image
 test.each([
   null,

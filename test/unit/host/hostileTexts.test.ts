@@ -1,3 +1,4 @@
+import { toSearch } from '@/features/search/searchQuery'
 import { fc } from '@test/support/fastCheck'
 import { image, openStore, pageOf } from './openStore'
 
@@ -25,8 +26,8 @@ const hostileText = fc
     { minLength: 1, maxLength: 8 },
   )
   .map((parts) => parts.join(''))
-  // Trimmed and made well-formed when the image comes in; browsers turn CR into LF, and drop NUL.
-  .map((text) => text.replace(/[\0\r]/g, '').trim())
+  // As a search comes in; browsers turn CR into LF, and drop NUL.
+  .map((text) => toSearch(text.replace(/[\0\r]/g, '')))
   .filter((text) => text !== '')
 
 describe('texts from outside', () => {

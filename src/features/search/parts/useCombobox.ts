@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { QUERY_PARAM } from '@/features/search/searchQuery'
+import { searchQueryOf } from '@/features/search/searchQuery'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { useComboboxAttributes } from './useComboboxAttributes'
 import type { Suggestions } from './useSuggestions'
@@ -18,7 +18,7 @@ type Options = {
  */
 export function useCombobox({ field, listId, typed, suggestions, onSearch }: Options) {
   const { items, isOpen, open, close, remove, setIsFocused, setIsHeld } = suggestions
-  const isTyped = typed !== (useAddressParams().get(QUERY_PARAM) ?? '')
+  const isTyped = typed !== searchQueryOf(useAddressParams())
   const popup = useRef<HTMLDivElement>(null)
   /** By its text: the list may change while an option is active. */
   const [activeText, setText] = useState<string | null>(null)

@@ -44,3 +44,8 @@ test('the search is the first tag, and an image without tags has none', () => {
   expect(similarQuery(tagged('1', 'faro', 'mar'))).toBe('faro')
   expect(similarQuery(tagged('1'))).toBeUndefined()
 })
+
+// spec: input.composed-search
+test('the search for a decomposed tag is composed', () => {
+  expect(similarQuery(tagged('1', 'montan\u0303a'))).toBe('monta\u00F1a')
+})
