@@ -12,6 +12,7 @@ import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
+import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { paths } from '@/shared/paths'
 import { Icon, type IconName } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -33,6 +34,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
   const close = () => {
     onOpenChange(false)
   }
+  useBackCloses(isOpen, close)
 
   // Turning a phone to landscape can make the window wide enough for the bar: close the panel then.
   useEffect(() => {

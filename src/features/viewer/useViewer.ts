@@ -1,41 +1,41 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewerEntryOf } from './viewerEntry'
 
+/** An image that the visitor turned to in a history entry that does not name it yet. */
+type Turn = { readonly entry: string; readonly imageId: string }
+
 /**
  * Holds the viewed image in the state of a separate history entry: Back closes the viewer, a reload keeps it open, and the
- * page's URL does not change. Images that were opened as similar to another have entries of their own, which a turn to a
- * neighbor keeps and closing leaves behind.
+ * page's URL does not change. The entry follows the turns to neighbors (parts/useTrail.ts). Images that were opened as
+ * similar to another have entries of their own, which a turn keeps and closing leaves behind.
  */
 export function useViewer() {
   const { pathname, search, key, ...location } = useLocation()
   const navigate = useNavigate()
   const state: unknown = location.state
-  const { imageId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
-
-  // Going back is asynchronous; a second Escape meanwhile must not leave the page.
-  const closedEntry = useRef<string>(undefined)
-  useEffect(() => {
-    closedEntry.current = undefined
-  }, [key])
+  const { imageId: writtenId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const imageId = turn?.entry === key ? turn.imageId : writtenId
 
   const isOpen = imageId !== null
-  // A ref, because every card receives `show`: a new function would render all cards when the viewer opens.
-  const openDepth = useRef<number>(undefined)
+  // A ref, because every card receives `show`: a new function would render all cards when the viewer opens. Empty while the
+  // viewer closes: going back is asynchronous, and a second Escape meanwhile must not leave the page.
+  const openEntry = useRef<string>(undefined)
   useLayoutEffect(() => {
-    openDepth.current = isOpen ? depth : undefined
-  }, [isOpen, depth])
+    openEntry.current = isOpen ? key : undefined
+  }, [isOpen, key])
   const show = useCallback(
     (viewedImageId: string) => {
-      const { current } = openDepth
-      void navigate(pathname + search, { state: { viewedImageId, depth: current }, replace: current !== undefined })
+      if (openEntry.current !== undefined) setTurn({ entry: openEntry.current, imageId: viewedImageId })
+      else void navigate(pathname + search, { state: { viewedImageId } })
     },
     [navigate, pathname, search],
   )
   const close = useCallback(() => {
-    if (!isOpen || closedEntry.current === key) return
-    closedEntry.current = key
+    if (!openEntry.current) return
+    openEntry.current = ''
     void navigate(-1 - depth)
-  }, [navigate, isOpen, key, depth])
+  }, [navigate, depth])
   return { imageId, similarImage, show, close }
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import styles from './Dialog.lazy.module.css'
 import { IconButton } from './IconButton'
 
@@ -7,6 +8,7 @@ type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () =
 
 /** A window in the middle of the screen with a title and a close button; also opens over another dialog. */
 export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: Props) {
+  useBackCloses(isOpen, onClose)
   return (
     <Dialog.Root
       open={isOpen}

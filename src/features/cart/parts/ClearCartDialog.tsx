@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { clearCart } from '@/features/cart/clearCart'
 import { pageText } from '@/features/cart/pageText'
+import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { Button } from '@/shared/ui/Button'
 import styles from '@/shared/ui/Dialog.lazy.module.css'
 import { mainId } from '@/shared/ui/mainId'
@@ -10,6 +11,7 @@ import { useAppDispatch } from '@/store/hooks'
 /** Asks before the cart is emptied. */
 export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
+  useBackCloses(isOpen, onClose)
   // After the confirmation the focus goes to main: the button that opened the dialog leaves with the last image.
   const isConfirmed = useRef(false)
   const handleConfirm = () => {

@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { viewerEntryOf } from '@/features/viewer/viewerEntry'
 
 /**
- * Opens similar images in history entries of their own, so that Back leads to the image that the visitor came from.
+ * How long the history entry waits for the next turn. Safari refuses the 101st change of the history within 30 s (WebKit,
+ * Source/WebCore/page/History.cpp, stateObjectAdded), and a held arrow key turns 30 times a second.
+ */
+const TURN_WRITTEN_AFTER_MS = 500
+
+/**
+ * Lets the history entry follow the viewed image, and opens similar images in history entries of their own, so that Back
+ * leads to the image that the visitor came from.
  * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that the visitor left on the way
  * back to this one
  */
@@ -17,6 +24,21 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
   const isClosed = !isOpen && seen.cameBackFrom !== undefined
   if (seen.id !== id || seen.depth !== depth || isClosed)
     setSeen({ id, depth, ...(isBack && { cameBackFrom: seen.id }) })
+
+  const isUnwritten = isOpen && imageId !== null && imageId !== id
+  useEffect(() => {
+    if (!isUnwritten) return undefined
+    const timer = setInterval(() => {
+      try {
+        void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
+      } catch {
+        // Refused: the image is shown all the same, and the entry gets another try.
+      }
+    }, TURN_WRITTEN_AFTER_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [isUnwritten, navigate, pathname, search, depth, id])
 
   return {
     depth,

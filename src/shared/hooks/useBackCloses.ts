@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** The state of a history entry: the router's own, and for how many open overlays it stands. */
+type Entry = { readonly idx?: number; readonly overlays?: number }
+
+const stateOf = (state: unknown) => (state ?? {}) as Entry
+
+/** How each open overlay closes, the topmost last. */
+const open: (() => void)[] = []
+/** The router's number of the page that is shown. */
+let pageIndex = 0
+/** Whether the entry of a closed overlay is being left. */
+let isLeaving = false
+
+function leave(): void {
+  isLeaving = true
+  window.history.back()
+}
+
+/** Gives each open overlay an entry, and leaves those of closed ones. */
+function follow(): void {
+  if (isLeaving) return
+  const state = stateOf(window.history.state)
+  const { overlays = 0 } = state
+  if (overlays > open.length) leave()
+  // After a reload the entry is there already.
+  if (overlays >= open.length) return
+  try {
+    window.history.pushState({ ...state, overlays: open.length }, '')
+  } catch {
+    // Safari refuses the 101st change within 30 s: Back then leaves the page, as it would without an entry.
+  }
+}
+
+/** Before the router, which renders the entry's page at once. */
+function handlePop(event: PopStateEvent): void {
+  const { idx = 0, overlays = 0 } = stateOf(event.state)
+  if (!isLeaving) while (open.length > overlays) open.pop()?.()
+  isLeaving = false
+  // A link in an overlay has left the overlay's entry behind: pass it, in the direction in which the visitor goes.
+  if (overlays > open.length && idx >= pageIndex) window.history.forward()
+  else follow()
+}
+window.addEventListener('popstate', handlePop, { capture: true })
+
+/**
+ * Gives an open overlay a history entry, so that Back closes it instead of leaving the page (spec: input.back). When it is
+ * closed otherwise, its entry goes, too.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const { key } = useLocation()
+  const close = useEffectEvent(onClose)
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    pageIndex = stateOf(window.history.state).idx ?? 0
+  }, [key])
+
+  useEffect(() => {
+    // After all effects of this render: one overlay may take the other's place.
+    if (isOpen || wasOpen.current) queueMicrotask(follow)
+    wasOpen.current = isOpen
+    if (!isOpen) return undefined
+    const closeThis = () => {
+      close()
+    }
+    open.push(closeThis)
+    return () => {
+      if (open.includes(closeThis)) open.splice(open.indexOf(closeThis), 1)
+    }
+  }, [isOpen])
+}
