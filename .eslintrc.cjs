@@ -1,5 +1,23 @@
 const { readdirSync } = require('node:fs')
 
+/**
+ * A text beside other nodes needs an element of its own (decision 112): a node of JSX, and an expression that renders a text.
+ * The plugin's rules see only what is conditional.
+ */
+const NODE =
+  ':matches(JSXElement, JSXExpressionContainer[expression.type!=/^(JSXEmptyExpression|Literal)$/], JSXText[value=/\\S/])'
+const TEXT =
+  ':matches(TemplateLiteral, MemberExpression, Identifier[name=/^(label|name|says|text|title|wording)$/], ' +
+  'CallExpression[callee.name!="children"][callee.property.name!=/^(map|mark)$/])'
+const textsBesideNodes = [
+  `${NODE} ~ JSXExpressionContainer > ${TEXT}`,
+  `JSXExpressionContainer:has(> ${TEXT}) ~ ${NODE}`,
+  'JSXExpressionContainer[expression.type!="Literal"] ~ JSXText[value=/\\S/]',
+].map((selector) => ({
+  selector,
+  message: 'A text beside other nodes needs an element of its own: a translator replaces it.',
+}))
+
 /** A folder imports only what stands below it (src/README.md). */
 const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared']
 
@@ -91,7 +109,7 @@ module.exports = {
   env: { browser: true, es2022: true },
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
-  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y', 'regexp'],
+  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y', 'regexp', 'react-google-translate'],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/strict-type-checked',
@@ -131,6 +149,8 @@ module.exports = {
       },
     ],
     'import/no-cycle': 'error',
+    'react-google-translate/no-conditional-text-nodes-with-siblings': 'error',
+    'react-google-translate/no-return-text-nodes': 'error',
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
@@ -148,7 +168,7 @@ module.exports = {
       },
     ],
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-    'no-restricted-syntax': ['error', typesOnly],
+    'no-restricted-syntax': ['error', typesOnly, ...textsBesideNodes],
     '@typescript-eslint/consistent-type-definitions': 'off',
     // One long text of a visitor or of the API would hold everybody up.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -183,7 +203,7 @@ module.exports = {
     },
     {
       files: [`src/{${layers.join()},shell}/**`, 'src/main.tsx'],
-      rules: { 'no-restricted-syntax': ['error', typesOnly, limitedChunks] },
+      rules: { 'no-restricted-syntax': ['error', typesOnly, ...textsBesideNodes, limitedChunks] },
     },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

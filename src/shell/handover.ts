@@ -1,10 +1,10 @@
 /** Identifies a control that both the shell and the app draw: by its href, or by its name. */
 export type ControlKey = { readonly href: string | null; readonly name: string }
 
-/** The key by which the app finds its own version of a control. */
+/** The key by which the app finds its own version of a control. A translator may have changed the text of a button: it has a name. */
 export const controlKeyOf = (control: Element): ControlKey => ({
   href: control.getAttribute('href'),
-  name: control.getAttribute('aria-label') ?? control.textContent,
+  name: control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent,
 })
 
 /** The visitor's last click, or the place of a right click or long press, in CSS pixels of the window. */

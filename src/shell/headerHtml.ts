@@ -66,18 +66,22 @@ function parts(env: Env): string {
       ),
       tag(
         'button',
-        { type: 'button', class: classes(header.link, header.select) },
+        { type: 'button', name: 'select', class: classes(header.link, header.select) },
         icon(checkShape, 20),
         selectText.start,
       ),
-      tag('button', { type: 'button', class: header.link, hidden: hasSiteMenu(env) ? undefined : true }, siteText.more),
+      tag(
+        'button',
+        { type: 'button', name: 'more', class: header.link, hidden: hasSiteMenu(env) ? undefined : true },
+        siteText.more,
+      ),
     ),
     tag('a', { href: paths.login, lang: 'en', class: classes(signInLink.link, 'for-visitors for-phones') }, signIn),
     tag(
       'div',
       { class: classes(accountButtons.buttons, 'for-visitors') },
-      accountButton(button.quiet, signIn),
-      accountButton(button.primary, signUp),
+      accountButton(button.quiet, 'signin', signIn),
+      accountButton(button.primary, 'signup', signUp),
     ),
   )
 }
@@ -100,8 +104,8 @@ function search(): string {
   )
 }
 
-const accountButton = (look: string | undefined, name: string): string =>
-  tag('button', { type: 'button', lang: 'en', class: classes(button.button, look) }, name)
+const accountButton = (look: string | undefined, name: string, label: string): string =>
+  tag('button', { type: 'button', name, lang: 'en', class: classes(button.button, look) }, label)
 
 const menuButton = (): string =>
   tag(

@@ -7,6 +7,7 @@ import { onTestEnd } from '@test/support/onTestEnd'
 import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
 import { mockPayPal } from '@test/support/paypalScript'
 import { openTab, renderApp } from '@test/support/renderApp'
+import { wholeText } from '@test/support/wholeText'
 
 const order = {
   userId: '1',
@@ -114,8 +115,10 @@ test('every page shows a notice of an unconfirmed payment, and of its confirmati
   window.localStorage.setItem(purchaseKey, JSON.stringify(captured(5001)))
   const { backend, clientId } = renderApp('/', { signedInAs: buyer })
   await registered(backend, clientId)
-  expect(await screen.findByText(/Recibimos tu pago y lo estamos registrando\. Número de orden: #5001/)).toBeVisible()
-  expect(await screen.findByText('Tu pago quedó registrado. Número de orden: #5001')).toBeVisible()
+  expect(
+    await screen.findByText(wholeText(/Recibimos tu pago y lo estamos registrando\. Número de orden: #5001/)),
+  ).toBeVisible()
+  expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
 })
 
 test('a lost capture response is looked up: the money is captured once', async () => {
@@ -190,7 +193,7 @@ describe('a page that finds a pending capture', () => {
 test('other pages show a reminder that links to the unsettled payment', async () => {
   window.localStorage.setItem(purchaseKey, JSON.stringify(capturing(5001, Date.now())))
   const { user } = renderApp('/', { signedInAs: buyer })
-  expect(await screen.findByText(/Tienes un pago sin aclarar\. Número de orden: #5001/)).toBeVisible()
+  expect(await screen.findByText(wholeText(/Tienes un pago sin aclarar\. Número de orden: #5001/))).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Ver el pago' }))
   expect(await screen.findByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })).toBeVisible()
 })

@@ -6,10 +6,11 @@ import { works } from '@test/support/catalog'
 import { checkoutStored, openPayment, paid } from '@test/support/checkout'
 import { pass, stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
+import { wholeText } from '@test/support/wholeText'
 
 const HOUR_MS = 60 * 60_000
 const NOTHING_TO_PAY = 'No hay items en el carrito para procesar el pago.'
-const REMINDER = /Tu pago necesita ayuda\. Número de orden: #5001/
+const REMINDER = wholeText(/Tu pago necesita ayuda\. Número de orden: #5001/)
 const help = () => screen.findByRole('heading', { name: 'Tu pago necesita ayuda' })
 
 type Refusal = { status?: number; refuse?: () => void; promo?: { code: string; percent: number }; hasClock?: boolean }
@@ -68,7 +69,7 @@ test.each([
   const { backend, clientId } = await payRefused({ status, refuse })
   expect(screen.getByText('Número de orden: #5001')).toBeVisible()
   expect(screen.getByText('Orden de PayPal: PP1')).toBeVisible()
-  expect(screen.getByText(/PayPal cobró \$5\.00 USD/)).toBeVisible()
+  expect(screen.getByText(wholeText(/PayPal cobró \$5\.00 USD/))).toBeVisible()
   expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible()
   expect(backend.cartOf(clientId)).toEqual([])
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -147,7 +148,7 @@ describe('an hour later', () => {
     await pass(HOUR_MS / 2)
     expect(backend.purchases()).toMatchObject([{ confirmations: 0 }])
     await pass(HOUR_MS / 2)
-    expect(await screen.findByText('Tu pago quedó registrado. Número de orden: #5001')).toBeVisible()
+    expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Tu pago necesita ayuda' })).not.toBeInTheDocument()
   })
 

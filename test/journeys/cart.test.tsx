@@ -10,6 +10,7 @@ import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
+import { wholeText } from '@test/support/wholeText'
 
 const [first, second] = works(2) as [ReturnType<typeof works>[number], ReturnType<typeof works>[number]]
 const me = buildUser()
@@ -61,7 +62,7 @@ test('thirteen images are packed as ten and three, each with its price per image
 
 test('the cart tells how many more images lower the price, and links to the prices', async () => {
   const { user } = openCart(13)
-  expect(await screen.findByText('Agrega 2 imágenes más y cada una te cuesta $2.00')).toBeVisible()
+  expect(await screen.findByText(wholeText('Agrega 2 imágenes más y cada una te cuesta $2.00'))).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Ver precios de los paquetes' }))
   expect(screen.getByRole('region', { name: 'Precios de los paquetes' })).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { renderApp } from '@test/support/renderApp'
+import { wholeText } from '@test/support/wholeText'
 
 const me = buildUser()
 const [first] = works(1) as [ReturnType<typeof works>[number]]
@@ -49,7 +50,9 @@ test('the tenth image says what the pack saves, also to a user who never opened 
     expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
   })
   await addTenth(app)
-  expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')).toBeVisible()
+  expect(
+    await screen.findByText(wholeText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')),
+  ).toBeVisible()
 })
 
 // spec: packs.completed, 4.prices.cache
@@ -99,7 +102,7 @@ test('a visitor reads the prices in the information of an image, which requests 
   expect(forPrices()).toEqual([])
   await user.click(within(viewer).getByRole('button', { name: 'Información' }))
   expect(
-    await within(viewer).findByText('$2.50 por imagen · $2.00 en un pack de 5 · $1.75 en un pack de 10'),
+    await within(viewer).findByText(wholeText('$2.50 por imagen · $2.00 en un pack de 5 · $1.75 en un pack de 10')),
   ).toBeVisible()
   expect(within(viewer).getByRole('heading', { name: 'Precio' })).toBeVisible()
   expect(forPrices()).toHaveLength(1)

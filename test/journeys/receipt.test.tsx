@@ -55,7 +55,7 @@ test('a paid order with a code shows packs, amounts, code and pictures', async (
   )
   expect((await pictures()).map((image) => image.getAttribute('alt'))).toEqual(works(13).map(({ title }) => title))
   expect(within(await bought()).getByRole('list', { name: 'Imágenes compradas' })).toBeVisible()
-  expect(screen.getByText(/^Fecha:/)).toHaveTextContent(/de \d{4}/)
+  expect(screen.getByText(/^Fecha:/).parentElement).toHaveTextContent(/^Fecha: .+ de \d{4}/)
   await settled()
 })
 

@@ -8,6 +8,7 @@ import { mockGoogle } from '@test/support/googleScript'
 import { goOffline } from '@test/support/network'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
+import { wholeText } from '@test/support/wholeText'
 
 const me = buildUser()
 const [first] = works(1) as [ReturnType<typeof works>[number]]
@@ -130,7 +131,7 @@ test('without a wish the sign-in promises nothing', async () => {
 test('the payment shows what is saved, and the pictures of the order', async () => {
   await openPayment(7)
   const panel = screen.getByRole('region', { name: 'Finalizar compra' })
-  expect(within(panel).getByText('Ahorras $2.50 en esta compra')).toBeVisible()
+  expect(within(panel).getByText(wholeText('Ahorras $2.50 en esta compra'))).toBeVisible()
   await waitFor(() => {
     expect(panel.querySelectorAll('img')).toHaveLength(4)
   })

@@ -6,9 +6,10 @@ import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
 import { renderApp } from '@test/support/renderApp'
 import { bar, first, inBar, lastOf, mark, second, select, third } from '@test/support/selecting'
+import { wholeText } from '@test/support/wholeText'
 
 const me = buildUser()
-const toast = (text: string) => screen.findByText(text)
+const toast = (text: string) => screen.findByText(wholeText(text))
 
 // spec: selection.mode
 test('the button in the bar starts and ends the mode', async () => {
@@ -53,7 +54,7 @@ test('a click with Shift takes all images in between, and the bar says what they
   const app = renderApp('/', { signedInAs: me })
   await select(app, lastOf(10))
   expect(await bar()).toHaveTextContent('10 imágenes seleccionadas')
-  expect(await screen.findByText(/^10 imágenes: \$17\.50, ahorras \$7\.50$/)).toBeVisible()
+  expect(await screen.findByText(wholeText(/^10 imágenes: \$17\.50, ahorras \$7\.50$/))).toBeVisible()
 })
 
 // spec: selection.price
@@ -63,14 +64,16 @@ test('the price is that of selection and cart, and says what the next pack needs
   await app.user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
   await app.user.click(await mark(lastOf(3).title))
   await app.user.click(await mark(lastOf(4).title))
-  expect(await screen.findByText('Con tu carrito, 4 imágenes: $10.00 · Con 1 más, cada una cuesta $2.00')).toBeVisible()
+  expect(
+    await screen.findByText(wholeText('Con tu carrito, 4 imágenes: $10.00 · Con 1 más, cada una cuesta $2.00')),
+  ).toBeVisible()
 })
 
 // spec: selection.price
 test("a visitor reads the server's prices", async () => {
   const app = renderApp('/')
   await select(app, lastOf(5))
-  expect(await screen.findByText(/^5 imágenes: \$10\.00, ahorras \$2\.50/)).toBeVisible()
+  expect(await screen.findByText(wholeText(/^5 imágenes: \$10\.00, ahorras \$2\.50/))).toBeVisible()
 })
 
 // spec: selection.add

@@ -5,6 +5,10 @@ export const contractBrowsers = {
   'browsers.oldest': 'Images and sign-in work in the oldest browsers of the list',
   'browsers.engines': 'The main journeys run in Chromium, Firefox and WebKit, with the policy on',
   'browsers.return': 'After a return from another site the page stands where it was left, and what was loading arrives',
+  'translated.changes':
+    'On a page that the browser translates nothing crashes, and every text that changes is the new one',
+  'translated.amounts':
+    'A translator leaves amounts, promo codes and order numbers alone; the total is what PayPal is asked for',
   'browsers.old': 'A browser older than the list shows one sentence instead of an empty page',
   'browsers.in-app': 'In a browser of another app, the login says to open the page in the browser',
   'browsers.in-app-link': 'There a button copies the link to the page where the visitor was going',

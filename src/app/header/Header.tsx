@@ -109,7 +109,7 @@ function OwnLinks() {
   return (
     <>
       <NavLink to={paths.favorites} className={styles.link ?? ''}>
-        {text.favorites}
+        <span>{text.favorites}</span>
         <CountBadge count={favoriteCount} />
       </NavLink>
       <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)} aria-describedby="next-pack">

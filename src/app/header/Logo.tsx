@@ -11,7 +11,9 @@ export function Logo() {
         <rect className={styles.frame} {...logoFrame} />
         <path className={styles.stroke} d={logoStroke} />
       </svg>
-      <span className={styles.name}>{productName}</span>
+      <span className={styles.name} translate="no">
+        {productName}
+      </span>
     </span>
   )
 }

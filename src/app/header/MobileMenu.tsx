@@ -68,7 +68,7 @@ export function MobileMenu({ isOpen, onOpenChange }: Props) {
               }}
             >
               <Icon name="compass" />
-              {text.explore}
+              <span>{text.explore}</span>
             </NavLink>
             <OwnLink
               to={paths.favorites}
@@ -102,7 +102,7 @@ function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
     return (
       <NavLink to={to} className={styles.link ?? ''} onClick={onFollow}>
         <Icon name={icon} />
-        {label}
+        <span>{label}</span>
         <CountBadge count={count} />
       </NavLink>
     )
@@ -111,7 +111,7 @@ function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
     // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML writes a disabled link as an anchor without href
     <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </a>
   )
 }

@@ -10,7 +10,7 @@ export function MoreMenu({ className }: { className: string | undefined }) {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null
   return (
-    <DropdownButton label={text.more} menu={MoreDropdown} className={className}>
+    <DropdownButton name="more" label={text.more} menu={MoreDropdown} className={className}>
       {text.more}
     </DropdownButton>
   )

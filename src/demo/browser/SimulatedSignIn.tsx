@@ -45,7 +45,7 @@ export function SimulatedSignIn({ onToken, onFailure, children }: SignInProps) {
                     onToken(accessTokenOf(account))
                   }}
                 >
-                  {account.name}
+                  <span>{account.name}</span>
                   <small className={dialog.note}>{account.email}</small>
                 </Button>
               ))}

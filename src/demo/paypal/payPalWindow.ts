@@ -32,6 +32,8 @@ export function createOpenWindow(calls: WindowCalls): OpenWindow {
   return (order, buyer) => {
     const dialog = document.createElement('dialog')
     dialog.id = 'paypal-window'
+    // PayPal's own window, which a translator of the store's page does not reach.
+    dialog.translate = false
     dialog.setAttribute('aria-labelledby', 'paypal-window-title')
     const close = button('×', buyer.close)
     close.ariaLabel = text.close

@@ -15,7 +15,7 @@ export function AccessibilityStatement() {
     <div className={styles.page}>
       <PageHeading text={text.title} />
       <p>
-        {text.commitment(productName)} {env.seller !== undefined && text.responsible(env.seller)}
+        {[text.commitment(productName), ...(env.seller === undefined ? [] : [text.responsible(env.seller)])].join(' ')}
       </p>
       <h2 className={styles.title}>{text.conformity}</h2>
       <p>{text.standard}</p>
@@ -32,13 +32,13 @@ export function AccessibilityStatement() {
       <h2 className={styles.title}>{text.contact}</h2>
       <p>
         {env.supportEmail === undefined ? (
-          text.writeTo(seller)
+          <span>{text.writeTo(seller)}</span>
         ) : (
-          <>
-            {text.write} <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
-          </>
+          <span>
+            <span>{text.write}</span> <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
+          </span>
         )}{' '}
-        {text.authority}
+        <span>{text.authority}</span>
       </p>
       <p className={styles.note}>{text.isDefault}</p>
     </div>

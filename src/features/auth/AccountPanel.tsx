@@ -42,7 +42,7 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
       )}
       <Button look="quiet" onClick={handleLogOut}>
         <Icon name={lateIcons.leave} />
-        {text.logOut}
+        <span>{text.logOut}</span>
       </Button>
     </div>
   )

@@ -20,11 +20,11 @@ export function WishCaption({ intent, count }: Props) {
   const [before, after] = pageText.wish[intent.action]
   return (
     <p className={styles.wish} lang="en">
-      {before}
+      <span>{before}</span>
       <q lang="es">
         <bdi>{intent.image.title}</bdi>
       </q>
-      {after}
+      <span>{after}</span>
     </p>
   )
 }

@@ -101,7 +101,7 @@ function FullCart({ onEnlarge, onProceed }: Omit<Props, 'suggestions'>) {
         {/* Offline, the offline notice is already on screen. */}
         {hasFailed && isOnline && (
           <p role="status" className={styles.note}>
-            {pageText.loadFailedStored}{' '}
+            <span>{pageText.loadFailedStored}</span>{' '}
             <OnlineButton look="quiet" onClick={() => void dispatch(loadCart())}>
               {pageText.retry}
             </OnlineButton>

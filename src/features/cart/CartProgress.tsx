@@ -1,3 +1,4 @@
+import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import styles from './CartProgress.lazy.module.css'
 import { selectNextPack, selectNextPackText } from './cartSelectors'
@@ -15,7 +16,9 @@ export function CartProgress({ id }: { id: string }) {
   return (
     // Hidden, so that it is no part of the link's name.
     <span id={id} aria-hidden title={text} className={styles.progress}>
-      <span className="visually-hidden">{text}</span>
+      <span className="visually-hidden">
+        <ExactText text={text} />
+      </span>
       <span className={styles.track}>
         <span className={styles.filled} style={{ inlineSize: `${filled * 100}%` }} />
       </span>

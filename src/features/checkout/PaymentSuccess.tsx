@@ -26,11 +26,17 @@ export function PaymentSuccess() {
   return (
     <>
       <section className={styles.success} aria-labelledby="success-title">
-        <p className={styles.store}>{productName}</p>
+        <p className={styles.store} translate="no">
+          {productName}
+        </p>
         <Emblem icon="check" tone="success" />
         <h1 id="success-title">{text.successTitle}</h1>
         <p>{text.successLead(email)}</p>
-        {purchaseId !== '' && <p className={styles.order}>{text.order(purchaseId)}</p>}
+        {purchaseId !== '' && (
+          <p className={styles.order} translate="no">
+            {text.order(purchaseId)}
+          </p>
+        )}
         <SuccessButtons className={styles.ways} />
       </section>
       <ImageRow title={text.suggestions} />

@@ -50,7 +50,7 @@ export function Favorites({ children, suggestions }: Props) {
       {/* Offline, the offline notice is already on screen. */}
       {images.length > 0 && loading === 'failed' && isOnline && (
         <p role="status" className={styles.note}>
-          {pageText.loadFailedStored} {retry}
+          <span>{pageText.loadFailedStored}</span> {retry}
         </p>
       )}
       {images.length > 0 && (

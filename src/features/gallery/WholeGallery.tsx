@@ -21,10 +21,10 @@ type Props = {
 export function WholeGallery({ firstPage = 0, missing }: Props) {
   const dispatch = useAppDispatch()
   const start = useMemo(() => ({ query: '', firstPage }), [firstPage])
-  const title = <h1 className="visually-hidden">{text.heading}</h1>
+  const pageHeading = <h1 className="visually-hidden">{text.heading}</h1>
   const heading = (
     <>
-      {title}
+      {pageHeading}
       {aiNote}
       {firstPage > 0 && (
         // Styled by shell/firstPage.css, which is in every document.
@@ -36,7 +36,7 @@ export function WholeGallery({ firstPage = 0, missing }: Props) {
   )
   const empty = (
     <>
-      {title}
+      {pageHeading}
       <StateMessage icon="compass" role="status" text={text.empty}>
         <Button look="primary" onClick={() => dispatch(canvamanager.util.invalidateTags(['Gallery']))}>
           {text.retry}

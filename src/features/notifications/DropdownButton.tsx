@@ -7,12 +7,14 @@ type Props = {
   /** The name of the menu. */
   label: string
   menu: LazyComponent<DropdownProps>
+  /** As in the shell's header (shell/handover.ts). */
+  name?: string
   className: string | undefined
   children: ReactNode
 }
 
 /** A button that opens a menu below it. The menu's chunk loads on hover, focus or click. */
-export function DropdownButton({ label, menu: DropdownMenu, className, children }: Props) {
+export function DropdownButton({ label, menu: DropdownMenu, name, className, children }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -21,6 +23,7 @@ export function DropdownButton({ label, menu: DropdownMenu, className, children 
       <button
         ref={setButton}
         type="button"
+        name={name}
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}

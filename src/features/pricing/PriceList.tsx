@@ -30,9 +30,7 @@ export function PriceList() {
       <h2 id="prices-title" className={styles.title}>
         {pageText.title}
       </h2>
-      <p className={styles.note}>
-        {pageText.lead} {priceTerms()}
-      </p>
+      <p className={styles.note}>{`${pageText.lead} ${priceTerms()}`}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,7 +43,7 @@ export function PriceList() {
           {packs.map((type) => (
             <tr key={type}>
               <th scope="row">{prices[type].name}</th>
-              <td>{formatUsd(prices[type].pricePerImage)}</td>
+              <td translate="no">{formatUsd(prices[type].pricePerImage)}</td>
               <td>{pageText.discount(prices[type].discountPercent)}</td>
             </tr>
           ))}
@@ -62,7 +60,7 @@ export function PriceList() {
         </span>
         <OnlineButton look="quiet" aria-disabled={isRefreshing} onClick={() => void handleRefresh()}>
           <Icon name="refresh" />
-          {isRefreshing ? pageText.refreshing : pageText.refresh}
+          <span>{isRefreshing ? pageText.refreshing : pageText.refresh}</span>
         </OnlineButton>
       </div>
     </section>

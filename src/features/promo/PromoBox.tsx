@@ -52,7 +52,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       if (check.outcome === 'accepted') {
         setCode('')
         setError(null)
-        dispatch(notified({ type: 'success', text: text.appliedNow(sent) }))
+        dispatch(notified({ type: 'success', text: text.appliedNow(sent), exact: sent }))
       } else if (check.outcome !== 'abandoned') setError(check.message)
       // A focused button loses the focus when it is disabled.
       if (document.activeElement === document.body) field.current?.focus()
@@ -109,7 +109,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       )}
       {promo.status === 'applied' && (
         <p className={styles.applied}>
-          <span>{text.applied(promo.code, promo.percent)}</span>
+          <span translate="no">{text.applied(promo.code, promo.percent)}</span>
           <IconButton icon="close" label={text.remove} onClick={handleRemove} />
         </p>
       )}

@@ -19,6 +19,7 @@ export function SelectButton({ className, onDone, children }: Props) {
   return (
     <button
       type="button"
+      name="select"
       className={className}
       aria-label={isSelecting ? text.end : undefined}
       onPointerEnter={preloadSelectionMode}
@@ -30,7 +31,7 @@ export function SelectButton({ className, onDone, children }: Props) {
       }}
     >
       {children}
-      {isSelecting ? text.endShort : text.start}
+      <span>{isSelecting ? text.endShort : text.start}</span>
     </button>
   )
 }

@@ -13,7 +13,7 @@ export function SaleTerms() {
       <li>{text.byEmail}</li>
       {licenseUrl !== undefined && (
         <li>
-          {text.license}{' '}
+          <span>{text.license}</span>{' '}
           <a href={licenseUrl} target="_blank" rel="noreferrer">
             {text.licenseLink}
           </a>

@@ -18,7 +18,7 @@ export function WaiverBox({ waiver, onChange }: Props) {
           onChange(target.checked ? waiverOf(wording, Date.now()) : undefined)
         }}
       />
-      {wording}
+      <span>{wording}</span>
     </label>
   )
 }

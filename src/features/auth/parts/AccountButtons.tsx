@@ -21,6 +21,7 @@ export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
     <div className={styles.buttons}>
       <Button
         lang="en"
+        name="signin"
         look="quiet"
         data-leads-to={paths.login}
         onClick={() => {
@@ -31,6 +32,7 @@ export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
       </Button>
       <Button
         lang="en"
+        name="signup"
         look="primary"
         data-leads-to={paths.login}
         onClick={() => {

@@ -36,7 +36,7 @@ export function AccountDropdown(props: DropdownProps) {
           )}
           <Menu.Item ref={isUnknown ? undefined : firstItem} className={styles.item} onClick={logOut}>
             <Icon name={lateIcons.leave} />
-            {text.logOut}
+            <span>{text.logOut}</span>
           </Menu.Item>
           <PreferencesItem />
         </>

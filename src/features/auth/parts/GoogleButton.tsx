@@ -36,7 +36,7 @@ export function GoogleButton({ label, control, isSigningIn, problem, onStart }: 
         onClick={run}
       >
         <GoogleMark />
-        {label}
+        <span>{label}</span>
       </Button>
       {message !== null && (
         <p id="login-problem" role="alert" className={styles.problem}>

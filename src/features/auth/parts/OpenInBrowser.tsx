@@ -30,7 +30,7 @@ export function OpenInBrowser({ link }: { link: string }) {
       />
       <Button look="primary" onClick={() => void handleCopy()}>
         <Icon name={lateIcons.link} />
-        {text.copyLink}
+        <span>{text.copyLink}</span>
       </Button>
       {/* Before its text, so that screen readers announce the text. */}
       <p role="status" className={styles.outcome}>

@@ -15,6 +15,7 @@ import { env } from '@/shared/config/env'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
 import panel from '@/shared/ui/Panel.lazy.module.css'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './CartSummary.lazy.module.css'
@@ -76,22 +77,23 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
       <dl className={styles.lines}>
         <div className={styles.line}>
           <dt>{pageText.summary.subtotal}</dt>
-          <dd>{formatUsd(subtotal)}</dd>
+          <dd translate="no">{formatUsd(subtotal)}</dd>
         </div>
         <div className={styles.line} data-saves={discount > 0}>
           <dt>{pageText.summary.discount}</dt>
-          <dd>
-            {discount > 0 && <span>−</span>}
-            {formatUsd(discount)}
-          </dd>
+          <dd translate="no">{`${discount > 0 ? '−' : ''}${formatUsd(discount)}`}</dd>
         </div>
         <div className={clsx(styles.line, styles.total)}>
           <dt>{pageText.summary.total}</dt>
-          <dd>{formatUsd(total)}</dd>
+          <dd translate="no">{formatUsd(total)}</dd>
         </div>
       </dl>
       <p className={styles.terms}>{priceTerms()}</p>
-      {savings > 0 && <p className={styles.savings}>{pageText.summary.savings(formatUsd(savings))}</p>}
+      {savings > 0 && (
+        <p className={styles.savings}>
+          <ExactText text={pageText.summary.savings(formatUsd(savings))} />
+        </p>
+      )}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -2,6 +2,7 @@ import { selectNextPack } from '@/features/cart/cartSelectors'
 import { pageText } from '@/features/cart/pageText'
 import { priceListId } from '@/features/pricing/priceListId'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import { JumpLink } from '@/shared/ui/JumpLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './NextPackHint.lazy.module.css'
@@ -11,7 +12,11 @@ export function NextPackHint() {
   const next = useAppSelector(selectNextPack)
   return (
     <p className={styles.hint}>
-      {next && <strong>{pageText.nextPack(next.missing, formatUsd(next.pricePerImage))}</strong>}
+      {next && (
+        <strong>
+          <ExactText text={pageText.nextPack(next.missing, formatUsd(next.pricePerImage))} />
+        </strong>
+      )}
       <JumpLink to={priceListId} className={styles.link}>
         {pageText.seePrices}
       </JumpLink>

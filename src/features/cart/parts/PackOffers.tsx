@@ -3,6 +3,7 @@ import { savingsOf } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
 import { selectArePricesKnown, selectPackPrices } from '@/features/pricing/pricingState'
 import { cents, formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PackOffers.lazy.module.css'
 
@@ -18,8 +19,12 @@ export function PackOffers() {
         const savings = savingsOf(size, prices, price)
         return (
           <li key={type}>
-            <span>{pageText.offers.pack(size, formatUsd(price))}</span>{' '}
-            {savings > 0 && <strong className={styles.savings}>{pageText.offers.savings(formatUsd(savings))}</strong>}
+            <ExactText text={pageText.offers.pack(size, formatUsd(price))} />{' '}
+            {savings > 0 && (
+              <strong className={styles.savings}>
+                <ExactText text={pageText.offers.savings(formatUsd(savings))} />
+              </strong>
+            )}
           </li>
         )
       })}

@@ -17,9 +17,13 @@ export function PackageCard({ pack, onEnlarge }: { pack: CartPackage; onEnlarge:
     <article className={clsx(panel.panel, styles.card)} aria-label={name}>
       <div className={styles.top}>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.line}>{pageText.packLine(formatUsd(pricePerImage), discountPercent)}</p>
+        <p className={styles.line} translate="no">
+          {pageText.packLine(formatUsd(pricePerImage), discountPercent)}
+        </p>
         {isDiscountOnIndividual(pack.type, prices) && <p className={styles.of}>{pageText.discountOf}</p>}
-        <p className={styles.price}>{formatUsd(pack.price)}</p>
+        <p className={styles.price} translate="no">
+          {formatUsd(pack.price)}
+        </p>
       </div>
       <ul className={styles.images}>
         {pack.images.map((image) => (

@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './PaymentLines.lazy.module.css'
 
-type Props = { name: ReactNode; className?: string | undefined; children: ReactNode }
+type Props = { name: ReactNode; className?: string | undefined; translate?: 'no'; children: ReactNode }
 
 /** A line of a list of amounts. */
-export function AmountLine({ name, className, children }: Props) {
+export function AmountLine({ name, className, translate, children }: Props) {
   return (
     <div className={clsx(styles.line, className)}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={translate}>{children}</dd>
     </div>
   )
 }

@@ -22,9 +22,11 @@ export function Confirmation({ receipt: { compraId, at, order }, email }: { rece
         </div>
         <p>{text.successLead(email)}</p>
         <div className={styles.facts}>
-          <p className={styles.order}>{text.order(compraId)}</p>
+          <p className={styles.order} translate="no">
+            {text.order(compraId)}
+          </p>
           <p>
-            {receiptText.date}
+            <span>{receiptText.date}</span>
             <time dateTime={new Date(at).toISOString()}>{dateTime.format(at)}</time>
           </p>
         </div>

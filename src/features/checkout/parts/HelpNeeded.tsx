@@ -4,6 +4,7 @@ import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
 import { formatUsd } from '@/shared/money'
 import { buttonClass } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
 import styles from './PaymentPanel.lazy.module.css'
 
 /** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
@@ -14,10 +15,16 @@ export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidA
     <section className={styles.panel} aria-labelledby={id}>
       <div role="alert" className={styles.message}>
         <h2 id={id}>{text.needsHelp.title}</h2>
-        <p>{text.needsHelp.lead(total)}</p>
+        <p>
+          <ExactText text={text.needsHelp.lead(total)} />
+        </p>
       </div>
-      <p className={styles.order}>{text.order(compraId)}</p>
-      <p className={styles.note}>{text.unsettled.paypalOrder(payment.paypalOrderId)}</p>
+      <p className={styles.order} translate="no">
+        {text.order(compraId)}
+      </p>
+      <p className={styles.note} translate="no">
+        {text.unsettled.paypalOrder(payment.paypalOrderId)}
+      </p>
       {env.supportEmail === undefined ? (
         <p className={styles.note}>{text.needsHelp.noContact}</p>
       ) : (

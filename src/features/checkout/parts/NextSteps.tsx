@@ -13,7 +13,7 @@ export function NextSteps() {
         <li>{text.keep}</li>
         {env.supportEmail !== undefined && (
           <li>
-            {text.help}
+            <span>{text.help}</span>
             <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
           </li>
         )}

@@ -1,6 +1,7 @@
 import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
+import { ExactText } from '@/shared/ui/ExactText'
 import { Link } from '@/shared/ui/Link'
 import styles from './NoticeBar.lazy.module.css'
 
@@ -29,7 +30,7 @@ export function NoticeBar({ unsettled, aside, hasNewerRecord }: Props) {
 function Bar({ tone, says, compraId }: { tone: 'warning' | 'info'; says: string; compraId: string }) {
   return (
     <p role="status" className={styles.bar} data-tone={tone}>
-      {says} {text.order(compraId)} <Link to={paths.payment}>{text.notice.see}</Link>
+      <ExactText text={`${says} ${text.order(compraId)}`} /> <Link to={paths.payment}>{text.notice.see}</Link>
     </p>
   )
 }

@@ -21,18 +21,21 @@ export function OrderAmounts({ order: { subtotal, total, promo }, total: totalNa
     <>
       <dl className={styles.lines}>
         {children}
-        {subtotal > 0 && <AmountLine name={text.subtotal}>{formatUsd(subtotal)}</AmountLine>}
+        {subtotal > 0 && (
+          <AmountLine name={text.subtotal} translate="no">
+            {formatUsd(subtotal)}
+          </AmountLine>
+        )}
         {promo && discount > 0 && (
           <>
-            <AmountLine name={text.discount}>
-              <span>−</span>
-              {formatUsd(discount)}
+            <AmountLine name={text.discount} translate="no">{`−${formatUsd(discount)}`}</AmountLine>
+            <AmountLine name={text.promo} translate="no">
+              {text.promoTerms(promo.code, promo.percent)}
             </AmountLine>
-            <AmountLine name={text.promo}>{text.promoTerms(promo.code, promo.percent)}</AmountLine>
           </>
         )}
-        <AmountLine name={totalName} className={styles.total}>
-          {formatUsd(total)} USD
+        <AmountLine name={totalName} className={styles.total} translate="no">
+          {`${formatUsd(total)} USD`}
         </AmountLine>
       </dl>
       {env.taxNote !== undefined && <p className={styles.terms}>{env.taxNote}</p>}

@@ -4,6 +4,7 @@ import { pageText as cartText } from '@/features/cart/pageText'
 import type { Order } from '@/features/checkout/purchase'
 import { selectPackPrices } from '@/features/pricing/pricingState'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import { OrderPicture } from './OrderPicture'
 import styles from './OrderPictures.lazy.module.css'
@@ -31,9 +32,13 @@ export function OrderPictures({ order: { items, total }, shape }: Props) {
             <OrderPicture item={item} sizes={SIZES[shape]} />
           </span>
         ))}
-        {others > 0 && <span className={styles.others}>+{others}</span>}
+        {others > 0 && <span className={styles.others}>{`+${others}`}</span>}
       </div>
-      {savings > 0 && <p className={styles.savings}>{cartText.summary.savings(formatUsd(savings))}</p>}
+      {savings > 0 && (
+        <p className={styles.savings}>
+          <ExactText text={cartText.summary.savings(formatUsd(savings))} />
+        </p>
+      )}
     </div>
   )
 }

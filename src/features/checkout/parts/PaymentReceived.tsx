@@ -16,7 +16,9 @@ export function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' 
       <div role="status" className={styles.message}>
         <h2>{isFreeOrder(purchase.order) ? text.received.freeTitle : text.received.title}</h2>
         <p>{text.received.lead}</p>
-        <p className={styles.order}>{text.order(purchase.compraId)}</p>
+        <p className={styles.order} translate="no">
+          {text.order(purchase.compraId)}
+        </p>
         {isSlow && <p>{isStored ? text.received.slow : text.received.slowUnstored}</p>}
       </div>
       <KeepShopping />

@@ -6,7 +6,9 @@ import styles from './Confirmation.lazy.module.css'
 export function PrintedHead() {
   return (
     <div className={styles.head}>
-      <p className={styles.store}>{productName}</p>
+      <p className={styles.store} translate="no">
+        {productName}
+      </p>
       {env.seller !== undefined && <p>{env.seller}</p>}
       <p>{window.location.host}</p>
       {env.supportEmail !== undefined && <p>{env.supportEmail}</p>}

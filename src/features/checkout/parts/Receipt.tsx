@@ -3,6 +3,7 @@ import type { Order } from '@/features/checkout/purchase'
 import { receiptLinesOf } from '@/features/checkout/receipt'
 import { receiptText as text } from '@/features/checkout/receiptText'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import panel from '@/shared/ui/Panel.lazy.module.css'
 import { AmountLine } from './AmountLine'
 import { OrderAmounts } from './OrderAmounts'
@@ -27,11 +28,14 @@ export function Receipt({ order }: { order: Order }) {
           <AmountLine
             key={type}
             className={styles.pack}
+            translate="no"
             name={
               <>
-                {text.pack(type, { packs, images })}
+                <span>{text.pack(type, { packs, images })}</span>{' '}
                 {images > 1 && (
-                  <span className={styles.terms}> {text.packTerms(images, formatUsd(pricePerImage))}</span>
+                  <span className={styles.terms}>
+                    <ExactText text={text.packTerms(images, formatUsd(pricePerImage))} />
+                  </span>
                 )}
               </>
             }

@@ -1,6 +1,7 @@
 import type { PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import styles from './PaymentPanel.lazy.module.css'
 
 /** `isOurs`: this tab holds the payment lock; null until known. */
@@ -13,10 +14,18 @@ export function UnsettledNotice({ purchase, isOurs }: Props) {
     <>
       <div role="alert" className={styles.message}>
         <h2>{text.unsettled.title}</h2>
-        <p>{isOurs ? text.unsettled.lead(`${formatUsd(purchase.order.total)} USD`) : text.unsettled.elsewhere}</p>
+        <p>
+          <ExactText
+            text={isOurs ? text.unsettled.lead(`${formatUsd(purchase.order.total)} USD`) : text.unsettled.elsewhere}
+          />
+        </p>
       </div>
-      <p className={styles.order}>{text.order(purchase.compraId)}</p>
-      <p className={styles.note}>{text.unsettled.paypalOrder(purchase.paypalOrderId)}</p>
+      <p className={styles.order} translate="no">
+        {text.order(purchase.compraId)}
+      </p>
+      <p className={styles.note} translate="no">
+        {text.unsettled.paypalOrder(purchase.paypalOrderId)}
+      </p>
     </>
   )
 }

@@ -82,7 +82,7 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               onClick={choose(favorite.toggle)}
             >
               <Icon name={lateIcons.heart} isFilled={favorite.isFavorite} />
-              {favorite.label}
+              <span>{favorite.label}</span>
               <OfflineHint isShown={favorite.offlineReason !== undefined} />
             </Menu.Item>
             <Menu.Item
@@ -93,12 +93,12 @@ export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnF
               onClick={choose(cartItem.add)}
             >
               <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
-              {cartItem.label}
+              <span>{cartItem.label}</span>
               <OfflineHint isShown={cartItem.offlineReason !== undefined && !cartItem.isInCart} />
             </Menu.Item>
             <Menu.Item className={styles.item} closeOnClick={false} onClick={choose(selectItem.toggle)}>
               <Icon name="check" />
-              {selectItem.label}
+              <span>{selectItem.label}</span>
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -11,7 +11,7 @@ export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <DialogWindow title={text.title(productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
       <ol className={styles.steps}>
         <li>
-          {text.share} <Icon name={lateIcons.share} />
+          <span>{text.share}</span> <Icon name={lateIcons.share} />
         </li>
         <li>{text.add}</li>
       </ol>

@@ -7,6 +7,7 @@ import {
 } from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/notifications/text'
 import { Button } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Link } from '@/shared/ui/Link'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -49,16 +50,16 @@ function Toasts() {
         closeTopic(one.endedTopic)
         continue
       }
-      const { type, text: description, topic, action, link } = one
+      const { type, text: words, exact, topic, action, link } = one
       const { durationMs = action || link ? WAY_IN_DURATION_MS : TOAST_DURATION_MS } = one
       // Same text, same toast: a repeated toast restarts its timer instead of adding a copy.
-      const id = `${type}: ${description}`
+      const id = `${type}: ${words}`
       closeTopic(topic, id)
       const timeout = durationMs === 'stays' ? STAYS : durationMs
       add({
         id,
         type,
-        description,
+        description: <ExactText text={words} exact={exact} />,
         timeout,
         data: { ...(topic && { topic }), ...(action && { action }), ...(link && { link }) },
       })

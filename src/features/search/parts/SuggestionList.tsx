@@ -43,15 +43,16 @@ export function SuggestionList({ id, items, typed, activeIndex, onSearch }: Prop
           >
             {item.isRecent ? <ClockIcon /> : <Icon name="search" size={18} />}
             <span className={styles.text}>
-              {markedParts(item.text, typed).map((part, place) =>
-                part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
-              )}
+              {markedParts(item.text, typed).map(({ isMarked, text: part }, place) => {
+                const Part = isMarked ? 'mark' : 'span'
+                return <Part key={place}>{part}</Part>
+              })}
             </span>
           </li>
         ))}
       </ul>
       <span id={hintId} hidden>
-        {text.recent}. {text.removeKey}
+        {`${text.recent}. ${text.removeKey}`}
       </span>
     </>
   )

@@ -47,7 +47,7 @@ export function SelectionBar() {
       </div>
       {addition?.status === 'failed' && (
         <p role="alert" className={styles.failure}>
-          {modeText.failed[addition.list](addition.count)}{' '}
+          <span>{modeText.failed[addition.list](addition.count)}</span>{' '}
           <Button look="quiet" onClick={() => void dispatch(addSelected(addition.list))}>
             {modeText.retry}
           </Button>

@@ -3,6 +3,7 @@ import { useShownPrices } from '@/features/pricing/useShownPrices'
 import { modeText } from '@/features/selection/modeText'
 import { selectPriceWithCart } from '@/features/selection/selectionSelectors'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import styles from './SelectionBar.lazy.module.css'
 
@@ -11,20 +12,15 @@ export function SelectionPrice() {
   const { count, total, savings, nextPack } = useAppSelector(selectPriceWithCart)
   const hasCart = useAppSelector(selectCartImages).length > 0
   const arePricesKnown = useShownPrices() !== null
+  const price = [
+    modeText.price(count, formatUsd(total), hasCart),
+    ...(savings > 0 ? [modeText.savings(formatUsd(savings))] : []),
+  ].join(', ')
+  const next = nextPack ? ` · ${modeText.nextPack(nextPack.missing, formatUsd(nextPack.pricePerImage))}` : ''
   return (
     // An empty line keeps the bar's height.
     <p className={styles.note}>
-      {arePricesKnown ? (
-        <>
-          {[
-            modeText.price(count, formatUsd(total), hasCart),
-            ...(savings > 0 ? [modeText.savings(formatUsd(savings))] : []),
-          ].join(', ')}
-          {nextPack && <> · {modeText.nextPack(nextPack.missing, formatUsd(nextPack.pricePerImage))}</>}
-        </>
-      ) : (
-        '\u00a0'
-      )}
+      <ExactText text={arePricesKnown ? price + next : '\u00a0'} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { PACK_SIZES } from '@/api/packPrices'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
 import { formatUsd } from '@/shared/money'
+import { ExactText } from '@/shared/ui/ExactText'
 import styles from './Details.lazy.module.css'
 import { priceText } from './priceText'
 
@@ -14,10 +15,12 @@ export function Price() {
     <>
       <h2 className={styles.heading}>{priceText.title}</h2>
       <p className={styles.description}>
-        {[
-          priceText.alone(formatUsd(alone)),
-          ...cheaper.map((type) => priceText.inPack(formatUsd(prices[type].pricePerImage), PACK_SIZES[type])),
-        ].join(' · ')}
+        <ExactText
+          text={[
+            priceText.alone(formatUsd(alone)),
+            ...cheaper.map((type) => priceText.inPack(formatUsd(prices[type].pricePerImage), PACK_SIZES[type])),
+          ].join(' · ')}
+        />
       </p>
     </>
   )

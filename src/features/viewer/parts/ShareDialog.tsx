@@ -44,7 +44,7 @@ export function ShareDialog({ content, isOpen, onClose }: Props) {
         />
         <Button look="primary" onClick={() => void handleCopy()}>
           <Icon name={lateIcons.link} />
-          {text.copyUrl}
+          <span>{text.copyUrl}</span>
         </Button>
       </div>
     </DialogWindow>

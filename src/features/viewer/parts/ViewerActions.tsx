@@ -51,7 +51,7 @@ export function ViewerActions({ image }: { image: StoreImage }) {
         onClick={download.run}
       >
         <Icon name="download" />
-        {cartText.download}
+        <span>{cartText.download}</span>
       </Button>
     </div>
   )

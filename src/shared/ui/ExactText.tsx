@@ -1,0 +1,28 @@
+/** Amounts as formatUsd prints them, and numbers of orders. */
+const AMOUNTS = /(\$[\d,]+\.\d\d(?: USD)?|#\S+)/
+
+type Props = {
+  text: string
+  /** The part that no translator may change, such as a promo code; by default the amounts and order numbers. */
+  exact?: string | undefined
+}
+
+/** A text with parts that a browser's translator leaves as they are (decision 112). */
+export function ExactText({ text, exact }: Props) {
+  const parts =
+    exact === undefined
+      ? text.split(AMOUNTS)
+      : text
+          .split(exact)
+          .flatMap((part) => [exact, part])
+          .slice(1)
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <span key={index} translate={index % 2 === 1 ? 'no' : undefined}>
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}
