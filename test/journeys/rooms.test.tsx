@@ -107,7 +107,7 @@ test('the sign-in shows first what the visitor asked for, and what happens to it
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
   await user.click(await screen.findByRole('link', { name: 'Sign in' }))
   await signInIsOpen()
-  expect(screen.getByText(/^After you sign in/)).toHaveTextContent(
+  expect(screen.getByText(/^After you sign in/).parentElement).toHaveTextContent(
     `After you sign in, ${second.title} is added to your cart.`,
   )
   expect(wall().map((picture) => picture.getAttribute('src'))).toEqual(
