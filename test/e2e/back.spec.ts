@@ -21,7 +21,8 @@ test('Back on a phone closes the menu, and passes what its links left', async ({
   await page.evaluate(() => {
     history.back()
   })
-  await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  await expect(page.getByText('Tu carrito está vacío...')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
   await page.evaluate(() => {
     history.forward()
   })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** The state of a history entry: the router's own, and for how many open overlays it stands. */
 type Entry = { readonly idx?: number; readonly overlays?: number }
@@ -9,7 +9,7 @@ const stateOf = (state: unknown) => (state ?? {}) as Entry
 /** How each open overlay closes, the topmost last. */
 const open: (() => void)[] = []
 /** The router's number of the page that is shown. */
-let pageIndex = 0
+let pageIndex = stateOf(window.history.state).idx ?? 0
 /** Whether the entry of a closed overlay is being left. */
 let isLeaving = false
 
@@ -33,13 +33,15 @@ function follow(): void {
   }
 }
 
-/** Before the router, which renders the entry's page at once. */
+/** Closes what the entry no longer stands for. */
 function handlePop(event: PopStateEvent): void {
   const { idx = 0, overlays = 0 } = stateOf(event.state)
   if (!isLeaving) while (open.length > overlays) open.pop()?.()
   isLeaving = false
+  const isForward = idx >= pageIndex
+  pageIndex = idx
   // A link in an overlay has left the overlay's entry behind: pass it, in the direction in which the visitor goes.
-  if (overlays > open.length && idx >= pageIndex) window.history.forward()
+  if (overlays > open.length && isForward) window.history.forward()
   else follow()
 }
 window.addEventListener('popstate', handlePop, { capture: true })
@@ -50,12 +52,14 @@ window.addEventListener('popstate', handlePop, { capture: true })
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const { key } = useLocation()
+  const isPop = useNavigationType() === NavigationType.Pop
   const close = useEffectEvent(onClose)
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    pageIndex = stateOf(window.history.state).idx ?? 0
-  }, [key])
+    // Of a pop, only the listener knows where it began.
+    if (!isPop) pageIndex = stateOf(window.history.state).idx ?? 0
+  }, [key, isPop])
 
   useEffect(() => {
     // After all effects of this render: one overlay may take the other's place.
