@@ -63,7 +63,9 @@ test('prices of today that the browser has stored are not requested again for it
   const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
   await cartLink(9)
   await addTenth(app)
-  expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')).toBeVisible()
+  expect(
+    await screen.findByText(wholeText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')),
+  ).toBeVisible()
   expect(requests.filter((request) => request.includes('/paquetes/precios'))).toEqual([])
 })
 

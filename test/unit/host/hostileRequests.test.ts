@@ -96,7 +96,7 @@ test.each([
     expect([200, 404]).toContain(status)
     expect(body).toMatch(/<\/html>\s*(0\s*)?$/)
   }
-  expect((await host.ask('/sitemap-1.xml')).status).toBe(200)
+  expect((await host.ask('/sitemap-1.xml')).status).toBe(503)
 })
 
 // spec: host.never-ends
