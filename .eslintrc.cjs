@@ -1,23 +1,5 @@
 const { readdirSync } = require('node:fs')
 
-/**
- * A text beside other nodes needs an element of its own (decision 112): a node of JSX, and an expression that renders a text.
- * The plugin's rules see only what is conditional.
- */
-const NODE =
-  ':matches(JSXElement, JSXExpressionContainer[expression.type!=/^(JSXEmptyExpression|Literal)$/], JSXText[value=/\\S/])'
-const TEXT =
-  ':matches(TemplateLiteral, MemberExpression, Identifier[name=/^(label|name|says|text|title|wording)$/], ' +
-  'CallExpression[callee.name!="children"][callee.property.name!=/^(map|mark)$/])'
-const textsBesideNodes = [
-  `${NODE} ~ JSXExpressionContainer > ${TEXT}`,
-  `JSXExpressionContainer:has(> ${TEXT}) ~ ${NODE}`,
-  'JSXExpressionContainer[expression.type!="Literal"] ~ JSXText[value=/\\S/]',
-].map((selector) => ({
-  selector,
-  message: 'A text beside other nodes needs an element of its own: a translator replaces it.',
-}))
-
 /** A folder imports only what stands below it (src/README.md). */
 const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared']
 
@@ -93,23 +75,13 @@ const shellZones = layers.map((layer) => ({
   ...(layer !== 'shared' && { except: ['./handover.ts'] }),
 }))
 
-// Only an interface can add to what another module or the browser declares.
-const typesOnly = {
-  selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
-  message: 'Use a type.',
-}
-const limitedChunks = {
-  selector: 'ImportExpression:not(CallExpression[callee.name=/^(loadChunk|lazyComponent)$/] ImportExpression)',
-  message: 'Import inside loadChunk or lazyComponent: a chunk that does not load must end, with a reason.',
-}
-
 /** @type {import('eslint').Linter.LegacyConfig} */
 module.exports = {
   root: true,
   env: { browser: true, es2022: true },
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
-  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y', 'regexp', 'react-google-translate'],
+  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y', 'regexp'],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/strict-type-checked',
@@ -149,8 +121,6 @@ module.exports = {
       },
     ],
     'import/no-cycle': 'error',
-    'react-google-translate/no-conditional-text-nodes-with-siblings': 'error',
-    'react-google-translate/no-return-text-nodes': 'error',
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
@@ -168,7 +138,14 @@ module.exports = {
       },
     ],
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-    'no-restricted-syntax': ['error', typesOnly, ...textsBesideNodes],
+    // Only an interface can add to what another module or the browser declares.
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
+        message: 'Use a type.',
+      },
+    ],
     '@typescript-eslint/consistent-type-definitions': 'off',
     // One long text of a visitor or of the API would hold everybody up.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -200,10 +177,6 @@ module.exports = {
       // Vite reads these natively, without the '@' alias.
       files: ['src/demo/**', 'src/host/**', 'src/build/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
-    },
-    {
-      files: [`src/{${layers.join()},shell}/**`, 'src/main.tsx'],
-      rules: { 'no-restricted-syntax': ['error', typesOnly, ...textsBesideNodes, limitedChunks] },
     },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

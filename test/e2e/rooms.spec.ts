@@ -59,10 +59,10 @@ test('the sign-in shows what the visitor asked for, and what happens to it', asy
   await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
   const shifted = await watchShifts(page)
   await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByText(/^After you sign in/)).toContainText(title)
+  await expect(page.getByRole('paragraph').filter({ hasText: /^After you sign in/ })).toContainText(title)
   await expect(wall(page)).toHaveCount(6)
   await page.reload()
-  await expect(page.getByText(/^After you sign in/)).toContainText(title)
+  await expect(page.getByRole('paragraph').filter({ hasText: /^After you sign in/ })).toContainText(title)
   expect(await shifted()).toEqual([])
 })
 

@@ -4,7 +4,6 @@ import { works } from '@test/support/catalog'
 import { openPayment, paid, storedPurchase, recordSales } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
-import { recordReports } from '@test/support/reports'
 
 // spec: 2.payment.button, 2.success.heading, 2.success.email, 3.purchase.id, 3.confirmation, 4.payment.captured
 // spec: 4.payment.cart, 4.payment.end, 7.purchase.register, 7.paypal.order, 7.paypal.capture, 7.paypal.flow
@@ -206,26 +205,4 @@ test('a buyer who leaves during the capture can complete it, charged once', asyn
   await pressPay()
   await paid()
   expect(paypal.captures()).toBe(1)
-})
-
-test('leaving the page before PayPal opens abandons the purchase', async () => {
-  expectConsole(/El servidor registró tarde una compra que nadie ha pagado: 5001/)
-  const reports = recordReports()
-  const release = registeringIsSlow()
-  const { paypal, pressPay, user } = await openPayment()
-  await pressPay()
-  await waitFor(() => {
-    expect(storedPurchase()?.phase).toBe('registering')
-  })
-  await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
-  await screen.findByRole('heading', { name: 'Mi Carrito' })
-  expect(storedPurchase()).toBeNull()
-  release()
-  await waitFor(() => {
-    expect(reports).toContainEqual({ kind: 'purchase', detail: 'registered-late' })
-  })
-  await user.click(await screen.findByRole('link', { name: /Favoritos/ }))
-  await screen.findByText(/Aún no tienes favoritos/)
-  expect(paypal.orders()).toEqual([])
-  expect(storedPurchase()).toBeNull()
 })

@@ -54,3 +54,25 @@ test('a purchase that is registered after the buyer left is the one they pay lat
   await paid()
   expect(backend.purchases()).toMatchObject([{ compraId: 5001, status: 'COMPLETED' }])
 })
+
+test('leaving the page before PayPal opens abandons the purchase', async () => {
+  expectConsole(/El servidor registró tarde una compra que nadie ha pagado: 5001/)
+  const reports = recordReports()
+  const release = registeringIsSlow()
+  const { paypal, pressPay, user } = await openPayment()
+  await pressPay()
+  await waitFor(() => {
+    expect(storedPurchase()?.phase).toBe('registering')
+  })
+  await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+  expect(storedPurchase()).toBeNull()
+  release()
+  await waitFor(() => {
+    expect(reports).toContainEqual({ kind: 'purchase', detail: 'registered-late' })
+  })
+  await user.click(await screen.findByRole('link', { name: /Favoritos/ }))
+  await screen.findByText(/Aún no tienes favoritos/)
+  expect(paypal.orders()).toEqual([])
+  expect(storedPurchase()).toBeNull()
+})
