@@ -38,7 +38,7 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
   const sentAt = new Map<string, number>()
   let left = BURST
   let countedAt = Date.now()
-  const newsOf = (reports: readonly SafeReport[]) => {
+  const reportsToSend = (reports: readonly SafeReport[]) => {
     const now = Date.now()
     for (const [key, at] of sentAt) if (Math.abs(now - at) >= REPEAT_MS) sentAt.delete(key)
     left = Math.min(BURST, left + (Math.max(0, now - countedAt) / 1000) * PER_SECOND)
@@ -66,7 +66,7 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
         // Unread, it would keep its connection.
         await body?.cancel()
       }
-      await Promise.allSettled(newsOf(safeReports(await request.text(), site)).map(send))
+      await Promise.allSettled(reportsToSend(safeReports(await request.text(), site)).map(send))
     }
     return new Response(null, { status: 204 })
   }

@@ -18,11 +18,11 @@ export const checkoutSlice = createSlice({
     captureAsked: (checkout): Checkout => ({ ...checkout, capture: 'asked' }),
     captureDoubted: (checkout): Checkout => ({ ...checkout, capture: 'doubtful' }),
     captureEnded: (checkout): Checkout => ({ ...checkout, capture: 'none' }),
-    unusedRegistrationKept: (
+    lateRegistrationStored: (
       checkout,
-      { payload: unusedRegistration }: PayloadAction<Checkout['unusedRegistration']>,
-    ): Checkout => ({ ...checkout, unusedRegistration }),
-    unusedRegistrationTaken: (checkout): Checkout => ({ ...checkout, unusedRegistration: null }),
+      { payload: lateRegistration }: PayloadAction<Checkout['lateRegistration']>,
+    ): Checkout => ({ ...checkout, lateRegistration }),
+    lateRegistrationUsed: (checkout): Checkout => ({ ...checkout, lateRegistration: null }),
   },
 })
 
@@ -34,6 +34,6 @@ export const {
   captureAsked,
   captureDoubted,
   captureEnded,
-  unusedRegistrationKept,
-  unusedRegistrationTaken,
+  lateRegistrationStored,
+  lateRegistrationUsed,
 } = checkoutSlice.actions

@@ -20,7 +20,7 @@ export type Checkout = {
   /** This tab's capture: `asked`: a request to PayPal is pending; `doubtful`: pending so long that the page says so. */
   readonly capture: 'none' | 'asked' | 'doubtful'
   /** The server registered this order after its attempt had ended. It was never handed to PayPal. */
-  readonly unusedRegistration: { readonly order: Order; readonly compraId: string } | null
+  readonly lateRegistration: { readonly order: Order; readonly compraId: string } | null
 }
 
 /** The stored part of the state. */
@@ -34,7 +34,7 @@ export const initialCheckout: Checkout = {
   isStored: true,
   ownAttempt: null,
   capture: 'none',
-  unusedRegistration: null,
+  lateRegistration: null,
 }
 
 type CheckoutState = { readonly checkout: Checkout }

@@ -5,7 +5,7 @@ import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { applyPurchaseEvent } from './outbox'
 import type { Order } from './purchase'
-import { keepRegistration } from './registerPurchase'
+import { storeLateRegistration } from './registerPurchase'
 import { releaseAttempt } from './releaseAttempt'
 import { beginAttempt, acquirePaymentLock } from './startPayment'
 
@@ -33,7 +33,7 @@ export const placeFreeOrder =
           : { type: 'failed', attempt },
       ),
     )
-    if (isRegistered && !purchase) dispatch(keepRegistration(order, registration.compraId))
+    if (isRegistered && !purchase) dispatch(storeLateRegistration(order, registration.compraId))
     dispatch(releaseAttempt(lock))
     return purchase?.phase === 'captured' ? 'placed' : 'failed'
   }

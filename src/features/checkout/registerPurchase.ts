@@ -4,7 +4,7 @@ import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { unusedRegistrationKept, unusedRegistrationTaken } from './checkoutSlice'
+import { lateRegistrationStored, lateRegistrationUsed } from './checkoutSlice'
 import { selectCheckout } from './checkoutState'
 import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
@@ -23,9 +23,9 @@ export type Registration =
 export const registerPurchase =
   (order: Order): AppThunk<Promise<Registration>> =>
   async (dispatch, getState) => {
-    const unused = selectCheckout(getState()).unusedRegistration
+    const unused = selectCheckout(getState()).lateRegistration
     if (unused && isSameOrder(unused.order, order)) {
-      dispatch(unusedRegistrationTaken())
+      dispatch(lateRegistrationUsed())
       return { outcome: 'registered', compraId: unused.compraId }
     }
     const { userId, total, promo } = order
@@ -40,20 +40,20 @@ export const registerPurchase =
     const answer = await withTimeLimit(registering, REGISTER_LIMIT_MS, null)
     if (!answer)
       void registering.then(({ data }) => {
-        if (data != null && selectUser(getState())?.id === ownerId) dispatch(keepRegistration(order, data))
+        if (data != null && selectUser(getState())?.id === ownerId) dispatch(storeLateRegistration(order, data))
       })
     if (!answer || answer.error) return { outcome: 'failed' }
     return answer.data === null ? { outcome: 'unusable' } : { outcome: 'registered', compraId: answer.data }
   }
 
 /**
- * Keeps a registration that came after its attempt had ended, for the next attempt with the same order, and reports it: the
+ * Stores a registration that came after its attempt had ended, for the next attempt with the same order, and reports it: the
  * server may hold a purchase that nobody pays (spec: paying.registered-late).
  */
-export const keepRegistration =
+export const storeLateRegistration =
   (order: Order, compraId: string): AppThunk =>
   (dispatch) => {
     console.error(text.registeredLateLog, compraId)
     report({ kind: 'purchase', detail: 'registered-late' })
-    dispatch(unusedRegistrationKept({ order, compraId }))
+    dispatch(lateRegistrationStored({ order, compraId }))
   }

@@ -13,7 +13,7 @@ import { failPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
 import { applyPurchaseEvent, loadPurchase } from './outbox'
 import { isIncomplete, isUnresolved, type Order } from './purchase'
-import { keepRegistration, registerPurchase, type Registration } from './registerPurchase'
+import { storeLateRegistration, registerPurchase, type Registration } from './registerPurchase'
 import { PAYMENT, text } from './text'
 import { verifyOrder } from './verifyOrder'
 
@@ -53,7 +53,7 @@ export const startPayment =
     const { compraId } = registration
     // The buyer canceled the attempt while the registration was pending.
     if (!dispatch(applyPurchaseEvent(owner.id, { type: 'registered', attempt, compraId }))) {
-      dispatch(keepRegistration(shown, compraId))
+      dispatch(storeLateRegistration(shown, compraId))
       return null
     }
     return {

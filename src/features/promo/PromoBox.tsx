@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PromoBox.lazy.module.css'
-import { keptCode, sentCode } from './promoCode'
+import { fieldCode, sentCode } from './promoCode'
 import { promoRemoved } from './promoSlice'
 import { selectPromo } from './promoState'
 import { applyPromo, failedCheck, type PromoCheck } from './promoThunks'
@@ -88,7 +88,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           aria-describedby={error === null ? undefined : 'promo-error'}
           onChange={({ target, nativeEvent }) => {
             // What is being composed belongs to the keyboard: changing it would type it twice.
-            setCode((nativeEvent as InputEvent).isComposing ? target.value : keptCode(target.value))
+            setCode((nativeEvent as InputEvent).isComposing ? target.value : fieldCode(target.value))
             resetCheck()
           }}
         />

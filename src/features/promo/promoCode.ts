@@ -19,4 +19,5 @@ export function sentCode(typed: string): string {
 }
 
 /** Returns the text that the field keeps: as it was typed, unless it is longer than any code (spec: 5.promo.length). */
-export const keptCode = (typed: string): string => (cleanCode(typed).length > MAX_CODE_LENGTH ? sentCode(typed) : typed)
+export const fieldCode = (typed: string): string =>
+  cleanCode(typed).length > MAX_CODE_LENGTH ? sentCode(typed) : typed

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keptCode, MAX_CODE_LENGTH, sentCode } from '@/features/promo/promoCode'
+import { fieldCode, MAX_CODE_LENGTH, sentCode } from '@/features/promo/promoCode'
 import { fc } from '@test/support/fastCheck'
 
 // spec: 5.promo.sent
@@ -29,10 +29,10 @@ test('full-width letters are sent as plain ones', () => {
 
 // spec: 5.promo.length, 9.promo-length, input.pasted-code
 test('a code is cut after 50 characters, of which leading blanks are none', () => {
-  expect(keptCode('a'.repeat(50))).toBe('a'.repeat(50))
-  expect(keptCode('a'.repeat(51))).toBe('A'.repeat(50))
+  expect(fieldCode('a'.repeat(50))).toBe('a'.repeat(50))
+  expect(fieldCode('a'.repeat(51))).toBe('A'.repeat(50))
   expect(sentCode('a'.repeat(51))).toBe('A'.repeat(50))
-  expect(keptCode(`${' '.repeat(60)}verano10`)).toBe(`${' '.repeat(60)}verano10`)
+  expect(fieldCode(`${' '.repeat(60)}verano10`)).toBe(`${' '.repeat(60)}verano10`)
   expect(sentCode(`${' '.repeat(60)}verano10`)).toBe('VERANO10')
 })
 
@@ -48,7 +48,7 @@ test('any sent code is trimmed, visible, whole and not too long', () => {
       expect(sent.length).toBeLessThanOrEqual(MAX_CODE_LENGTH)
       expect(sent.trim()).toBe(sent)
       expect(sent).not.toMatch(/\p{Cf}|\p{Surrogate}/u)
-      expect(sentCode(keptCode(typed))).toBe(sent)
+      expect(sentCode(fieldCode(typed))).toBe(sent)
     }),
   )
 })
