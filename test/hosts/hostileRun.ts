@@ -137,9 +137,9 @@ async function attack(name: string, run: Run): Promise<void> {
   }
 }
 
-const SAMPLES = 10
+const SAMPLES = 20
 
-/** Memory of the store's process in MB: the least of ten seconds, because garbage comes and goes. */
+/** Memory of the store's process in MB: the least of twenty seconds, in which garbage is collected once. */
 async function memoryOf(store: () => ChildProcess): Promise<number> {
   const found: number[] = []
   for (let count = 0; count < SAMPLES; count += 1) {

@@ -18,11 +18,15 @@ export function ExactText({ text, exact }: Props) {
           .slice(1)
   return (
     <span>
-      {parts.map((part, index) => (
-        <span key={index} translate={index % 2 === 1 ? 'no' : undefined}>
-          {part}
-        </span>
-      ))}
+      {parts.map((part, index) => {
+        // A code in another script must not turn what follows it.
+        const Part = index % 2 === 1 ? 'bdi' : 'span'
+        return (
+          <Part key={index} translate={index % 2 === 1 ? 'no' : undefined}>
+            {part}
+          </Part>
+        )
+      })}
     </span>
   )
 }
