@@ -107,16 +107,16 @@ test('Space held on the page still scrolls it', async ({ page }) => {
   await page.goto('/')
   await expect(cardAt(page, 0)).toBeVisible()
   await page.locator('main').focus()
-  const repetition = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('keydown', ({ repeat, defaultPrevented }) => {
-          if (repeat) resolve({ defaultPrevented })
-        })
-      }),
-  )
+  // Awaited, so that the page listens before the key goes down.
+  const repetition = await page.evaluateHandle(() => ({
+    event: new Promise((resolve) => {
+      addEventListener('keydown', ({ repeat, defaultPrevented }) => {
+        if (repeat) resolve({ defaultPrevented })
+      })
+    }),
+  }))
   await page.keyboard.down('Space')
   await page.keyboard.down('Space')
   await page.keyboard.up('Space')
-  expect(await repetition).toEqual({ defaultPrevented: false })
+  expect(await repetition.evaluate(({ event }) => event)).toEqual({ defaultPrevented: false })
 })
