@@ -30,7 +30,7 @@ test('Back on a phone closes the menu, and passes what its links left', async ({
 })
 
 // spec: input.back
-test('on a phone a menu survives no reload, and its button closes it without a way back', async ({ page }) => {
+test('a menu on a phone survives no reload, and its button leaves no way back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).tap()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

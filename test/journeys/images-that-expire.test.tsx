@@ -124,7 +124,7 @@ function openIdleGallery(signature: string) {
 }
 
 // spec: images.new-address
-test('a gallery from storage takes the addresses that the server sends, but of loaded images', async () => {
+test("a gallery from storage takes the server's new addresses of images not loaded", async () => {
   // As the shell answers with stored pages.
   const rest = openIdleGallery('vencida')
   fireEvent.error(await picture('Imagen 1'))

@@ -44,7 +44,7 @@ test('it says what each image costs then; with full packs, nothing', async () =>
 })
 
 // spec: packs.completed
-test('the tenth image says what the pack saves, also to a user who never opened the cart', async () => {
+test('the tenth image says what the pack saves before the cart was ever opened', async () => {
   const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
   await waitFor(async () => {
     expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
