@@ -92,7 +92,7 @@ test('an image that the server refuses is named, and the rest can be paid withou
     expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
   })
   await app.user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
-  expect(await screen.findByText(/La tienda no aceptó «Obra retirada»\. Quita esa imagen/)).toBeVisible()
+  expect(await screen.findByText(/La tienda no aceptó «\u2068Obra retirada\u2069»\. Quita esa imagen/)).toBeVisible()
   expectConsole(/addToCart falló: 404/)
 
   await app.user.click(screen.getByRole('button', { name: 'Quitar Obra retirada del carrito' }))

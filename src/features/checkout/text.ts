@@ -10,7 +10,7 @@ export const text = {
   images: 'Imágenes seleccionadas',
   subtotal: 'Subtotal',
   promo: 'Código promocional',
-  promoTerms: (code: string, percent: number) => `${code} (${percent}%)`,
+  promoPercent: (percent: number) => `(${percent}%)`,
   discount: 'Descuento',
   total: 'Total a pagar',
   totalUpdated: 'Actualizamos el total de tu compra.',

@@ -30,7 +30,7 @@ export function OrderAmounts({ order: { subtotal, total, promo }, total: totalNa
           <>
             <AmountLine name={text.discount} translate="no">{`−${formatUsd(discount)}`}</AmountLine>
             <AmountLine name={text.promo} translate="no">
-              {text.promoTerms(promo.code, promo.percent)}
+              <bdi>{promo.code}</bdi> <span>{text.promoPercent(promo.percent)}</span>
             </AmountLine>
           </>
         )}
