@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 
-const AUTOCANNON = 'node_modules/autocannon/autocannon.js'
+const AUTOCANNON = 'test/release/node_modules/autocannon/autocannon.js'
 const CONNECTIONS = 20
 const SECONDS = 2
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** One round of an attack on a store's port. Ends by itself. @returns what the store must not have answered */
-type Attack = (port: number) => Promise<string[]>
+export type Attack = (port: number) => Promise<string[]>
 
 type Raw = {
   /** Sent in pieces, as fast as they are taken. */

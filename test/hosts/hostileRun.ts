@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { attacks } from './hostileAttacks.ts'
+import { attacks, type Attack } from './hostileAttacks.ts'
 import { handlerConfiguration, PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
 import { HOSTILE_API_PORT, HOSTILE_STORE_PORT, originOf } from './ports.ts'
 
@@ -35,6 +35,8 @@ type Run = { isOver: boolean; answers: number; exits: number; readonly lost: str
  * store never exited, every ordinary visitor was answered, and the memory at the end is at most 1.3 of that after a minute.
  */
 export async function main([minutes = '10', names = Object.keys(attacks).join()]: readonly string[]): Promise<void> {
+  // Before anything starts: a process that a crash leaves behind keeps the port.
+  const chosen = names.split(',').map(attackOf)
   const run: Run = { isOver: false, answers: 0, exits: 0, lost: [] }
   const api = spawn(process.execPath, ['src/build/importTypeScript.cjs', './test/hosts/difficultApi.ts'], {
     env: { ...process.env, PORT: String(HOSTILE_API_PORT), ...DEMO },
@@ -54,7 +56,7 @@ export async function main([minutes = '10', names = Object.keys(attacks).join()]
     ownPauses.enable()
     const everybody = [
       ...Array.from({ length: VISITORS }, (_, index) => visit(index, run)),
-      ...names.split(',').map((name) => attack(name, run)),
+      ...chosen.map((attack) => repeat(attack, run)),
     ]
     await pause(MINUTE_MS - SAMPLES * 1000)
     const early = await memoryOf(() => store)
@@ -126,11 +128,16 @@ async function faultOf(path: string, beginning: string, ending: string): Promise
   }
 }
 
+type NamedAttack = readonly [name: string, round: Attack, everyMs: number]
+
+function attackOf(name: string): NamedAttack {
+  const attack = attacks[name]
+  if (!attack) throw new Error(`There is no attack '${name}': ${Object.keys(attacks).join(', ')}`)
+  return [name, ...attack]
+}
+
 /** Repeats an attack, one round after another. */
-async function attack(name: string, run: Run): Promise<void> {
-  const [round, everyMs] = attacks[name] ?? []
-  if (!round || everyMs === undefined)
-    throw new Error(`There is no attack '${name}': ${Object.keys(attacks).join(', ')}`)
+async function repeat([name, round, everyMs]: NamedAttack, run: Run): Promise<void> {
   while (!run.isOver) {
     for (const answer of await round(HOSTILE_STORE_PORT)) run.lost.push(`${name}: ${answer} names another host`)
     await pause(everyMs)

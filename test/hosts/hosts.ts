@@ -14,9 +14,11 @@ export type Host = {
   /** How it compresses hashed files, and whether documents too. Of the others the platform's own network does it. */
   readonly fileEncodings: readonly string[]
   readonly compressesDocuments: boolean
+  /** Its emulator is installed by `npm run release` alone. */
+  readonly isEmulated?: true
 }
 
-export const hosts: readonly Host[] = [
+const allHosts: readonly Host[] = [
   {
     name: 'npm run serve',
     origin: originOf(SERVE_PORT),
@@ -30,6 +32,7 @@ export const hosts: readonly Host[] = [
     hasHandler: true,
     fileEncodings: [],
     compressesDocuments: false,
+    isEmulated: true,
   },
   {
     name: 'Netlify Edge Functions',
@@ -37,6 +40,7 @@ export const hosts: readonly Host[] = [
     hasHandler: true,
     fileEncodings: [],
     compressesDocuments: false,
+    isEmulated: true,
   },
   {
     name: 'nginx',
@@ -46,6 +50,10 @@ export const hosts: readonly Host[] = [
     compressesDocuments: true,
   },
 ]
+
+/** In `npm run release` the emulated ones, too. */
+export const isRelease = process.env.LIENZO_RELEASE !== undefined
+export const hosts = allHosts.filter(({ isEmulated = false }) => isRelease || !isEmulated)
 
 export const hostsWithHandler = hosts.filter(({ hasHandler }) => hasHandler)
 export const staticHosts = hosts.filter(({ hasHandler }) => !hasHandler)

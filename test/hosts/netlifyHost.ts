@@ -30,9 +30,12 @@ export function main(): void {
 
 function startFunction(): void {
   const rights = ['--quiet', '--no-lock', '--no-config', '--no-remote', '--allow-net', '--allow-env']
-  const words = ['run', ...rights, 'test/hosts/netlifyFunction.mjs', '--port', String(NETLIFY_FUNCTION_PORT)]
+  const words = ['run', ...rights, 'test/release/netlifyFunction.mjs', '--port', String(NETLIFY_FUNCTION_PORT)]
   const env = { ...process.env, ...handlerConfiguration(NETLIFY_PORT) }
-  const deno = spawn(process.execPath, [resolve('node_modules/deno/bin.cjs'), ...words], { stdio: 'inherit', env })
+  const deno = spawn(process.execPath, [resolve('test/release/node_modules/deno/bin.cjs'), ...words], {
+    stdio: 'inherit',
+    env,
+  })
   deno.once('exit', (code) => {
     throw new Error(`Deno has ended with code ${String(code)}`)
   })

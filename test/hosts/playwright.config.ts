@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { handlerConfiguration, PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
+import { handlerConfiguration, isRelease, PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
 import {
   API_PORT,
   CLOUDFLARE_PORT,
@@ -18,8 +18,8 @@ const server = (command: string, port: number, path: string, env: Record<string,
   env: { PORT: String(port), ...env },
 })
 
-/** Runs a module of this folder. */
-const run = (name: string) => `node src/build/importTypeScript.cjs ./test/hosts/${name}.ts`
+/** Runs a module. */
+const run = (path: string) => `node src/build/importTypeScript.cjs ./test/${path}`
 
 const demo = { LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', LIENZO_DEMO_IMAGES: '240' }
 const FIRST_IMAGE = '/canvamanager/imgs/preview/fileid/1001'
@@ -34,13 +34,17 @@ export default defineConfig({
   reporter: [['list']],
   webServer: [
     server('npm run canvamanager', API_PORT, FIRST_IMAGE, demo),
-    server(run('difficultApi'), DIFFICULT_API_PORT, FIRST_IMAGE, demo),
+    server(run('hosts/difficultApi.ts'), DIFFICULT_API_PORT, FIRST_IMAGE, demo),
     server(`node ${PROGRAMS_FOLDER}/serve.js`, SERVE_PORT, '/healthz', {
       LIENZO_FILES: STORE_FOLDER,
       ...handlerConfiguration(SERVE_PORT),
     }),
-    server(run('cloudflareHost'), CLOUDFLARE_PORT, '/healthz'),
-    server(run('netlifyHost'), NETLIFY_PORT, '/healthz'),
-    server(run('nginxHost'), NGINX_PORT, '/robots.txt'),
+    server(run('hosts/nginxHost.ts'), NGINX_PORT, '/robots.txt'),
+    ...(isRelease
+      ? [
+          server(run('release/cloudflareHost.mjs'), CLOUDFLARE_PORT, '/healthz'),
+          server(run('hosts/netlifyHost.ts'), NETLIFY_PORT, '/healthz'),
+        ]
+      : []),
   ],
 })

@@ -1,23 +1,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
-import { handlerConfiguration, PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
-import { CLOUDFLARE_PORT } from './ports.ts'
-
-/** The part of wrangler.example.jsonc that decides what is answered. */
-type Wrangler = {
-  readonly compatibility_date: string
-  readonly assets: {
-    readonly run_worker_first: readonly string[]
-    readonly html_handling: 'none'
-    readonly not_found_handling: '404-page'
-  }
-}
+import { handlerConfiguration, PROGRAMS_FOLDER, STORE_FOLDER } from '../hosts/hosts.ts'
+import { CLOUDFLARE_PORT } from '../hosts/ports.ts'
 
 const ASSETS_FOLDER = 'dist-hosts/cloudflare'
 
+// JavaScript, because the types of Miniflare are there only after the install of this folder.
 /** The adapter in Cloudflare's runtime, workerd, behind Cloudflare's own router and asset server, as operators deploy it. */
-export async function main(): Promise<void> {
+export async function main() {
   const { compatibility_date: compatibilityDate, assets } = readWrangler('src/host/wrangler.example.jsonc')
   rmSync(ASSETS_FOLDER, { recursive: true, force: true })
   cpSync(STORE_FOLDER, ASSETS_FOLDER, { recursive: true })
@@ -54,8 +45,8 @@ export async function main(): Promise<void> {
 }
 
 /** JSON with comments in lines of their own, and with commas at the ends of lists. */
-function readWrangler(path: string): Wrangler {
+function readWrangler(path) {
   const lines = readFileSync(path, 'utf8').split('\n')
   const json = lines.filter((line) => !line.trim().startsWith('//')).join('\n')
-  return JSON.parse(json.replace(/,(\s*[}\]])/g, '$1')) as Wrangler
+  return JSON.parse(json.replace(/,(\s*[}\]])/g, '$1'))
 }

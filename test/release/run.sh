@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# `npm run release`: what is run before a release and not at every change (test/README.md). Stops at the first failure.
+# BENCH_ROUNDS and the seeds are those of the commands it calls.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+step() { printf '\n== %s\n' "$*"; "$@"; }
+
+step npm ci --prefix test/release
+# Tests and hosts that only a release runs.
+export LIENZO_RELEASE=1
+step npm run model:full
+step npm run hosts
+step npm run e2e
+step npm run engines
+step npm run bench
+# dist-hosts/ is there from `npm run hosts`.
+step node src/build/importTypeScript.cjs ./test/hosts/hostileRun.ts
