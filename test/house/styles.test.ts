@@ -40,33 +40,48 @@ test('below 768 px the menu button replaces all but the search and the cart', ()
   expect(declared('Header.module', '.links > :not(.cart)', narrow).display).toBe('none')
 })
 
-// spec: 2.card.magnify
-test('pointing at a card shows the button that enlarges its image', () => {
-  expect(declared('Card.module', '.control').opacity).toBe('0')
-  expect(declared('Card.module', '.card:hover > .control').opacity).toBe('1')
+// spec: 2.card.magnify, 2.card.spinner, 2.card.kept, 2.viewer.overlay, 2.package.grid, 2.toast.place
+// spec: 2.toast.exit, 9.toast-exit
+test.each([
+  ['a card hides the button that enlarges its image', 'Card.module', '.control', { opacity: '0' }],
+  ['pointing at a card shows that button', 'Card.module', '.card:hover > .control', { opacity: '1' }],
+  [
+    'a card has a spinner while its image loads',
+    'Card.module',
+    "[data-resting] > .card > .link[data-status='loading']::before",
+    { content: "''", animation: 'turn var(--time-turn) linear infinite' },
+  ],
+  [
+    'a cached image has a thin line along its lower edge',
+    'Card.module',
+    ".card[data-cached='true']::after",
+    {
+      content: "''",
+      'inset-block-end': '0',
+      'inset-inline': '0',
+      'block-size': '2px',
+      background: 'var(--color-kept)',
+    },
+  ],
+  ['the viewer covers the window', 'Viewer.lazy.module', '.viewer', { position: 'fixed', inset: '0' }],
+  [
+    'a package has its images in rows of five',
+    'PackageCard.lazy.module',
+    '.images',
+    { display: 'grid', 'grid-template-columns': 'repeat(5, minmax(0, 1fr))' },
+  ],
+  ['toasts stay while the page scrolls', 'Toaster.lazy.module', '.viewport', { position: 'fixed' }],
+  ['a toast that goes fades', 'Toaster.lazy.module', '.toast[data-ending-style]', { opacity: '0' }],
+  ['a toast takes 300 ms to disappear', 'tokens', ':root', { '--time-exit': '300ms' }],
+])('%s', (_, sheet, selector, declarations) => {
+  expect(declared(sheet, selector)).toMatchObject(declarations)
 })
 
-// spec: 2.card.spinner
-test('a card shows a spinner while its image loads', () => {
-  const spinner = declared('Card.module', "[data-resting] > .card > .link[data-status='loading']::before")
-  expect(spinner).toMatchObject({ content: "''", animation: 'turn var(--time-turn) linear infinite' })
-})
-
-// spec: 2.card.kept
-test('a cached image has a thin line along its lower edge', () => {
-  const line = declared('Card.module', ".card[data-cached='true']::after")
-  expect(line).toMatchObject({
-    content: "''",
-    'inset-block-end': '0',
-    'inset-inline': '0',
-    'block-size': '2px',
-    background: 'var(--color-kept)',
-  })
-})
-
-// spec: 2.viewer.overlay
-test('the viewer covers the window', () => {
-  expect(declared('Viewer.lazy.module', '.viewer')).toMatchObject({ position: 'fixed', inset: '0' })
+// spec: 2.toast.place, 2.toast.exit
+test('toasts are at the top right, and fade in the time to exit', () => {
+  const insets = Object.keys(declared('Toaster.lazy.module', '.viewport')).filter((name) => name.startsWith('inset'))
+  expect(insets).toEqual(['inset-block-start', 'inset-inline-end'])
+  expect(declared('Toaster.lazy.module', '.toast').transition).toContain('opacity var(--time-exit)')
 })
 
 // spec: 2.viewer.vertical, 9.viewer.size, 9.viewer.reduced
@@ -91,31 +106,6 @@ test('a tall image is 392 by 698 px in the viewer, and less in narrower windows'
     width = nextWidth
     height = nextHeight
   }
-})
-
-// spec: 2.package.grid
-test('a package shows its images in rows of five', () => {
-  expect(declared('PackageCard.lazy.module', '.images')).toMatchObject({
-    display: 'grid',
-    'grid-template-columns': 'repeat(5, minmax(0, 1fr))',
-  })
-})
-
-// spec: 2.toast.place
-test('toasts stay at the top right while the page scrolls', () => {
-  const { position, ...place } = declared('Toaster.lazy.module', '.viewport')
-  expect(position).toBe('fixed')
-  expect(Object.keys(place).filter((name) => name.startsWith('inset'))).toEqual([
-    'inset-block-start',
-    'inset-inline-end',
-  ])
-})
-
-// spec: 2.toast.exit, 9.toast-exit
-test('a toast takes 300 ms to disappear', () => {
-  expect(declared('tokens', ':root')['--time-exit']).toBe('300ms')
-  expect(declared('Toaster.lazy.module', '.toast').transition).toContain('opacity var(--time-exit)')
-  expect(declared('Toaster.lazy.module', '.toast[data-ending-style]').opacity).toBe('0')
 })
 
 declare module 'axe-core' {
