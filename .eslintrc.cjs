@@ -75,6 +75,19 @@ const shellZones = layers.map((layer) => ({
   ...(layer !== 'shared' && { except: ['./handover.ts'] }),
 }))
 
+// Only an interface can add to what another module or the browser declares.
+const typesOnly = {
+  selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
+  message: 'Use a type.',
+}
+
+/** Every test that is written runs, in Jest and in Playwright. */
+const skippedTests = [
+  ':matches(MemberExpression[object.name=/^(test|it|describe)$/], MemberExpression[object.property.name="describe"])' +
+    ' > Identifier[name=/^(only|skip|fixme|todo|fail|failing)$/].property',
+  'CallExpression > Identifier[name=/^[xf](test|it|describe)$/].callee',
+].map((selector) => ({ selector, message: 'A test runs, or it is deleted.' }))
+
 /** @type {import('eslint').Linter.LegacyConfig} */
 module.exports = {
   root: true,
@@ -138,14 +151,7 @@ module.exports = {
       },
     ],
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-    // Only an interface can add to what another module or the browser declares.
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration, [id.name='RootState'])",
-        message: 'Use a type.',
-      },
-    ],
+    'no-restricted-syntax': ['error', typesOnly],
     '@typescript-eslint/consistent-type-definitions': 'off',
     // One long text of a visitor or of the API would hold everybody up.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -191,8 +197,10 @@ module.exports = {
         '@typescript-eslint/no-non-null-assertion': 'off',
         // Each file costs a start of the whole store.
         'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+        'no-restricted-syntax': ['error', typesOnly, ...skippedTests],
       },
     },
+    { files: ['test/spec/rows.ts'], rules: { 'max-lines': 'off' } },
     {
       files: ['test/unit/**', 'test/journeys/**', 'test/house/**'],
       rules: {

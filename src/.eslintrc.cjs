@@ -21,6 +21,12 @@ const textsBesideNodes = [
   message: 'A text beside other nodes needs an element of its own: a translator replaces it.',
 }))
 
+const textAsMarkup = [
+  'JSXIdentifier[name="dangerouslySetInnerHTML"]',
+  'MemberExpression > Identifier[name=/^(innerHTML|outerHTML|srcdoc|insertAdjacentHTML)$/].property',
+  'CallExpression[callee.object.name="document"][callee.property.name="write"]',
+].map((selector) => ({ selector, message: 'A text of the API or a visitor must not become markup.' }))
+
 const limitedChunks = {
   selector: 'ImportExpression:not(CallExpression[callee.name=/^(loadChunk|lazyComponent)$/] ImportExpression)',
   message: 'Import inside loadChunk or lazyComponent: a chunk that does not load must end, with a reason.',
@@ -52,7 +58,7 @@ module.exports = {
     },
     {
       files: ['{app,pages,features,api,store,platform,shared,shell}/**', 'main.tsx'],
-      rules: { 'no-restricted-syntax': [...everywhere, ...textsBesideNodes, limitedChunks] },
+      rules: { 'no-restricted-syntax': [...everywhere, ...textsBesideNodes, ...textAsMarkup, limitedChunks] },
     },
   ],
 }

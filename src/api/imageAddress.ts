@@ -1,5 +1,8 @@
 import { parseUrl } from '@/shared/parseUrl'
 
+/** An address from outside that passed `toImageAddress`; no other may become an image of the store. */
+export type SafeUrl = string & { readonly __checked: 'address' }
+
 /** Where a store and its API are, as absolute addresses without a trailing slash. */
 export type SiteAddresses = {
   readonly origin: string
@@ -12,7 +15,7 @@ export type SiteAddresses = {
  * credentials is safe. An address below an API base becomes a path on this site, whose host serves or proxies it (spec:
  * configuration.api). The function returns null when the address must not be used. Pure: browsers and the host use it.
  */
-export function toImageAddress({ origin, apiBases }: SiteAddresses): (raw: string) => string | null {
+export function toImageAddress({ origin, apiBases }: SiteAddresses): (raw: string) => SafeUrl | null {
   const [apiBase, ...others] = apiBases.map((base) => new URL(`${base}/`))
   const bases = [apiBase, ...others, new URL('/', origin)]
   return (raw) => {
@@ -24,9 +27,9 @@ export function toImageAddress({ origin, apiBases }: SiteAddresses): (raw: strin
     if (url.username !== '' || url.password !== '') return null
     for (const base of bases) {
       const path = base && pathBelow(base, url)
-      if (path) return path
+      if (path) return path as SafeUrl
     }
-    return url.href
+    return url.href as SafeUrl
   }
 }
 

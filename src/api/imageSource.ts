@@ -1,6 +1,6 @@
 import { env } from '@/shared/config/env'
+import type { SafeUrl } from './imageAddress'
 import { srcsetOf, variantAddress, type VariantSettings } from './imageVariants'
-import type { StoreImage } from './parseImage'
 
 /** How images get their variants in this store. */
 export const variantSettings: VariantSettings = {
@@ -17,12 +17,15 @@ declare global {
   }
 }
 
-/** The address of an image, or of one of its variants. `variant`: the width of the variant, in pixels. */
-export const addressOf = (url: string, variant: number | undefined): string =>
-  variant === undefined ? url : variantAddress(url, variant, variantSettings)
+/**
+ * The address of an image, or of one of its variants, whose template the build has checked. `variant`: the width of the
+ * variant, in pixels.
+ */
+export const addressOf = (url: SafeUrl, variant: number | undefined): SafeUrl =>
+  variant === undefined ? url : (variantAddress(url, variant, variantSettings) as SafeUrl)
 
 /** The `srcset` of an image; undefined without variants, or when one has failed. */
-export function imageSrcset(image: Pick<StoreImage, 'url' | 'width'>): string | undefined {
+export function imageSrcset(image: { readonly url: string; readonly width: number }): string | undefined {
   return window.lienzoFailedVariants?.has(image.url) ? undefined : srcsetOf(image, variantSettings)
 }
 

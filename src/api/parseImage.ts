@@ -1,4 +1,5 @@
 import type { Cents } from '@/shared/money'
+import type { SafeUrl } from './imageAddress'
 import { DEFAULT_PRICES } from './packPrices'
 import { toId, toNumber, toText } from './rawValues'
 
@@ -8,8 +9,8 @@ import { toId, toNumber, toText } from './rawValues'
 /** An image, the store's product, as parsed from a response. */
 export type StoreImage = {
   readonly id: string
-  /** Checked: a path on this site, or an http(s) address of another host. */
-  readonly url: string
+  /** A path on this site, or an http(s) address of another host. */
+  readonly url: SafeUrl
   readonly title: string
   readonly description: string
   readonly tags: readonly string[]
@@ -24,7 +25,7 @@ const DEFAULT_SIDE = 800
 const LONGEST_SIDE = 20_000
 
 /** Checks an image address; null when it must not be used. */
-type ToUrl = (raw: string) => string | null
+type ToUrl = (raw: string) => SafeUrl | null
 
 /** Parses one image; null when it has no id or no usable url (spec: 3.image.dropped). */
 export function parseImage(raw: unknown, toUrl: ToUrl): StoreImage | null {

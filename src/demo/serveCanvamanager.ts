@@ -9,7 +9,7 @@ import { parseDemoOptions } from './parseDemoOptions.ts'
  * The CORS answers that a store on another origin needs (host/README.md). `maxAge`: how long browsers keep the answer to
  * a preflight, in s; Chrome keeps it for two hours at most.
  */
-export const corsAnswers = {
+const corsAnswers = {
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowHeaders: ['Content-Type'],
   exposeHeaders: ['Date'],

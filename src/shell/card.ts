@@ -1,4 +1,5 @@
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import card from '@/features/gallery/parts/Card.module.css'
@@ -30,7 +31,7 @@ export const placed = <Made extends HTMLElement>(made: Made, { column, row, rows
  * Creates the card of an image, as parts/Card.tsx draws it.
  * @param cachedAddress the address under which the image is cached
  */
-export function createCard(image: StoreImage, cachedAddress: string | undefined, options: CardOptions): ShellCard {
+export function createCard(image: StoreImage, cachedAddress: SafeUrl | undefined, options: CardOptions): ShellCard {
   const picture = element('img', {
     ...classes(card.picture),
     alt: image.title,

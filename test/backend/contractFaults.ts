@@ -11,7 +11,7 @@ const options = {
   keywords: ['components'],
   allowUnionTypes: true,
   allErrors: true,
-  // Validating the schemas takes most of the time in each test file; server-contract.test.ts does it once.
+  // Validating the schemas takes most of the time in each test file.
   validateSchema: false,
 }
 const json = new Ajv2020(options)

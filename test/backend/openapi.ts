@@ -59,7 +59,6 @@ function toOperation(
     answers: new Map(answers),
   }
 }
-export type Operation = ReturnType<typeof toOperation>
 
 /** Every operation of openapi.yaml. When two paths match, the one with fewer parameters applies, so it comes first. */
 export const operations = Object.entries(paths)

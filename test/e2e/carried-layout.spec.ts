@@ -19,7 +19,7 @@ const between = (least: number, most: number) => Math.round(least + chance() * (
 const imagesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    url: 'data:,',
+    url: 'data:,' as never,
     title: `Imagen ${String(index)}`,
     description: '',
     tags: [],

@@ -4,8 +4,8 @@ import { acknowledge, cardAt, chooseFrom, favoritesLink } from './shopping.ts'
 import { imagesAreCached, kept, workerIsThere } from './worker.ts'
 
 test.describe('with the API on another origin', { tag: '@main' }, () => {
-  // spec: configuration.separate-api
   const separate = { tag: '@separate' }
+  // spec: configuration.separate-api
   test('the store asks that origin for data, and its own for images', separate, async ({ page, person: _ }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

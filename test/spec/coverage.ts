@@ -1,61 +1,46 @@
-import { relative } from 'node:path'
 import { filesBelow } from '@test/support/files'
-import type { Row } from './rows'
-import { SEPARATOR, testsIn, type FoundTest } from './testsIn'
+import { rows } from './rows'
 
-const TEST_FILES = /^test\/((unit|journeys|house)\/.*\.test\.tsx?|(e2e|engines)\/[^/]+\.spec\.ts)$/
+/** A comment above a test that names a row; `statement`: the first line of code below the comment. */
+type Reference = { readonly id: string; readonly place: string; readonly statement: string }
 
-/** Reads every test of the Jest and Playwright suites from the sources; a name begins with the file below test/. */
-export function readSuite(): FoundTest[] {
-  return filesBelow('test', TEST_FILES).flatMap(({ path, text }) =>
-    testsIn(text).map((test) => ({ ...test, name: [relative('test', path), test.name].join(SEPARATOR) })),
-  )
+/** Runs a test or several. A skipped test does not match, and lint forbids skipping from inside a test or a group. */
+const RUNS_TESTS = /^((test|it|plainTest|describe)(\.each)?[(<`]|for \()/
+
+const referencesIn = ({ path, text }: { path: string; text: string }): Reference[] => {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.flatMap((line, index) => {
+    if (!line.startsWith('// spec: ')) return []
+    const statement = lines.slice(index + 1).find((next) => !next.startsWith('//')) ?? ''
+    const ids = line.replace('// spec: ', '').split(', ')
+    return ids.map((id) => ({ id, place: `${path}:${index + 1}`, statement }))
+  })
 }
 
-/** Returns the tests of a row that are not skipped. */
-export const proofsOf = ({ id }: Row, suite: readonly FoundTest[]): readonly FoundTest[] =>
-  suite.filter(({ rows, isSkipped }) => !isSkipped && rows.includes(id))
+const references = filesBelow('test', /\.(test|spec)\.tsx?$/).flatMap(referencesIn)
+const ids = filesBelow('test/spec', /rows\.ts$/).flatMap(({ text }) =>
+  [...text.matchAll(/^ {2}'([^']+)':/gm)].map(([, id = '']) => id),
+)
+const proofsOf = (row: string) => references.filter(({ id, statement }) => id === row && RUNS_TESTS.test(statement))
 
-/**
- * Returns the problems of the coverage, one sentence each: duplicate ids, rows without tests, unknown ids, skipped
- * tests.
- */
-export function faultsOf(rows: readonly Row[], suite: readonly FoundTest[]): string[] {
-  const ids = rows.map(({ id }) => id)
-  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-    (id) => `${id} is the id of more than one row`,
-  )
-  const unproved = rows
-    .filter((row) => proofsOf(row, suite).length === 0)
-    .map(({ id, says }) => `${id} has no test: ${says}`)
-  const named = suite.flatMap(({ name, rows: named, isSkipped }) => named.map((id) => ({ id, name, isSkipped })))
-  const unknown = named
+/** What is wrong with the rows and their references, one sentence each. */
+export const faults: readonly string[] = [
+  ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is the id of more than one row`),
+  ...ids.filter((id) => proofsOf(id).length === 0).map((id) => `${id} has no test: ${rows[id] ?? ''}`),
+  ...references
     .filter(({ id }) => !ids.includes(id))
-    .map(({ id, name }) => `${name} names a row that does not exist: ${id}`)
-  const skipped = named
-    .filter(({ isSkipped }) => isSkipped)
-    .map(({ id, name }) => `${name} is skipped, and names ${id}`)
-  return [...twice, ...unproved, ...unknown, ...skipped]
-}
+    .map(({ id, place }) => `${place} names a row that does not exist: ${id}`),
+  ...references
+    .filter(({ statement }) => !RUNS_TESTS.test(statement))
+    .map(({ id, place }) => `${place} names ${id} above no test, or above a skipped one`),
+]
 
-/** Formats the rows with their tests by section, and the totals. */
-export function tableOf(rows: readonly Row[], suite: readonly FoundTest[]): string {
-  const sections = [...new Set(rows.map(sectionOf))]
-  const lines = sections.flatMap((section) => [
-    `\n## ${section}`,
-    ...rows
-      .filter((row) => sectionOf(row) === section)
-      .flatMap((row) => {
-        const proofs = proofsOf(row, suite).map(({ name }) => `    ${name}`)
-        return [`\n${row.id}: ${row.says}`, ...(proofs.length > 0 ? proofs : ['    no test'])]
-      }),
-  ])
-  const proofs = new Set(rows.flatMap((row) => proofsOf(row, suite)))
-  const proved = rows.filter((row) => proofsOf(row, suite).length > 0)
-  return `${lines.join('\n')}\n\n${rows.length} rows, ${proved.length} proved, by ${proofs.size} of ${suite.length} tests\n`
-}
-
-const sectionOf = ({ id }: Row) => {
-  const [section = ''] = id.split('.')
-  return /^\d/.test(section) ? `Specification, section ${section}` : `Contract, ${section}`
+/** Prints the rows, each with its tests, and the faults. */
+export function main(): void {
+  for (const [id, says] of Object.entries(rows))
+    console.log(
+      [`${id}: ${says}`, ...proofsOf(id).map(({ place, statement }) => `    ${place} ${statement}`)].join('\n'),
+    )
+  console.log(`\n${ids.length} rows, ${references.length} references`)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }

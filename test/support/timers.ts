@@ -12,7 +12,7 @@ const UNINFORMATIVE = /node:|\/(?:jsdom|react|react-dom|scheduler|jest-circus)\/
  * The timers that may stay pending after the page is unmounted: by the file that started the timer or its caller, up to
  * `mostMs`.
  */
-export const leftOut: readonly { readonly by: string; readonly mostMs: number }[] = [
+const leftOut: readonly { readonly by: string; readonly mostMs: number }[] = [
   // Started once per document (main.tsx) and active until it ends: the hourly check for a new version, the fallback
   // timer of an update, and the caching of images when the browser is idle.
   { by: 'src/app/registerWorker.ts', mostMs: 3_600_000 },

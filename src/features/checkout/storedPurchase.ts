@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SafeUrl } from '@/api/imageAddress'
 import { LONGEST_ID } from '@/api/rawValues'
 import { safeImageUrl } from '@/api/safeImageUrl'
 import { cents } from '@/shared/money'
@@ -17,7 +18,11 @@ const whole = v.pipe(v.number(), v.integer(), v.maxValue(Number.MAX_SAFE_INTEGER
 const time = v.pipe(v.number(), v.finite())
 const amount = v.pipe(whole, v.transform(cents))
 const picture = v.object({
-  url: v.pipe(v.string(), v.transform(safeImageUrl), v.string()),
+  url: v.pipe(
+    v.string(),
+    v.transform(safeImageUrl),
+    v.custom<SafeUrl>((url) => url !== null),
+  ),
   width: v.pipe(whole, v.minValue(1)),
 })
 

@@ -1,4 +1,5 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { addressOf, variantSettings } from '@/api/imageSource'
 import { VARIANT_WIDTHS } from '@/api/imageVariants'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
@@ -18,7 +19,7 @@ export function isSameEntry(one: CachedImage, other: CachedImage): boolean {
 }
 
 /** The address under which the image is cached. */
-export const cachedAddressOf = ({ url, variant }: Pick<CachedImage, 'url' | 'variant'>): string =>
+export const cachedAddressOf = ({ url, variant }: Pick<CachedImage, 'url' | 'variant'>): SafeUrl =>
   addressOf(url, variant)
 
 /** Parses the stored entries; drops invalid ones. */

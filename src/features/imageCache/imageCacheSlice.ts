@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { cachedAddressOf, isSameEntry, type CachedImage } from './cachedImage'
 
 declare module '@/store/rootState' {
@@ -36,7 +37,7 @@ export const imageCacheSlice = createSlice({
 })
 
 /** The address under which the image is cached; undefined when it is not, or when its own address has changed. */
-export function cachedAddressIn(cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): string | undefined {
+export function cachedAddressIn(cache: ImageCache, { id, url }: Pick<StoreImage, 'id' | 'url'>): SafeUrl | undefined {
   const entry = cache[id]
   return entry?.url === url ? cachedAddressOf(entry) : undefined
 }

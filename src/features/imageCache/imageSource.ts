@@ -1,9 +1,10 @@
+import type { SafeUrl } from '@/api/imageAddress'
 import { imageSrcset } from '@/api/imageSource'
 import type { StoreImage } from '@/api/parseImage'
 
 /** The `<img>` attributes that say where an image comes from, named as React names them. */
 export type ImageSource = {
-  readonly src: string
+  readonly src: SafeUrl
   readonly srcSet?: string
   readonly sizes?: string
   /**
@@ -13,7 +14,7 @@ export type ImageSource = {
   readonly crossOrigin?: 'anonymous'
 }
 
-const cachedSource = (address: string): ImageSource => ({ src: address, crossOrigin: 'anonymous' })
+const cachedSource = (address: SafeUrl): ImageSource => ({ src: address, crossOrigin: 'anonymous' })
 
 /**
  * Where a small image comes from: from the cache, or in the size that fits.
@@ -22,7 +23,7 @@ const cachedSource = (address: string): ImageSource => ({ src: address, crossOri
  */
 export function imageSource(
   image: Pick<StoreImage, 'url' | 'width'>,
-  cachedAddress: string | undefined,
+  cachedAddress: SafeUrl | undefined,
   sizes: () => string,
 ): ImageSource {
   if (cachedAddress !== undefined) return cachedSource(cachedAddress)
@@ -31,7 +32,7 @@ export function imageSource(
 }
 
 /** Where an image in full size comes from: a cached variant replaces it only without a network. */
-export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: string | undefined): ImageSource {
+export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: SafeUrl | undefined): ImageSource {
   const isUsed = cachedAddress === url || !navigator.onLine
   return cachedAddress !== undefined && isUsed ? cachedSource(cachedAddress) : { src: url }
 }

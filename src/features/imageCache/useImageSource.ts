@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { useAppSelector } from '@/store/hooks'
 import { cachedAddressIn, selectImageCache } from './imageCacheSlice'
 import type { ImageSource } from './imageSource'
@@ -10,7 +11,7 @@ import type { ImageSource } from './imageSource'
  */
 export function useImageSource<Image extends Pick<StoreImage, 'id' | 'url'>>(
   image: Image,
-  sourceOf: (image: Image, cachedAddress: string | undefined) => ImageSource,
+  sourceOf: (image: Image, cachedAddress: SafeUrl | undefined) => ImageSource,
 ): ImageSource {
   const cachedAddress = useAppSelector((state) => cachedAddressIn(selectImageCache(state), image))
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address

@@ -1,4 +1,4 @@
-import { toImageAddress } from '@/api/imageAddress'
+import { toImageAddress, type SafeUrl } from '@/api/imageAddress'
 import type { VariantSettings } from '@/api/imageVariants'
 import type { Api } from '../apiClient.ts'
 import type { SiteConfig } from '../siteConfig.ts'
@@ -29,7 +29,7 @@ export function variantSettingsOf({ origin }: URL, { env, siteUrl }: SiteConfig)
 }
 
 /** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */
-export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => string | null {
+export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => SafeUrl | null {
   const apiBase = env.apiBaseUrl === '' ? origin : env.apiBaseUrl
   const others = env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl]
   return toImageAddress({ origin, apiBases: [apiBase, ...others] })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { selectIsCartItemBusy } from '@/features/cart/cartState'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { pageText } from '@/features/cart/pageText'
@@ -16,7 +17,7 @@ import styles from './PackageImage.lazy.module.css'
 /** As wide as a package's column, or a little wider for an image that is wider than high. */
 const SIZES = '(max-width: 900px) 24vw, 14rem'
 
-const thumbnailSource = (image: StoreImage, cachedAddress: string | undefined) =>
+const thumbnailSource = (image: StoreImage, cachedAddress: SafeUrl | undefined) =>
   imageSource(image, cachedAddress, () => SIZES)
 
 /** An image of a package: a click enlarges it; a button removes it from the cart, after the server confirmed. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { memo, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
@@ -32,7 +33,7 @@ type Props = {
   /** Zero-based. */
   index: number
   /** The address under which the image is cached, so that it is available offline. */
-  cachedAddress: string | undefined
+  cachedAddress: SafeUrl | undefined
   /** Returns the grid's columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
   actions: CardActions

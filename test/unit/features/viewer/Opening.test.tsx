@@ -1,22 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { Provider } from 'react-redux'
-import type { StoreImage } from '@/api/image'
+import { toStoreImage, type StoreImage } from '@/api/image'
 import { makeStore } from '@/app/store'
 import { isViewerLoaded, preloadViewer } from '@/features/viewer/LazyViewer'
 import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
-import { cents } from '@/shared/money'
+import { buildRawImage } from '@test/builders/buildRawImage'
 
-const image: StoreImage = {
-  id: '1001',
-  url: 'http://localhost/1001.webp',
-  title: 'Luna',
-  description: '',
-  tags: [],
-  width: 800,
-  height: 800,
-  price: cents(250),
-}
+const image = toStoreImage(buildRawImage({ id: 1001, title: 'Luna', width: 800, height: 800 }))!
 
 const pictures = () => document.querySelectorAll('body > [aria-hidden="true"] img')
 
