@@ -27,8 +27,8 @@ test('after one visit all pages open offline, and work again online', async ({ p
   await imagesAreCached(page, 40)
 
   await context.setOffline(true)
-  await page.goto('/')
   await expect(page.getByRole('status').filter({ hasText: 'Sin conexión: ves lo que ya está guardado.' })).toBeVisible()
+  await page.goto('/')
   await expect
     .poll(async () => {
       const { inSight, shown } = await picturesShown(page)

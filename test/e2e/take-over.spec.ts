@@ -41,6 +41,8 @@ test('an image or a button pressed before the app loads opens', async ({ page })
     await shellPictures(page).nth(1).click()
     await letCome()
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
   await test.step('a right click on an image', async () => {
     const letCome = await openWithoutApp(page, '/')
@@ -124,8 +126,12 @@ test('text typed before the app loads stays, and a search runs, trimmed, and is 
   await page.evaluate(() => {
     document.documentElement.dataset.marked = 'true'
   })
+  const description = page.locator('meta[name="description"]')
+  const OF_GALLERY = /^Explora, comparte y compra imágenes/
+  await expect(description).not.toHaveAttribute('content', OF_GALLERY)
   await page.getByRole('link', { name: 'Explorar' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Galería de imágenes' })).toBeAttached()
+  await expect(description).toHaveAttribute('content', OF_GALLERY)
   await expect(page.locator('html')).toHaveAttribute('data-marked', 'true')
 })
