@@ -6,25 +6,25 @@ const { bcd, lackedBy } = createRequire(import.meta.url)('../../src/build/compat
 
 test.use({ serviceWorkers: 'block' })
 
-for (const path of ['/', '/login']) {
-  // spec: browsers.old
-  test(`a browser older than the list reads one sentence on ${path}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Array.prototype, 'toSorted')
-    })
-    await page.goto(path)
-    const sentence = page.getByText(/^Tu navegador es demasiado antiguo/)
-    await expect(sentence).toHaveText(
-      'Tu navegador es demasiado antiguo para esta tienda. Actualízalo o abre este enlace en otro.',
-    )
-    await expect(sentence).toBeVisible()
-    // Nothing else of the document is drawn or run.
-    expect((await page.locator('body').innerText()).trim()).toMatch(/^Tu navegador .+ en otro\.$/)
-    expect(await page.evaluate(() => 'lienzoShell' in window)).toBe(false)
-    await expect(page.locator('#root')).toHaveCount(0)
-    await expect(page).toHaveTitle(/Lienzo/)
+// Browser: scripts run without what older ones lack.
+
+// spec: browsers.old
+test('a browser older than the list reads one sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
   })
-}
+  await page.goto('/')
+  const sentence = page.getByText(/^Tu navegador es demasiado antiguo/)
+  await expect(sentence).toHaveText(
+    'Tu navegador es demasiado antiguo para esta tienda. Actualízalo o abre este enlace en otro.',
+  )
+  await expect(sentence).toBeVisible()
+  // Nothing else of the document is drawn or run.
+  expect((await page.locator('body').innerText()).trim()).toMatch(/^Tu navegador .+ en otro\.$/)
+  expect(await page.evaluate(() => 'lienzoShell' in window)).toBe(false)
+  await expect(page.locator('#root')).toHaveCount(0)
+  await expect(page).toHaveTitle(/Lienzo/)
+})
 
 /** The mock of Google's script needs it, as its real one may. */
 const READ_BY_GOOGLE = 'Navigator.userActivation'
@@ -71,27 +71,4 @@ test('a visitor finds images and signs in with what every listed browser has', a
   await expect(page.getByRole('button', { name: account.name })).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
-})
-
-test.describe("inside Instagram's browser", () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 345.0.0.34.94',
-    viewport: { width: 375, height: 667 },
-    hasTouch: true,
-  })
-
-  // spec: browsers.in-app, browsers.in-app-link
-  test('a visitor copies the link to the image that they want to buy', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/previewcontent/?rsrc=1002')
-    await page.getByRole('dialog').getByRole('button', { name: 'Agregar al carrito' }).tap()
-    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).tap()
-    await expect(page.getByText('Open this page in your browser to sign in')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Copy link' }).tap()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(new URL(link).pathname + new URL(link).search).toBe('/previewcontent/?rsrc=1002')
-  })
 })

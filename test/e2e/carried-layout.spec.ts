@@ -35,6 +35,7 @@ const WIDTHS = [
   ...Array.from({ length: 43 }, () => between(280, 3000)),
 ]
 
+// Browser: where CSS puts boxes.
 // spec: documents.places
 test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ page }) => {
   const style = /<style>([^]*?)<\/style>/.exec(readFileSync(`${FOLDERS.first}/index.html`, 'utf8'))?.[1] ?? ''

@@ -3,6 +3,7 @@ import { addToList } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+// Browser: its input methods.
 // spec: 5.promo.capitals, input.composed-code
 test('a code that is composed is not typed twice, and is shown in capitals', async ({ page, person, request }) => {
   await addToList(request, 'cart', person.userId, ['1001'])

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
+import { createCanvamanager, type Canvamanager, type CanvamanagerOptions } from '@/demo/canvamanager'
 import type { Api } from '@/host/apiClient'
 import { createHandler, type Handler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
@@ -12,6 +13,14 @@ export type DocumentHost = {
   readonly canvamanager: Canvamanager
   /** Replaces the API's answers from here on; the original is given to the function. */
   readonly answerWith: (answer: (request: Request, original: Api) => Promise<Response>) => void
+  /** Deploys a version in place of the one before, while pages of that one are open. */
+  readonly deploy: (version: keyof typeof FOLDERS) => Promise<void>
+  /**
+   * Answers missing hashed files with the store's page, status 200 and a year in the cache from here on, as Cloudflare's
+   * asset server does for a store without 404.html and with one header rule for all of /static/
+   * (@cloudflare/pages-shared 0.13, asset-server/handler.ts).
+   */
+  readonly answerMissingFilesWithPage: () => void
   readonly close: () => void
 }
 
@@ -22,6 +31,8 @@ type Options = {
   readonly apiLimitMs?: number
   /** Files that this host does not have. */
   readonly missing?: RegExp
+  /** Of the API: the size of the catalog, and the calls that fail. */
+  readonly api?: Partial<CanvamanagerOptions>
 }
 
 /** Serves a built store with the handler of `npm run serve` and an API of its own, whose answers a test may change. */
@@ -31,27 +42,43 @@ export async function openDocumentHost({
   isPlain = false,
   apiLimitMs = 800,
   missing,
+  api: options = {},
 }: Options = {}) {
-  const canvamanager = createCanvamanager({ database: ':memory:', images: 400, pictures: 'plain' })
+  const canvamanager = createCanvamanager({ database: ':memory:', images: 400, pictures: 'plain', ...options })
   const original: Api = (request) => canvamanager.fetch(request)
   let answer: Api = original
-  const api: Api = (request) => answer(request)
-  const files = nodeFiles(folder)
+  let deployed: string = folder
+  let hasPages = false
   let handler: Handler = () => Promise.reject(new Error('The host has not started'))
-  const server = await listen((request) => handler(request), 0)
+  const respond: Handler = (request) => {
+    const { pathname } = new URL(request.url)
+    if (!hasPages || !pathname.startsWith('/static/') || existsSync(deployed + pathname)) return handler(request)
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=31536000, immutable' }
+    return Promise.resolve(new Response(readFileSync(`${deployed}/index.html`), { headers }))
+  }
+  const server = await listen(respond, 0)
   const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`
-  handler = await createHandler({
-    files: (path, request) => (missing?.test(path) ? Promise.resolve(null) : files(path, request)),
-    variables: { LIENZO_SITE_URL: origin, ...variables },
-    api,
-    apiLimitMs,
-    hasPlainDocuments: isPlain,
-  })
+  const serve = async (from: string) => {
+    const files = nodeFiles(from)
+    handler = await createHandler({
+      files: (path, request) => (missing?.test(path) ? Promise.resolve(null) : files(path, request)),
+      variables: { LIENZO_SITE_URL: origin, ...variables },
+      api: (request) => answer(request),
+      apiLimitMs,
+      hasPlainDocuments: isPlain,
+    })
+    deployed = from
+  }
+  await serve(folder)
   const host: DocumentHost = {
     origin,
     canvamanager,
     answerWith: (change) => {
       answer = (request) => change(request, original)
+    },
+    deploy: (version) => serve(FOLDERS[version]),
+    answerMissingFilesWithPage: () => {
+      hasPages = true
     },
     close: () => {
       server.closeAllConnections()

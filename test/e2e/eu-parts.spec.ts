@@ -28,6 +28,7 @@ for (const [title, port, count] of [
   test.describe(() => {
     test.use({ baseURL: `http://localhost:${port}` })
 
+    // Browser: the two builds, with and without a configuration.
     // spec: label.card, label.cart, waiver.terms, waiver.box, trade.tax-note, withdrawal.links, accessibility.page
     test(title, async ({ page, account: _, paypal: __ }) => {
       await signIn(page)

@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
-/** Without a worker the shell in the document draws the first screen. */
+// Browser: what is drawn and requested before the app. Without a worker the shell in the document draws the first screen.
 test.use({ serviceWorkers: 'block' })
 
 function watchCalls(context: BrowserContext): string[] {
@@ -14,29 +14,29 @@ function watchCalls(context: BrowserContext): string[] {
   return calls
 }
 
-for (const [path, heading] of [
-  ['/', 'Galería de imágenes'],
-  ['/search?q=luna', 'Resultados para: "luna"'],
-  ['/Search/?q=luna', 'Resultados para: "luna"'],
-] as const) {
-  // spec: 2.search.heading
-  test(`the first images of ${path} appear before the app's code loads`, async ({ page }) => {
-    // These requests never get a response.
-    await page.route('**/static/**', () => undefined)
-    await page.goto(path, { waitUntil: 'commit' })
-    await firstScreenIsDrawn(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Lienzo' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    await expect(shellPictures(page).first()).not.toHaveAttribute('alt', '')
-  })
-}
+// spec: 2.search.heading
+test("the first images appear before the app's code loads", async ({ page }) => {
+  // These requests never get a response.
+  await page.route('**/static/**', () => undefined)
+  for (const [path, heading] of [
+    ['/', 'Galería de imágenes'],
+    ['/Search/?q=luna', 'Resultados para: "luna"'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'commit' })
+      await firstScreenIsDrawn(page)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Lienzo' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(shellPictures(page).first()).not.toHaveAttribute('alt', '')
+    })
+})
 
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [375, 800],
-] as const) {
-  test(`at ${width} px the app takes over without a second request or a layout shift`, async ({ page, context }) => {
+for (const [width, height, tag] of [
+  [1440, 900, []],
+  [768, 1024, ['@release']],
+  [375, 800, ['@release']],
+] as const)
+  test(`at ${width} px the app takes over without a shift`, { tag: [...tag] }, async ({ page, context }) => {
     await page.setViewportSize({ width, height })
     const calls = watchCalls(context)
     await page.addInitScript(() => {
@@ -66,25 +66,6 @@ for (const [width, height] of [
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
     expect(calls).toContain('/canvamanager/imgs/preview?page=0&size=40')
   })
-}
-
-test('a quick server draws the page once, without placeholders', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { skeletons: 0 })
-    const isSkeleton = (node: Node) =>
-      node instanceof Element && node.querySelector('main > [aria-hidden="true"]') !== null
-    const count = (changes: MutationRecord[]) => {
-      seen.skeletons += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSkeleton).length
-    }
-    new MutationObserver(count).observe(document, { childList: true, subtree: true })
-  })
-  // On a busy machine even a quick server's answer may take longer than 300 ms.
-  await expect(async () => {
-    await openWithoutApp(page, '/')
-    await firstScreenIsDrawn(page)
-    expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0)
-  }).toPass()
-})
 
 test('a slow server shows placeholders of the images meanwhile', async ({ page }) => {
   const asked: Route[] = []
@@ -95,23 +76,6 @@ test('a slow server shows placeholders of the images meanwhile', async ({ page }
   await asked[0]?.continue()
   await firstScreenIsDrawn(page)
   await expect(page.locator('main > [aria-hidden="true"]')).toHaveCount(0)
-})
-
-test('the store loads although a policy forbids inline scripts', async ({ page, policyViolations }) => {
-  await page.route('/', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'content-security-policy': "script-src 'self'" },
-    })
-  })
-  await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  // The policy blocks the three inline scripts of the document and nothing else.
-  expect(policyViolations.splice(0)).toEqual(
-    [1, 2, 3].map(() => expect.stringContaining('Executing inline script') as unknown),
-  )
 })
 
 test('without JavaScript the page asks to enable it', async ({ browser, baseURL }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, expect, scrollBy, test } from './fixtures.ts'
 import { VARIANTS_PORT } from './ports.ts'
 
+// Browser: what it requests while it scrolls.
 test.use({ serviceWorkers: 'block' })
 
 type Seen = {
@@ -72,7 +73,20 @@ const counts = (page: Page) =>
     return { early: early.length, again: addresses.length - new Set(addresses).size }
   })
 
+/** A frame takes 16 ms of the page's time, however busy the machine is: the store tells a fast scroll from a slow one. */
+const evenFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const nextFrame = window.requestAnimationFrame.bind(window)
+    let now = { real: 0, even: 0 }
+    window.requestAnimationFrame = (run) =>
+      nextFrame((real) => {
+        if (real !== now.real) now = { real, even: now.even + 16 }
+        run(now.even)
+      })
+  })
+
 async function openDeep(page: Page): Promise<void> {
+  await evenFrames(page)
   await page.goto(`http://localhost:${VARIANTS_PORT}/`)
   await expect(cards(page).first()).toBeVisible()
   // The next pages are there before the images are counted.

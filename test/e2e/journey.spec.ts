@@ -11,6 +11,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código pro
 const payment = (page: Page) => page.getByRole('heading', { name: 'Finalizar compra' })
 const success = (page: Page) => page.getByRole('heading', { name: 'Pago Exitoso' })
 
+// Browser: where the focus is, and whether it is seen.
 // spec: 6.user.may
 test('a keyboard user buys images with a code, and the focus is always right', async ({
   page,

@@ -1,44 +1,215 @@
-import { cards, expect, test } from './fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+import { cards, expect } from './fixtures.ts'
+import { test } from './liveHost.ts'
+import { expectVersion } from './versions.ts'
 
-/** A worker would serve the chunk from its cache. */
+// Browser: it remembers a module that failed, and loads documents anew. No worker: it would serve the old chunks from its
+// cache; browsers without workers and first visits have none.
 test.use({ serviceWorkers: 'block' })
 
-test('a page whose chunk fails to load shows an error below the header and a retry', async ({ page }) => {
-  await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  await page.route('**/static/js/LoginPage-*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
-  await expect(page.getByRole('banner')).toBeVisible()
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+const openSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click()
+const NO_STORE = 'No se pudo cargar la tienda.Reintentar'
 
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest())
+  })
+  return () => documents
+}
+
+/** Opens the gallery with what it loads when it is idle: a chunk that was lost then would reload it before the click. */
+async function openAtRest(page: Page): Promise<() => number> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(cards(page).first()).toBeVisible()
+  return countDocuments(page)
+}
+
+/** Holds back requests. @returns a function that lets them go on */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 // spec: 2.card.menu
-test('a viewer or menu whose chunk fails shows a toast and opens on the next try', async ({ page }) => {
-  await page.route(/static\/js\/(Viewer|ImageMenu)-/, (route) => route.abort())
+test('a page, viewer and menu whose chunks fail say so, and open on the next try', async ({ page }) => {
+  await page.route(/static\/js\/(Viewer|ImageMenu|LoginPage)-/, (route) => route.abort())
   await page.goto('/')
   const first = cards(page).first()
   const errorToast = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' })
   const opened = page.getByRole('dialog').or(page.getByRole('menu'))
-  const attempts = [
-    { open: () => first.getByRole('link').click(), close: () => page.keyboard.press('Escape') },
-    { open: () => first.click({ button: 'right' }), close: () => page.keyboard.press('Escape') },
-  ]
-  for (const { open } of attempts) {
+  const attempts = [() => first.getByRole('link').click(), () => first.click({ button: 'right' })]
+  for (const open of attempts) {
     await open()
     await expect(errorToast).toBeVisible()
     await expect(first).toBeVisible()
     await errorToast.getByRole('button', { name: 'Cerrar notificación' }).click()
     await expect(errorToast).toBeHidden()
   }
+  await openSignIn(page)
+  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
+  await expect(page.getByRole('banner')).toBeVisible()
+
   await page.unrouteAll()
-  for (const { open, close } of attempts) {
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await page.goBack()
+  for (const open of attempts) {
     await open()
     await expect(opened).toBeVisible()
-    await close()
+    await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
   }
+})
+
+test('a page whose chunk a deployment removed loads from the new version', async ({ page, host }) => {
+  const documents = await openAtRest(page)
+  await host.deploy('next')
+  await openSignIn(page)
+  await expect(signInHeading(page)).toBeVisible()
+  await expectVersion(page, 'Lienzo Nuevo')
+  expect(documents()).toBe(1)
+})
+
+test('an image whose viewer chunk a deployment removed opens in the new version', async ({ page, host }) => {
+  const documents = await openAtRest(page)
+  const title = (await cards(page).first().getByRole('img').getAttribute('alt')) ?? ''
+  await host.deploy('next')
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectVersion(page, 'Lienzo Nuevo')
+  expect(documents()).toBe(1)
+})
+
+test('a chunk that was lost in the background does not reload the page under a click', async ({ page, host }) => {
+  const release = await hold(page, '**/static/js/Toaster-*')
+  const requested = page.waitForRequest('**/static/js/Toaster-*')
+  const documents = countDocuments(page)
+  await page.goto('/')
+  await requested
+  const lost = page.waitForResponse('**/static/js/Toaster-*')
+  await host.deploy('next')
+  release()
+  expect((await lost).status()).toBe(404)
+  // Answered after any question about the version that the page asks because of it.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await fetch('/index.html?later', { cache: 'no-store' })
+  })
+  expect(documents()).toBe(1)
+  await openSignIn(page)
+  await expect(signInHeading(page)).toBeVisible()
+  expect(documents()).toBe(2)
+})
+
+test('a deployment without the chunk shows an error instead of reloading forever', async ({ page, host }) => {
+  const documents = await openAtRest(page)
+  await host.deploy('incomplete')
+  await openSignIn(page)
+  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
+  await expectVersion(page, 'Lienzo Nuevo')
+  expect(documents()).toBe(1)
+
+  await host.deploy('next')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+// spec: files.chunk-kept-as-page
+test(
+  'a host that has lost a chunk, and says page, shows an error, too',
+  { tag: '@release' },
+  async ({ page, host }) => {
+    host.answerMissingFilesWithPage()
+    const documents = await openAtRest(page)
+    await host.deploy('incomplete')
+    await openSignIn(page)
+    await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
+    expect(documents()).toBeLessThanOrEqual(2)
+  },
+)
+
+test('a document whose entry script a deployment removed loads the new version', async ({ page, host }) => {
+  const documents = countDocuments(page)
+  const deployMeanwhile = async (route: Route) => {
+    await host.deploy('next')
+    await route.continue()
+  }
+  await page.route('**/static/js/index-*', deployMeanwhile, { times: 1 })
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expectVersion(page, 'Lienzo Nuevo')
+  expect(documents()).toBe(2)
+})
+
+for (const [lost, tag] of [
+  ['**/static/js/index-*', []],
+  ['**/static/**', ['@release']],
+] as const)
+  test(`a document without ${lost} shows an error, and a retry works`, { tag: [...tag] }, async ({ page }) => {
+    const documents = countDocuments(page)
+    await page.route(lost, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText(NO_STORE)
+    expect(documents()).toBe(2)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+for (const [slow, tag] of [
+  ['**/static/js/index-*', []],
+  ['**/static/css/*', ['@release']],
+] as const)
+  // spec: 9.chunk-timeout
+  test(`${slow} hangs: an error after 120 s, and a late response starts it`, { tag: [...tag] }, async ({ page }) => {
+    const release = await hold(page, slow)
+    await page.clock.install()
+    const request = page.waitForRequest(slow)
+    await page.goto('/', { waitUntil: 'commit' })
+    await request
+    // Stopped, because a busy machine may take seconds to look; some have passed since the request.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.clock.fastForward(110_000)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('alert')).toHaveText(NO_STORE)
+
+    release()
+    await page.clock.resume()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+test('failed scripts and styles of other programs are ignored', async ({ page }) => {
+  await page.route('**/gone.*', (route) => route.abort())
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(async () => {
+    document.documentElement.dataset.marked = 'true'
+    const gone = ['/static/css/gone.css', '/gone.js'].map((address) => {
+      const isScript = address.endsWith('.js')
+      const tag = Object.assign(
+        document.createElement(isScript ? 'script' : 'link'),
+        isScript ? { type: 'module', src: address } : { rel: 'stylesheet', href: address },
+      )
+      document.head.append(tag)
+      return new Promise((resolve) => {
+        tag.addEventListener('error', resolve)
+      })
+    })
+    await Promise.all(gone)
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-marked', 'true')
+  await expect(cards(page).first()).toBeVisible()
 })

@@ -1,17 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { deploy } from './deployment.ts'
-import { cards, expect, test } from './fixtures.ts'
-import { LIVE_PORT } from './ports.ts'
+import { cards, expect } from './fixtures.ts'
+import { test } from './liveHost.ts'
+import { acceptUpdate, expectVersion, prompt } from './versions.ts'
 import { workerIsThere } from './worker.ts'
 
-test.use({ baseURL: `http://localhost:${LIVE_PORT}` })
-test.beforeEach(() => deploy('first'))
-test.afterAll(() => deploy('first'))
+// Browser: its worker installs, and what it caches.
 
 const MAINTENANCE = 'Estamos en mantenimiento.'
-const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay una nueva versión disponible.' })
-const expectVersion = (page: Page, name: 'Lienzo' | 'Lienzo Nuevo') =>
-  expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible({ timeout: 20_000 })
 
 /** The host answers these addresses with a maintenance page. @returns how often a worker got it until now */
 async function underMaintenance(context: BrowserContext, addresses: string, status = 200): Promise<() => number> {
@@ -50,14 +45,14 @@ async function updateInVain(page: Page): Promise<void> {
 }
 
 for (const file of ['app.html', 'manifest.webmanifest', 'favicon.svg']) {
+  const tag = file === 'app.html' ? [] : ['@release']
   // spec: files.maintenance
-  test(`a maintenance page for ${file} does not become the store`, async ({ page, context }) => {
+  test(`a maintenance page for ${file} does not become the store`, { tag }, async ({ page, context }) => {
     const answers = await underMaintenance(context, `**/${file}`)
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
     await expect.poll(answers, { timeout: 60_000 }).toBeGreaterThan(0)
-    await expect.poll(() => registered(page), { timeout: 60_000 }).not.toBe('installing')
-    expect(await registered(page)).toBe('none')
+    await expect.poll(() => registered(page), { timeout: 60_000 }).toBe('none')
 
     await context.unrouteAll()
     await page.reload()
@@ -71,10 +66,10 @@ for (const file of ['app.html', 'manifest.webmanifest', 'favicon.svg']) {
 }
 
 // spec: files.maintenance
-test('an update during maintenance leaves the old version, and comes afterwards', async ({ page, context }) => {
+test('an update during maintenance leaves the old version, and comes afterwards', async ({ page, context, host }) => {
   await page.goto('/')
   await workerIsThere(page)
-  await deploy('next')
+  await host.deploy('next')
   await underMaintenance(context, '**/app.html')
   await updateInVain(page)
   await page.reload()
@@ -83,16 +78,16 @@ test('an update during maintenance leaves the old version, and comes afterwards'
 
   await context.unrouteAll()
   await page.reload()
-  await prompt(page).getByRole('button', { name: 'Actualizar' }).click()
+  await acceptUpdate(page)
   await expectVersion(page, 'Lienzo Nuevo')
   await expect(cards(page).first()).toBeVisible()
 })
 
 // spec: files.update-again
-test('an update whose files were missing twice is offered by the page still open', async ({ page, context }) => {
+test('an update whose files were missing twice is offered by the page still open', async ({ page, context, host }) => {
   await page.goto('/')
   await workerIsThere(page)
-  await deploy('next')
+  await host.deploy('next')
   await context.route('**/static/js/CartPage-*', (route) => route.fulfill({ status: 404 }))
   await updateInVain(page)
   await updateInVain(page)
@@ -101,14 +96,15 @@ test('an update whose files were missing twice is offered by the page still open
 
   await context.setOffline(true)
   await context.setOffline(false)
-  await prompt(page).getByRole('button', { name: 'Actualizar' }).click()
+  await acceptUpdate(page)
   await expectVersion(page, 'Lienzo Nuevo')
   await expect(cards(page).first()).toBeVisible()
 })
 
 for (const status of [200, 503]) {
+  const tag = status === 200 ? [] : ['@release']
   // spec: files.maintenance
-  test(`a maintenance page with status ${status} is shown while it lasts, and not kept`, async ({ page, context }) => {
+  test(`a maintenance page with status ${status} is shown and not kept`, { tag }, async ({ page, context }) => {
     await page.goto('/search?q=luna')
     await workerIsThere(page)
     // The browser made room: the worker has no document any more, and asks the host.

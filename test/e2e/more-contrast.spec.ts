@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { contrast: 'more' } })
 
+// Browser: its colors.
 // spec: accessibility.contrast
 test('with more contrast quiet texts and lines are as strong as others', async ({ page }) => {
   await page.goto('/withdrawal')

@@ -29,14 +29,15 @@ async function holdAfterPaint(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [375, 800],
-  [320, 568],
+// Browser: what is painted, where and when.
+for (const [width, height, tag] of [
+  [1440, 900, ['@release']],
+  [768, 1024, ['@release']],
+  [375, 800, []],
+  [320, 568, ['@release']],
 ] as const)
   // spec: 2.viewer.overlay, 9.viewer.size
-  test(`at ${width} px a click first paints the picture where the viewer shows it`, async ({ page }) => {
+  test(`at ${width} px a click paints the picture where the viewer shows it`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openOnce(page)
     const letGo = await holdAfterPaint(page)

@@ -6,7 +6,7 @@ import { test as base } from './checkout.ts'
 import { openDocumentHost } from './documentHost.ts'
 
 /** What an operator hears: requests as they arrive, on another origin than the store's. */
-export type Operator = {
+type Operator = {
   readonly url: string
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[]
   /** All but the measures of speed, which a tenth of the visits sends. */

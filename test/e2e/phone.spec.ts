@@ -4,6 +4,7 @@ import { staysSignedIn, storedUser } from './google.ts'
 import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+// Browser: fingers, widths and what a narrow layout hides.
 test.use({ serviceWorkers: 'block', viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
 // spec: 2.header.narrow, 2.header.search-submit, 5.guard.favorite, copy.card.touch
@@ -86,17 +87,14 @@ test('the phone bar shows the cart with its count; words speak of touch', async 
   await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
 
-// spec: copy.phone-bar
-test('the folded search unfolds if it was pressed before the app loads', async ({ page }) => {
+// spec: copy.phone-bar, copy.card.touch
+test('the search and a long press work before the app loads', async ({ page }) => {
   const letCome = await openWithoutApp(page, '/')
   await page.getByRole('button', { name: 'Buscar' }).tap()
   await letCome()
   await expect(page.getByRole('searchbox')).toBeFocused()
-})
 
-// spec: copy.card.touch
-test('a long press before the app loads opens the menu', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
+  const letComeAgain = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
   const box = (await shellPictures(page).nth(1).boundingBox())!
   const session = await page.context().newCDPSession(page)
@@ -105,18 +103,9 @@ test('a long press before the app loads opens the menu', async ({ page }) => {
   await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
   await expect(page.locator('#root')).toHaveCSS('cursor', 'progress')
   await touch('touchEnd', [])
-  await letCome()
+  await letComeAgain()
   await expect(page.getByRole('menuitem', { name: 'Agregar al carrito' })).toBeVisible()
 })
-
-for (const route of ['/', '/search?q=luna', '/login', '/payment-success?compraId=5001', '/nada', '/previewcontent']) {
-  test(`${route} needs no sideways scrolling at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(route)
-    await expect(page.locator('main')).not.toBeEmpty()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test("a signed-in user's bar with counts fits the narrowest wide window", async ({ page }) => {
   await page.addInitScript(() => {

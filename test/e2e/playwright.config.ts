@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { RESIZED_IMAGE_TEMPLATE } from '@/demo/imageFiles'
 import { launchOptions } from '@test/support/chromium'
 import { FOLDERS, SEPARATE_FOLDER, WAIVER } from './deployment.ts'
-import { API_PORT, DOCUMENTS_PORT, FAULTY_PORT, LIVE_PORT, PORT, SEPARATE_PORT, VARIANTS_PORT } from './ports.ts'
+import { API_PORT, DOCUMENTS_PORT, PORT, SEPARATE_PORT, VARIANTS_PORT } from './ports.ts'
 
 /** Serves a built store as a host that only has files does, with its own embedded canvamanager in memory. */
 const serve = (folder: string) => `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${folder} --plain`
@@ -21,43 +21,29 @@ const host = (port: number, env: Record<string, string>, command = serve(FOLDERS
   },
 })
 
-const LIVE_HOST_TESTS = [
-  'stale-chunks.spec.ts',
-  'updates.spec.ts',
-  'rollback.spec.ts',
-  'image-cache.spec.ts',
-  'offline.spec.ts',
-  'analytics.spec.ts',
-  'maintenance.spec.ts',
-]
+/** Tests of many similar cases, which only `npm run release` runs. Of such a table every other run sees one case. */
+const LEFT_OUT = process.env.LIENZO_RELEASE ? [] : [/@release/]
 
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Four workers on two cores, because tests also wait. Each test has its own user and never changes the catalog, so
-  // tests do not disturb each other.
+  // Four workers on two cores, because tests also wait. Each test has its own user and never changes the catalog of a
+  // host that others use, so tests do not disturb each other.
   workers: 4,
   fullyParallel: true,
+  grepInvert: LEFT_OUT,
   projects: [
-    // All tests share the one live host, so they run one by one; first, so the other project fills the other workers.
-    { name: 'live host', testMatch: LIVE_HOST_TESTS, workers: 1 },
-    { name: 'store', testIgnore: [...LIVE_HOST_TESTS, 'separate-api.spec.ts'] },
+    { name: 'store', testIgnore: 'separate-api.spec.ts' },
     // The main journeys once more, with documents that carry their first page.
     {
       name: 'documents',
-      testIgnore: LIVE_HOST_TESTS,
       grep: /@main/,
       // Of stores whose documents carry nothing, or whose API is elsewhere.
-      grepInvert: /@(plain|separate)/,
+      grepInvert: [/@plain|@separate/, ...LEFT_OUT],
       use: { baseURL: `http://localhost:${DOCUMENTS_PORT}` },
     },
     // And with the API on another origin.
-    {
-      name: 'separate API',
-      testIgnore: LIVE_HOST_TESTS,
-      grep: /@main/,
-      use: { baseURL: `http://localhost:${SEPARATE_PORT}` },
-    },
+    { name: 'separate API', grep: /@main/, use: { baseURL: `http://localhost:${SEPARATE_PORT}` } },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -72,7 +58,6 @@ export default defineConfig({
   },
   webServer: [
     host(PORT, { LIENZO_DEMO_IMAGES: '4000' }),
-    host(FAULTY_PORT, { LIENZO_DEMO_FAULTS: '0.3' }),
     host(
       API_PORT,
       { LIENZO_DEMO_IMAGES: '4000' },
@@ -93,11 +78,6 @@ export default defineConfig({
         LIENZO_LICENSE_URL: '/licencia.html',
       },
       `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
-    ),
-    host(
-      LIVE_PORT,
-      { LIENZO_DEMO_IMAGES: '4000', FOLDERS: Object.values(FOLDERS).join() },
-      'node src/build/importTypeScript.cjs ./test/e2e/liveHost.ts',
     ),
   ],
 })

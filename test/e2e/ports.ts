@@ -1,9 +1,5 @@
 /** The store under test. */
 export const PORT = 4273
-/** The same store, where three in ten requests fail. */
-export const FAULTY_PORT = 4274
-/** A host to which new versions are deployed while pages of the previous one are open (liveHost.ts). */
-export const LIVE_PORT = 4275
 /** The same store, built for an API on another origin, and without anything about the shop. */
 export const SEPARATE_PORT = 4276
 /** That API: canvamanager alone (`npm run canvamanager`). */

@@ -1,7 +1,7 @@
 import type { Preview } from './calls.ts'
 import { cards, expect, test } from './fixtures.ts'
 
-// A worker would respond from its cache, so no request would be visible.
+// Browser: what it requests, and when. A worker would respond from its cache, so no request would be visible.
 test.use({ serviceWorkers: 'block' })
 
 // spec: 7.scripts.chunks

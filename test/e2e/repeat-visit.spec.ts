@@ -32,6 +32,7 @@ const renamed = ([first = [], ...rest]: object[][], title: string) => [
 
 const firstPicture = (page: Page) => cards(page).first().getByRole('img')
 
+// Browser: two documents share a storage.
 const stored = { tag: ['@main', '@plain'] }
 test("a second visit shows the stored gallery, a reload the server's", stored, async ({ page, context }) => {
   await page.goto('/')
@@ -53,19 +54,13 @@ test("a second visit shows the stored gallery, a reload the server's", stored, a
   await expect(firstPicture(again)).toHaveAttribute('alt', title)
 })
 
-test('stored pages older than half an hour or invalid are not shown', async ({ page, context }) => {
+test('stored pages older than half an hour, or of later, are not shown', async ({ page, context }) => {
   await page.goto('/')
   const title = (await firstPicture(page).getAttribute('alt')) ?? ''
   const { at, pages } = await keptPages(page)
-  const old = { at: at - 31 * 60_000, pages: renamed(pages, 'De ayer') }
-  const ahead = { at: at + 60_000, pages: renamed(pages, 'De mañana') }
   for (const kept of [
-    old,
-    ahead,
-    { at, pages: [[{ url: 'javascript:alert(1)' }], []] },
-    { at, pages: [[]] },
-    { at, pages: 'x' },
-    7,
+    { at: at - 31 * 60_000, pages: renamed(pages, 'De ayer') },
+    { at: at + 60_000, pages: renamed(pages, 'De mañana') },
   ]) {
     await keep(page, kept)
     const again = await context.newPage()

@@ -1,32 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectSettled, expectSuccess, openPayment, test } from './checkout.ts'
-import { answerMissingFilesWith, deploy } from './deployment.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectSettled, expectSuccess, openPayment } from './checkout.ts'
+import type { DocumentHost } from './documentHost.ts'
 import { cards, openTab } from './fixtures.ts'
+import { test } from './liveHost.ts'
 import { payWithPayPal } from './paypal.ts'
-import { LIVE_PORT } from './ports.ts'
 import { addToList, cartLink, summary } from './shopping.ts'
+import { acceptUpdate, expectVersion, lookForUpdate } from './versions.ts'
 import { workerIsThere } from './worker.ts'
 
-/** The first version goes, comes back, and meanwhile the host answers its files with the store's page. */
-test.use({ baseURL: `http://localhost:${LIVE_PORT}`, cartSize: 3 })
-test.beforeEach(async () => {
-  await deploy('first')
-  await answerMissingFilesWith('page')
-})
-test.afterAll(async () => {
-  await deploy('first')
-  await answerMissingFilesWith('404')
+// Browser: what its own cache keeps for an address, and its worker beside it. The first version goes, comes back, and
+// meanwhile the host answers its files with the store's page.
+test.use({ cartSize: 3 })
+test.beforeEach(({ host }) => {
+  host.answerMissingFilesWithPage()
 })
 
-const logo = (page: Page, name: 'Lienzo' | 'Lienzo Nuevo') =>
-  page.getByRole('banner').getByRole('link', { name, exact: true })
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update()
-  })
-const acceptUpdate = (page: Page) => page.getByRole('button', { name: 'Actualizar' }).click()
-const TAKE_OVER_MS = 20_000
 
 /** The addresses that the browser keeps as pages. */
 const keptPages = (page: Page, addresses: readonly string[]) =>
@@ -44,22 +33,15 @@ const keptPages = (page: Page, addresses: readonly string[]) =>
     [...addresses],
   )
 
-/** Opens the first version in a browser without worker, and lets it keep pages for this version's files. */
-async function withKeptPages(browser: Browser, keeps: (page: Page) => Promise<string[]>): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: `http://localhost:${LIVE_PORT}`,
-    serviceWorkers: 'block',
-    locale: 'es',
-  })
-  const page = await context.newPage()
+/** Opens the first version, and lets the browser keep pages for those of its files. */
+async function openWithKeptPages(page: Page, host: DocumentHost, files: RegExp): Promise<void> {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
-  const addresses = await keeps(page)
-  await deploy('next')
+  const addresses = await listedFiles(page, files)
+  await host.deploy('next')
   await requestAnew(page, addresses)
   expect(await keptPages(page, addresses)).toEqual(addresses)
-  await deploy('first')
-  return page
+  await host.deploy('first')
 }
 
 /** Requests files as a browser does that has lost its copies. */
@@ -75,47 +57,37 @@ const listedFiles = (page: Page, pattern: RegExp) =>
       .filter((file) => new RegExp(source).test(file))
   }, pattern.source)
 
-// spec: files.chunk-kept-as-page
-test('a page whose chunk the browser kept as a page opens after one reload', async ({ browser }) => {
-  const page = await withKeptPages(browser, (one) => listedFiles(one, /LoginPage-/))
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(signInHeading(page)).toBeVisible()
-  expect(loads).toBe(1)
-  await page.context().close()
-})
-
-// spec: files.chunk-kept-as-page
-test('a document whose app the browser kept as pages starts after one reload', async ({ browser }) => {
-  const page = await withKeptPages(browser, (one) => listedFiles(one, /index-/))
+function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {
     documents += Number(request.isNavigationRequest())
   })
-  await page.goto('/search?q=luna')
-  await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(signInHeading(page)).toBeVisible()
-  expect(documents).toBe(2)
-  await page.context().close()
-})
+  return () => documents
+}
 
-// spec: files.chunk-kept-as-page
-test('a host that has lost a chunk shows an error instead of reloading forever', async ({ page }) => {
-  await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  // spec: files.chunk-kept-as-page
+  test('a page whose chunk the browser kept as a page opens after one reload', async ({ page, host }) => {
+    await openWithKeptPages(page, host, /LoginPage-/)
+    const documents = countDocuments(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(signInHeading(page)).toBeVisible()
+    expect(documents()).toBe(1)
   })
-  await deploy('incomplete')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar esta página.')
-  expect(loads).toBeLessThanOrEqual(2)
+
+  // spec: files.chunk-kept-as-page
+  test('a document whose app the browser kept as pages starts after one reload', async ({ page, host }) => {
+    await openWithKeptPages(page, host, /index-/)
+    const documents = countDocuments(page)
+    await page.goto('/search?q=luna')
+    await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(signInHeading(page)).toBeVisible()
+    expect(documents()).toBe(2)
+  })
 })
 
 // spec: files.chunk-kept-as-page
@@ -123,31 +95,32 @@ test('tabs of a version that comes and goes both pay, and the store opens offlin
   page,
   context,
   request,
+  host,
   buyer,
 }) => {
   await page.goto('/')
   await workerIsThere(page)
   const other = await openTab(context)
   await other.goto('/')
-  await expect(logo(other, 'Lienzo')).toBeVisible()
+  await expectVersion(other, 'Lienzo')
   const files = await listedFiles(page, /^\/static/)
 
-  await deploy('next')
+  await host.deploy('next')
   await lookForUpdate(page)
   await acceptUpdate(page)
-  await expect(logo(page, 'Lienzo Nuevo')).toBeVisible({ timeout: TAKE_OVER_MS })
+  await expectVersion(page, 'Lienzo Nuevo')
   // The tab of the first version requests what is gone, and the browser keeps pages for it.
   await requestAnew(other, files)
   expect((await keptPages(other, files)).length).toBeGreaterThan(10)
   await cartLink(other, buyer.imageIds.length).click()
   await expect(other.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  await expect(logo(other, 'Lienzo Nuevo')).toBeVisible()
+  await expectVersion(other, 'Lienzo Nuevo')
 
-  await deploy('first')
+  await host.deploy('first')
   await lookForUpdate(page)
   await acceptUpdate(page)
-  await expect(logo(page, 'Lienzo')).toBeVisible({ timeout: TAKE_OVER_MS })
-  await expect(logo(other, 'Lienzo Nuevo')).toBeVisible()
+  await expectVersion(page, 'Lienzo')
+  await expectVersion(other, 'Lienzo Nuevo')
   await summary(other).getByRole('button', { name: 'Procede al pago' }).click()
   await payWithPayPal(other)
   // With the chunks of its version, if the browser has them, else after a reload.

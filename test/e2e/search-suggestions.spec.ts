@@ -11,90 +11,110 @@ import {
   searchFor,
   SUGGESTION_CODE,
 } from './searching.ts'
+import { openWithoutApp } from './shell.ts'
 
+// Browser: code that comes late, documents that are left, and the place of the list.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Records the requests of a page from now on. */
-function watchRequests(page: Page): string[] {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  return requests
+/** Holds back what is requested from these addresses, until `release`. */
+async function holdBack(page: Page, addresses: RegExp) {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await isReleased
+    // The page may have been left.
+    await route.continue().catch(() => undefined)
+  })
+  return { release, requested: page.waitForRequest(addresses) }
 }
-const open = async (page: Page, path = '/') => {
-  await page.goto(path)
+const openGallery = async (page: Page) => {
+  await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
 }
 
 // spec: search.lazy, search.silent
-test('suggestions load on the first focus, and typing sends no request', async ({ page }) => {
-  const requests = watchRequests(page)
-  await open(page)
+test('suggestions load on the first focus, typing does not wait for them and sends no request', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const code = await holdBack(page, SUGGESTION_CODE)
+  await openGallery(page)
   await page.waitForLoadState('networkidle')
-  expect(requests.filter((url) => url.includes('/static/js/suggestionCode-'))).toEqual([])
+  expect(requests.filter((url) => SUGGESTION_CODE.test(url))).toEqual([])
   await (await searchField(page)).focus()
-  await expect.poll(() => requests.filter((url) => url.includes('/static/js/suggestionCode-')).length).toBe(1)
+  await code.requested
+  await searchFor(page, 'luna')
+  await expect(cards(page).first()).toBeVisible()
+  await fillSearch(page, 'lun')
+  await expect(page.getByRole('searchbox', { name: 'Buscar imágenes' })).toHaveValue('lun')
+  code.release()
+  await expect(options(page).first()).toHaveText('luna')
+  await expect(page.getByRole('combobox', { name: 'Buscar imágenes' })).toBeFocused()
+  expect(await recentSearches(page)).toBe('["luna"]')
   await page.waitForLoadState('networkidle')
   const before = requests.length
-  await page.keyboard.type('arena ro')
+  await page.keyboard.type('a are')
   await expect(options(page).first()).toBeVisible()
   expect(requests.slice(before)).toEqual([])
 })
 
-// spec: search.lazy
-test('typing and searching do not wait for the code, and suggestions come with it', async ({ page }) => {
-  let letCome: () => void = () => undefined
-  const isFree = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(SUGGESTION_CODE, async (route) => {
-    await isFree
-    await route.continue()
-  })
-  await open(page)
-  await searchFor(page, 'luna')
-  await fillSearch(page, 'lun')
-  await expect(page.getByRole('searchbox', { name: 'Buscar imágenes' })).toHaveValue('lun')
-  letCome()
-  await expect(options(page).first()).toHaveText('luna')
-  await expect(page.getByRole('combobox', { name: 'Buscar imágenes' })).toBeFocused()
-  expect(await recentSearches(page)).toBe('["luna"]')
-})
+test.describe('before the app', () => {
+  // spec: search.lazy, search.history
+  test('text gets suggestions, and searches sent one after another are kept', async ({ page }) => {
+    const letCome = await openWithoutApp(page, '/')
+    await page.getByLabel('Buscar imágenes').pressSequentially('ar')
+    await letCome()
+    await expect(options(page).first()).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveValue('ar')
 
-// spec: search.keys, search.combobox
-test('keys walk through the list, the text stays, and Escape closes before it clears', async ({ page }) => {
-  await open(page)
-  await fillSearch(page, 'ar')
-  const field = page.getByRole('combobox')
-  await expect(options(page)).toHaveCount(8)
-  await page.keyboard.press('ArrowUp')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-  await expect(options(page).last()).toBeInViewport()
-  await page.keyboard.press('ArrowDown')
-  await expect(active(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(active(page)).toBeVisible()
-  await expect(field).toHaveValue('ar')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(list(page)).toBeHidden()
-  await expect(page.getByRole('searchbox')).toHaveValue('ar')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await fillSearch(page, 'ar')
-  await expect(options(page)).toHaveCount(8)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  const chosen = await active(page).textContent()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === chosen)
-  await expect(page.getByRole('searchbox')).toHaveValue(chosen ?? '')
-  await expect(list(page)).toBeHidden()
+    const letComeAgain = await openWithoutApp(page, '/')
+    for (const query of ['luna', 'mar']) await searchFor(page, query)
+    await letComeAgain()
+    await expect.poll(() => recentSearches(page)).toBe('["mar","luna"]')
+  })
+
+  // spec: search.history
+  test('a search sent just before the app starts on the page that is left is kept', async ({ page }) => {
+    const answer = await holdBack(page, /\/search\?q=luna/)
+    const letCome = await openWithoutApp(page, '/')
+    await page.getByLabel('Buscar imágenes').fill('luna')
+    await page.getByLabel('Buscar imágenes').press('Enter', { noWaitAfter: true })
+    // The app asks for it as soon as the focus is in its own field.
+    const started = page.waitForRequest(SUGGESTION_CODE)
+    await letCome()
+    await started
+    answer.release()
+    await page.waitForURL('**/search?q=luna')
+    await expect.poll(() => recentSearches(page)).toBe('["luna"]')
+  })
+
+  // spec: search.history
+  test('a search keeps its order, and is kept when the page is left before it is stored', async ({ page }) => {
+    const code = await holdBack(page, /foldText-/)
+    const letCome = await openWithoutApp(page, '/')
+    await searchFor(page, 'luna')
+    await letCome()
+    await code.requested
+    await searchFor(page, 'mar')
+    code.release()
+    await expect.poll(() => recentSearches(page)).toBe('["mar","luna"]')
+
+    const later = await holdBack(page, SUGGESTION_CODE)
+    const letComeAgain = await openWithoutApp(page, '/')
+    await searchFor(page, 'faro')
+    await letComeAgain()
+    await later.requested
+    const isReloaded = page.reload()
+    later.release()
+    await isReloaded
+    await expect.poll(() => recentSearches(page)).toBe('["faro","mar","luna"]')
+  })
 })
 
 // spec: search.layout
-test('the list moves nothing, and forced colors mark its active option', async ({ page }) => {
-  await open(page)
+test('the list moves nothing, stays in a window of 320 px, and forced colors mark its option', async ({ page }) => {
+  await openGallery(page)
   const places = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
   const before = await places()
   await page.emulateMedia({ forcedColors: 'active' })
@@ -103,86 +123,49 @@ test('the list moves nothing, and forced colors mark its active option', async (
   await page.keyboard.press('ArrowDown')
   await expect(active(page)).toHaveCSS('outline-style', 'solid')
   expect(await places()).toEqual(before)
-})
 
-// spec: search.layout
-test('at 320 px and 400 % the list stays in the window, and its options scroll', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page)
-  await fillSearch(page, 'ar')
-  await expect(options(page)).toHaveCount(8)
-  await page.keyboard.press('ArrowUp')
-  await expect(active(page)).toBeInViewport({ ratio: 1 })
-  await expectNothingCutOff(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Limpiar búsqueda' })).toBeFocused()
-  await expect(list(page)).toBeHidden()
-
   await page.evaluate(() => {
-    localStorage.setItem(
-      'recent_searches',
-      JSON.stringify(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((one) => one.repeat(30))),
-    )
+    const long = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((one) => one.repeat(30))
+    localStorage.setItem('recent_searches', JSON.stringify(long))
   })
-  await fillSearch(page, '')
-  await page.keyboard.press('ArrowUp')
-  await expect(active(page)).toBeInViewport({ ratio: 1 })
-  await expectNothingCutOff(page)
+  await page.reload()
+  for (const text of ['ar', '']) {
+    await fillSearch(page, text)
+    await expect(options(page)).toHaveCount(8)
+    await page.keyboard.press('ArrowUp')
+    await expect(active(page)).toBeInViewport({ ratio: 1 })
+    await expectNothingCutOff(page)
+  }
   await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  // spec: search.pointer, search.remove, search.layout
-  test('a finger searches for a suggestion, and removes recent searches', async ({ page }) => {
+  // spec: search.pointer, search.remove, search.layout, search.keys
+  test('a finger searches and removes recent searches; Escape closes the list, then the search', async ({ page }) => {
     for (const query of ['luna', 'mar']) await searchFor(page, query)
     await (await searchField(page)).fill('')
     await expect(options(page)).toHaveText(['mar', 'luna'])
-    await expectAccessible(page)
     await expectFingerTargets(page)
-    await expectNothingCutOff(page)
     await page.getByRole('button', { name: 'Quitar la búsqueda mar' }).tap()
     await expect(options(page)).toHaveText(['luna'])
     await options(page).first().tap()
     await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-    await expect(page.getByRole('banner').getByLabel('Buscar imágenes')).toBeHidden()
+    const field = page.getByRole('banner').getByLabel('Buscar imágenes')
+    await expect(field).toBeHidden()
     await (await searchField(page)).fill('')
     await page.getByRole('button', { name: 'Borrar búsquedas recientes' }).tap()
     await expect(list(page)).toBeHidden()
-    expect(await recentSearches(page)).toBeNull()
-  })
 
-  // spec: search.keys
-  test('Escape closes the list first, then folds the search', async ({ page }) => {
-    await open(page)
     await fillSearch(page, 'ar')
-    const field = page.getByRole('banner').getByLabel('Buscar imágenes')
     await expect(list(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeHidden()
-    await expect(field).toBeVisible()
     await expect(field).toHaveValue('ar')
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
-  })
-
-  // spec: search.pointer, search.keys
-  test('the panel suggests too, and Escape closes the list before the panel', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Abrir menú' }).tap()
-    const panel = page.getByRole('dialog', { name: 'Menú' })
-    await panel.getByRole('searchbox').pressSequentially('ar')
-    await expect(panel.getByRole('option')).toHaveCount(8)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(list(page)).toBeHidden()
-    await expect(panel).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    const chosen = await active(page).textContent()
-    await active(page).tap()
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === chosen)
-    await expect(panel).toBeHidden()
   })
 })

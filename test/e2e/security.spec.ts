@@ -1,28 +1,7 @@
 import { cards, expect, test } from './fixtures.ts'
 import { standInFor, type SiteRequest } from './sites.ts'
 
-const POLICY = 'content-security-policy'
-
-test('the document, a chunk and the worker have the deployed headers', async ({ page, request }) => {
-  await page.goto('/')
-  const part = await page.locator('script[data-entry]').first().getAttribute('data-entry')
-  for (const path of ['/', '/cart', '/previewcontent/?rsrc=1002', '/service-worker.js', part ?? '']) {
-    const headers = (await request.get(path)).headers()
-    expect({ path, policy: headers[POLICY] }).toEqual({
-      path,
-      policy: expect.stringContaining("frame-ancestors 'none'"),
-    })
-    expect(headers[POLICY]).not.toMatch(/script-src[^;]*'unsafe|%/)
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'cache-control': path === part ? 'public, max-age=31536000, immutable' : 'no-cache',
-    })
-  }
-})
+// Browser: it applies the policy.
 
 test('the policy blocks every kind of injected script', async ({ page, policyViolations }) => {
   await page.goto('/')

@@ -1,40 +1,25 @@
-import { expectAccessible } from './axe.ts'
-import { expect, lastCardDrawn, scrollBy, test } from './fixtures.ts'
-import { bar, count, inBar, markOf, marks, selectRange, startMode } from './selecting.ts'
-import { cardAt, chooseFrom } from './shopping.ts'
+import { cards, expect, lastCardDrawn, scrollBy, test } from './fixtures.ts'
+import { bar, count, inBar, markOf, marks, startMode } from './selecting.ts'
+import { cardAt, cartLink } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-// spec: selection.kept
-test('the selection survives new pages, the viewer, Back and a reload', async ({ page }) => {
-  await startMode(page)
-  await selectRange(page, 0, 2)
-  await cardAt(page, 1)
-    // For the pointer only: the keyboard opens an image with Enter.
-    .getByRole('button', { name: /^Ampliar /, includeHidden: true })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(markOf(page, 1)).toBeChecked()
-  while ((await lastCardDrawn(page)) < 90) await scrollBy(page, 600)
-  await markOf(page, 90).click()
-  await count(page, 4)
-  await page.goto('/search?q=luna')
-  await expect(marks(page).first()).toBeVisible()
-  await count(page, 4)
-  await page.goBack()
-  await count(page, 4)
-  await page.reload()
-  await count(page, 4)
-  await page.keyboard.press('Home')
-  await expect(markOf(page, 2)).toBeChecked()
-  await expect(markOf(page, 3)).not.toBeChecked()
-})
+// Browser: dragging and scrolling need a layout, and so does the order of Tab.
 
-// spec: selection.range
-test('dragging selects all cards on the way, and scrolls at the edge of the window', async ({ page }) => {
+// spec: selection.range, selection.preview
+test('Shift marks what a click would take, and a drag selects and scrolls', async ({ page }) => {
   await startMode(page)
+  await test.step('Shift', async () => {
+    await markOf(page, 1).click()
+    await markOf(page, 3).hover()
+    await page.keyboard.down('Shift')
+    await expect(markOf(page, 2)).toHaveCSS('border-style', 'dashed')
+    await expect(markOf(page, 4)).not.toHaveCSS('border-style', 'dashed')
+    await page.keyboard.up('Shift')
+    await expect(markOf(page, 2)).not.toHaveCSS('border-style', 'dashed')
+    await count(page, 1)
+    await markOf(page, 1).click()
+  })
   const centerOf = async (index: number) => {
     const box = await cardAt(page, index).boundingBox()
     if (!box) throw new Error('the card is not drawn')
@@ -57,19 +42,6 @@ test('dragging selects all cards on the way, and scrolls at the edge of the wind
   await count(page, selected - 1)
 })
 
-// spec: selection.preview
-test('while Shift is held, the cards that a click would take are marked', async ({ page }) => {
-  await startMode(page)
-  await markOf(page, 1).click()
-  await markOf(page, 3).hover()
-  await page.keyboard.down('Shift')
-  await expect(markOf(page, 2)).toHaveCSS('border-style', 'dashed')
-  await expect(markOf(page, 4)).not.toHaveCSS('border-style', 'dashed')
-  await page.keyboard.up('Shift')
-  await expect(markOf(page, 2)).not.toHaveCSS('border-style', 'dashed')
-  await count(page, 1)
-})
-
 // spec: selection.large
 test('500 selected of 4,000 images cost no elements', async ({ page }) => {
   await startMode(page)
@@ -82,27 +54,48 @@ test('500 selected of 4,000 images cost no elements', async ({ page }) => {
   await count(page, 500)
 })
 
-// spec: selection.mode
-test('the mode is accessible: empty, with a selection, and after a failure', async ({ page, person: _ }) => {
-  await startMode(page)
-  await expectAccessible(page)
-  await selectRange(page, 0, 3)
-  await expectAccessible(page)
-  await page.route('**/market/cart*', (route) => route.abort())
-  await inBar(page, 'Agregar al carrito').click()
-  await expect(bar(page).getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
+// spec: selection.keyboard
+test('ten images are in the cart after at most 25 keys, from the top of the page', async ({ page, person: _ }) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cartLink(page)).toBeVisible()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const focused = page.locator(':focus')
+  const tabTo = async (name: RegExp) => {
+    do await press('Tab')
+    while (!name.test((await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''))
+  }
+  await tabTo(/^Ir al contenido|^Saltar/)
+  await press('Enter')
+  await tabTo(/^Opciones de /)
+  await press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await press('End')
+  await press('Enter')
+  await expect(marks(page).first()).toBeFocused()
+  for (let image = 1; image < 10; image += 1) await press('Shift+ArrowRight')
+  await count(page, 10)
+  await tabTo(/^Agregar al carrito$/)
+  await press('Enter')
+  await expect(cartLink(page, 10)).toBeVisible()
+  expect(keys).toBeLessThanOrEqual(25)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 900 }, hasTouch: true, isMobile: true })
 
-  // spec: selection.touch
+  // spec: selection.touch, selection.mode
   test('a tap selects, a long press and a drag select a range, and the bar ends the mode', async ({ page }) => {
     await page.goto('/')
-    await chooseFrom(cardAt(page, 0), 'Seleccionar')
-    await count(page, 1)
-    await markOf(page, 1).tap()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await page.getByRole('button', { name: 'Abrir menú' }).tap()
+    await menu.getByRole('button', { name: 'Seleccionar' }).tap()
+    await expect(menu).toBeHidden()
+    for (const index of [0, 1]) await markOf(page, index).tap()
     await count(page, 2)
     await cardAt(page, 1).evaluate((card) => {
       card.scrollIntoView({ block: 'start' })
@@ -124,23 +117,4 @@ test.describe('on a phone', () => {
     await inBar(page, 'Terminar selección').tap()
     await expect(bar(page)).toBeHidden()
   })
-
-  // spec: selection.mode
-  test('the panel starts the mode', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menú' }).tap()
-    await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Seleccionar' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
-    await expect(marks(page).first()).toBeVisible()
-  })
-})
-
-test('Enter opens the image of the focused card without selecting it', async ({ page }) => {
-  await startMode(page)
-  const title = ((await markOf(page, 2).getAttribute('aria-label')) ?? '').replace('Seleccionar ', '')
-  await markOf(page, 2).press('Enter')
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(markOf(page, 2)).not.toBeChecked()
 })

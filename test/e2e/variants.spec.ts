@@ -4,6 +4,7 @@ import { VARIANTS_PORT } from './ports.ts'
 import { cardAt } from './shopping.ts'
 import { kept, imagesAreCached, workerIsThere } from './worker.ts'
 
+// Browser: it chooses from srcset by its layout, and its worker keeps what it chose.
 test.use({ baseURL: `http://localhost:${VARIANTS_PORT}` })
 
 /** The paths of all image files that the context requests, workers included. */
@@ -55,15 +56,15 @@ async function allInViewLoaded(page: Page): Promise<void> {
 }
 
 // spec: images.variants
-for (const [width, height, deviceScaleFactor] of [
-  [390, 844, 2],
-  [768, 1024, 1],
-  [1440, 900, 1],
+for (const [width, height, deviceScaleFactor, tag] of [
+  [390, 844, 2, []],
+  [768, 1024, 1, ['@release']],
+  [1440, 900, 1, ['@release']],
 ] as const)
   test.describe(`at ${width} px with ${deviceScaleFactor} device pixels each`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor, serviceWorkers: 'block' })
 
-    test('document, shell and app load each image once, as wide as it is drawn', async ({ page }) => {
+    test('document, shell and app load each image once', { tag: [...tag] }, async ({ page }) => {
       const asked = filesAskedFor(page)
       await page.goto('/')
       await allInViewLoaded(page)
@@ -139,15 +140,8 @@ test.describe('without a worker', () => {
   })
 })
 
-// spec: images.variant-fails
-test('an image whose variant and original fail says so', async ({ page }) => {
-  await page.route('**/imgs/files/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/')
-  await expect(cardAt(page, 0).getByText('Imagen no disponible')).toBeVisible()
-})
-
 // spec: images.variants
-test('a browser without srcset shows the originals', async ({ page }) => {
+test('a browser without srcset shows the originals', { tag: '@release' }, async ({ page }) => {
   const asked = filesAskedFor(page)
   await page.route('/', async (route) => {
     const response = await route.fetch()

@@ -29,7 +29,6 @@ async function proceed<Name extends string>(
     await summary(page).getByRole('button', { name: 'Procede al pago' }).click()
     const outcome = await firstOf({ ...outcomes, problem: summary(page).getByRole('alert') })
     if (outcome !== 'problem') return outcome
-    journey.failures += 1
   }
 }
 
@@ -51,7 +50,6 @@ export async function applyCode(journey: Journey, code: string, isValid: boolean
       expect(isValid, said).toBe(false)
       return
     }
-    journey.failures += 1
   }
 }
 
@@ -67,7 +65,6 @@ async function openWindow(journey: Journey): Promise<string[] | null> {
     })
     if (outcome === 'nothing') return null
     if (outcome === 'window') break
-    journey.failures += 1
     await closeToasts(page)
   }
   return boughtNow(journey)
@@ -158,20 +155,20 @@ async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promi
   return compraId
 }
 
-/** Buys the filled cart. @returns the number of completed purchases */
-export async function pay(journey: Journey, paypal: PayPal, way: Way, another: string | null): Promise<number> {
+/** Buys the filled cart. */
+export async function pay(journey: Journey, paypal: PayPal, way: Way, another: string | null): Promise<void> {
   const { page } = journey
   const outcome = await proceed(journey, {
     paying: payButton(page),
     nothing: page.getByText('Tu carrito está vacío...'),
   })
-  if (outcome !== 'paying') return 0
+  if (outcome !== 'paying') return
   let bought = await openWindow(journey)
   if (bought && way.startsWith('cancel')) {
     await inPayPal(page, 'Cancelar')
     await acknowledge(page, 'Cancelaste el pago. No se te cobró nada.')
     expect(paypal.captures()).toBe(0)
-    if (way === 'cancel') return 0
+    if (way === 'cancel') return
     bought = await openWindow(journey)
   }
   if (bought && way === 'reload first') {
@@ -182,7 +179,7 @@ export async function pay(journey: Journey, paypal: PayPal, way: Way, another: s
   }
   if (!bought) {
     expect(confirmedIn(journey, 'cart')).toEqual([])
-    return 0
+    return
   }
   // An image added on another device is not paid, so it must stay in the cart.
   const isStaying = another !== null && way !== 'reload after' && !bought.includes(another)
@@ -196,11 +193,10 @@ export async function pay(journey: Journey, paypal: PayPal, way: Way, another: s
   if (isStaying) toldOf(journey, 'cart').set(another, 'in')
   const paid = paypal.orders().filter(({ captures }) => captures > 0)
   expect(paid.map(({ captures, body }) => [captures, body.purchase_units[0].custom_id])).toEqual([[1, compraId]])
-  return 1
 }
 
-/** Orders the cart with a 100 percent code. @returns the number of completed purchases */
-export async function orderFree(journey: Journey, paypal: PayPal): Promise<number> {
+/** Orders the cart with a 100 percent code. */
+export async function orderFree(journey: Journey, paypal: PayPal): Promise<void> {
   const { page } = journey
   await applyCode(journey, 'GRATIS', true)
   const success = page.getByRole('heading', { name: 'Pago Exitoso' })
@@ -209,9 +205,8 @@ export async function orderFree(journey: Journey, paypal: PayPal): Promise<numbe
     received: paymentHeadings(page),
     nothing: page.getByText('Tu carrito está vacío...'),
   })
-  if (outcome === 'nothing') return 0
+  if (outcome === 'nothing') return
   const bought = confirmedIn(journey, 'cart')
   await finish(journey, bought)
   expect(paypal.captures()).toBe(0)
-  return 1
 }
