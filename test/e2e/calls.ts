@@ -1,12 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { standInFor } from './sites.ts'
 
-/** Paths of the server's requests: register and confirm a purchase, read and empty a cart, read the prices. */
+/** Paths of the server's requests: register and confirm a purchase. */
 export const COMPRA_CALLS = /\/market\/compra$/
 export const CONFIRM_CALLS = /\/market\/compra\/[^/]+\/confirmar$/
-export const CART_READS = /\/market\/cart\/[^/?]+$/
-export const PRICE_READS = /\/paquetes\/precios$/
-export const CART_CLEARS = /\/market\/cart\/[^/]+\/clear$/
 
 const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: 'Error interno' } })
 
@@ -85,22 +82,6 @@ export async function answerCalls(context: BrowserContext, calls: RegExp) {
       waiting = []
     },
   }
-}
-
-/** Watches all pages for these words. @returns the words that appeared */
-export async function watchWords(context: BrowserContext, words: RegExp): Promise<string[]> {
-  const seen: string[] = []
-  await context.exposeFunction('noteWords', (text: string) => {
-    seen.push(text)
-  })
-  await context.addInitScript((source) => {
-    const { noteWords } = window as unknown as { noteWords: (text: string) => void }
-    new MutationObserver(() => {
-      const found = new RegExp(source, 'i').exec(document.documentElement.textContent)
-      if (found) noteWords(found[0])
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  }, words.source)
-  return seen
 }
 
 /** An image as the server sends it; part of the catalog is broken on purpose. */

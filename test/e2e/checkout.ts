@@ -9,11 +9,8 @@ export { expect }
 
 type Buyer = { readonly id: string; readonly userId: string; readonly imageIds: readonly string[] }
 
-/** The part of the stored checkout that tests read. */
-type Kept = {
-  purchase: { phase: string; compraId?: string; order?: { items: { id: string }[] } }
-  aside: { compraId: string; isRefused: boolean; isInCart: boolean }[]
-}
+/** The part of the stored purchase that tests read. */
+type StoredPurchase = { phase: string; compraId?: string; order?: { items: { id: string }[] } }
 
 type Fixtures = {
   /** Number of images in the buyer's cart. */
@@ -80,16 +77,11 @@ export async function cartAtServer(request: APIRequestContext, { userId }: Buyer
   return images.map(({ id }) => String(id))
 }
 
-/** Reads the buyer's stored checkout. */
-export async function storedCheckout(page: Page, { id }: Pick<Buyer, 'id'>): Promise<Kept> {
-  const kept = await page.evaluate((owner) => localStorage.getItem(`checkout_${owner}`), id)
-  return kept === null ? { purchase: { phase: 'idle' }, aside: [] } : (JSON.parse(kept) as Kept)
-}
-
 /** Reads the stored pending purchase; null if there is none. */
-export async function storedPurchase(page: Page, buyer: Pick<Buyer, 'id'>): Promise<Kept['purchase'] | null> {
-  const { purchase } = await storedCheckout(page, buyer)
-  return purchase.phase === 'idle' ? null : purchase
+export async function storedPurchase(page: Page, { id }: Pick<Buyer, 'id'>): Promise<StoredPurchase | null> {
+  const stored = await page.evaluate((owner) => localStorage.getItem(`checkout_${owner}`), id)
+  const { purchase } = JSON.parse(stored ?? '{"purchase":null}') as { purchase: StoredPurchase | null }
+  return purchase?.phase === 'idle' ? null : purchase
 }
 
 /** Expects a settled purchase: no pending record, and an empty cart on the server and in the browser. */
@@ -108,10 +100,10 @@ export async function hurryUntil(page: Page, isThere: Locator): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-/** Forwards the page's fake clock by seconds, one at a time, so requests get their responses in between. */
-export async function passTime(page: Page, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 1) {
-    await page.clock.fastForward(1000)
+/** Forwards the page's fake clock by seconds, five at a time, so requests get their responses in between. */
+async function passTime(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    await page.clock.fastForward(5000)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
 }

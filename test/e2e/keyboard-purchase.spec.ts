@@ -10,6 +10,7 @@ import { cardAt, cartLink, summary } from './shopping.ts'
 // Toasts that move have neither their final position nor their final contrast.
 test.use({ baseURL: `http://localhost:${VARIANTS_PORT}`, contextOptions: { reducedMotion: 'reduce' } })
 
+// Browser: the focus, and what a keyboard reaches, from the first page to the paid order.
 // spec: 6.user.may, waiver.terms, waiver.box, waiver.required, waiver.sent
 test('with everything configured, a visitor signs in and buys by keyboard alone', async ({
   page,

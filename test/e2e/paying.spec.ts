@@ -1,11 +1,20 @@
+import type { Page } from '@playwright/test'
 import { cartAtServer, expect, expectSettled, expectSuccess, storedPurchase, openPayment, test } from './checkout.ts'
 import { signIn } from './google.ts'
-import { choiceInPayPal, inPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
+import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, summary } from './shopping.ts'
 
+/** Pays with a declined card and waits until PayPal reopens its window. */
+async function payDeclined(page: Page): Promise<void> {
+  await openPayPal(page)
+  await inPayPal(page, 'Rechazar la tarjeta')
+  await expect(paypalWindow(page).getByRole('alert')).toHaveText('La tarjeta fue rechazada. Elige otra forma de pago.')
+}
+
+// Browser: built pages under the policy, and PayPal's script from its own address.
 // spec: 2.payment.button, 2.success.email, 3.confirmation, 4.payment.captured, 4.payment.code-used, 4.payment.end
-// spec: 6.user.may, 7.discount.apply, 7.paypal.order, 7.paypal.button, 7.analytics.purchase, calls.paypal
-// spec: calls.confirm
+// spec: 6.user.may, 7.discount.apply, 7.paypal.order, 7.paypal.button, 7.analytics.purchase, 7.scripts.paypal
+// spec: calls.paypal, calls.confirm
 test(
   'a buyer goes from the gallery to the paid order, with a code',
   { tag: '@main' },
@@ -37,7 +46,7 @@ test(
       ],
       application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
     })
-    expect([paypal.orders().length, paypal.captures()]).toEqual([1, 1])
+    expect([paypal.orders().length, paypal.captures(), paypal.askedOn]).toEqual([1, 1, ['/payment']])
     expect(sales.confirmations).toMatchObject([
       {
         compraId,
@@ -62,40 +71,40 @@ test(
   },
 )
 
-// spec: 7.scripts.paypal
-test("PayPal's script is requested on the payment page only", async ({ page, buyer: _, paypal }) => {
-  for (const route of ['/', '/cart', '/payment-success?compraId=5001']) {
-    await page.goto(route)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
-    await page.waitForLoadState('networkidle')
-  }
-  expect(paypal.askedOn).toEqual([])
-  await openPayment(page)
-  expect(paypal.askedOn).toEqual(['/payment'])
-})
-
-// spec: 7.paypal.capture
-test('pressing the button twice, and again behind the open window, buys once', async ({
+// Browser: PayPal's script reopens its window, and a real page asks, or does not, before it is left.
+// spec: paying.declined, paying.declined-left
+test('a buyer whose card is declined can leave, and return to pay with another', async ({
   page,
   request,
   buyer,
+  dialogs,
   paypal,
   sales,
 }) => {
   await openPayment(page)
-  // By script: PayPal's window blocks the mouse on the page behind it.
-  const press = (times: number) =>
-    payButton(page).evaluate((button: HTMLElement, count) => {
-      for (let n = 0; n < count; n += 1) button.click()
-    }, times)
-  await press(2)
-  await expect(choiceInPayPal(page, 'Aprobar el pago')).toBeVisible()
-  await press(1)
-  await expect(paypalWindow(page)).toHaveCount(1)
+  await payDeclined(page)
+  await inPayPal(page, 'Cerrar')
+  await acknowledge(page, 'Cancelaste el pago. No se te cobró nada.')
+  expect(await cartAtServer(request, buyer)).toEqual(buyer.imageIds)
+  await page.reload()
+  expect(dialogs).toEqual([])
+
+  await payDeclined(page)
   await inPayPal(page, 'Aprobar el pago')
-  await expectSuccess(page)
+  await expectSuccess(page, sales.registered.at(-1)!.compraId)
   await expectSettled(page, request, buyer)
-  expect([sales.registered.length, paypal.orders().length, paypal.captures(), sales.confirmations.length]).toEqual([
-    1, 1, 1, 1,
-  ])
+  expect([paypal.declines(), paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([2, 1, 1, 1])
+})
+
+// Browser: a script element that fails, and a second one for the same address.
+// spec: 4.sdk.rejected, 8.sdk
+test('a blocked PayPal script can be requested again', async ({ page, buyer: _, paypal }) => {
+  paypal.isBlocked = true
+  await page.goto('/payment')
+  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar PayPal.')
+  paypal.isBlocked = false
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await payWithPayPal(page)
+  await expectSuccess(page)
 })

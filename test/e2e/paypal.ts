@@ -11,10 +11,8 @@ const HOST = 'https://www.sandbox.paypal.com'
 const SCRIPT = `${HOST}/sdk/js`
 /** The mock of PayPal's script (src/demo/paypal/), bundled by build.cjs. */
 const SCRIPT_FILE = resolve(import.meta.dirname, '../../dist-e2e-paypal/sdk.js')
-/** Requests of the script: capture, look up and create an order. */
+/** The script's requests to capture an order. */
 export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
-export const GET_CALLS = /\/v2\/checkout\/orders\/[^/]+$/
-export const CREATE_CALLS = /\/v2\/checkout\/orders$/
 
 type Call = 'create' | 'capture' | 'get'
 
@@ -97,16 +95,6 @@ const siteAnswer = ({ status, body }: ApiAnswer): SiteAnswer => ({ status, json:
 function notAnswered(error: unknown): null {
   if (v.isValiError(error)) throw error
   return null
-}
-
-/** Sets the mock script's options from the next page on: no button, a blocked window, or the response in the error. */
-export async function scriptWith(
-  context: BrowserContext,
-  options: NonNullable<typeof window.payPalStandIn>,
-): Promise<void> {
-  await context.addInitScript((given) => {
-    window.payPalStandIn = given
-  }, options)
 }
 
 /** PayPal's button on the page. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { googleKnows, newAccount } from './google.ts'
 import {
   acknowledge,
   cardAt,
@@ -9,30 +9,40 @@ import {
   favoritesLink,
   holdCalls,
   removeButtons,
+  signOut,
   titleOf,
 } from './shopping.ts'
+import { storedIn } from './stored.ts'
 import { expectToFollow, openTwoTabs } from './twoTabs.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const removeButton = (page: Page, title: string) => page.getByRole('button', { name: `Quitar ${title} del carrito` })
-test('adding and removing an image in one tab updates the other at once', async ({ page, account: _ }) => {
+// Browser: storage events between two documents, with every timer of the other one stopped.
+test('what happens to cart and code in one tab is in the other at once', async ({ page, account: _ }) => {
   const other = await openTwoTabs(page, '/cart')
   await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
   const title = await titleOf(cardAt(page, 0))
+  const removeIt = other.getByRole('button', { name: `Quitar ${title} del carrito` })
   await expectToFollow(
     other,
     () => chooseFrom(cardAt(page, 0), 'Agregar al carrito'),
-    () => expect(removeButton(other, title)).toBeVisible(),
+    () => expect(removeIt).toBeVisible(),
   )
-  await expect(cartLink(other, 1)).toBeVisible()
+  await cartLink(page, 1).click()
+  await expectToFollow(
+    other,
+    () => enterCode(page, 'mitad50'),
+    () => expect(other.getByText('MITAD50: 50% de descuento')).toBeVisible(),
+  )
+  await expect(other.getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
   await expectToFollow(
     page,
-    () => removeButton(other, title).click(),
+    () => removeIt.click(),
     () => expect(cartLink(page, 0)).toBeVisible(),
   )
 })
 
+// Browser: two documents that write the same storage at the same moment.
 test('images added in both tabs at the same time are in both, even after a reload', async ({
   page,
   context,
@@ -40,73 +50,55 @@ test('images added in both tabs at the same time are in both, even after a reloa
 }) => {
   const other = await openTwoTabs(page, '/')
   const tabs = [page, other]
-  for (const [round, list] of ['carrito', 'favoritos', 'carrito'].entries()) {
-    // Both tabs get their responses at the same moment.
-    const release = await holdCalls(context, /\/market\/(cart|favorites)\?/)
-    const asked = tabs.map((tab) => tab.waitForRequest(/\/market\//))
-    await Promise.all(
-      tabs.map((tab, index) => chooseFrom(cardAt(tab, round * 2 + index), new RegExp(`^Agregar al? ${list}$`))),
-    )
-    await Promise.all(asked)
-    release()
-    await Promise.all(tabs.map((tab) => acknowledge(tab, new RegExp(`^Agregada al? ${list}`))))
-  }
-  for (const tab of tabs) {
-    await expect(cartLink(tab, 4)).toBeVisible()
-    await expect(favoritesLink(tab, 2)).toBeVisible()
-  }
+  const release = await holdCalls(context, /\/market\/cart\?/)
+  const asked = tabs.map((tab) => tab.waitForRequest(/\/market\/cart\?/))
+  await Promise.all(tabs.map((tab, index) => chooseFrom(cardAt(tab, index), 'Agregar al carrito')))
+  await Promise.all(asked)
+  release()
+  await Promise.all(tabs.map((tab) => acknowledge(tab, 'Agregada al carrito')))
+  for (const tab of tabs) await expect(cartLink(tab, 2)).toBeVisible()
   await Promise.all(tabs.map((tab) => tab.reload()))
   for (const tab of tabs) {
-    await cartLink(tab, 4).click()
-    await expect(removeButtons(tab)).toHaveCount(4)
-    await expect(favoritesLink(tab, 2)).toBeVisible()
-  }
-})
-
-test('removing an image in both tabs while another is added keeps both tabs equal', async ({
-  page,
-  context,
-  account: _,
-}) => {
-  const other = await openTwoTabs(page, '/')
-  const tabs = [page, other]
-  for (const index of [0, 1, 2]) {
-    await chooseFrom(cardAt(page, index), 'Agregar al carrito')
-    await acknowledge(page, 'Agregada al carrito')
-  }
-  const [first, second] = [await titleOf(cardAt(page, 0)), await titleOf(cardAt(page, 1))]
-  await cartLink(page, 3).click()
-  const release = await holdCalls(context, /\/market\/cart\?/)
-  await removeButton(page, first).click()
-  await chooseFrom(cardAt(other, 3), 'Agregar al carrito')
-  release()
-  await cartLink(other, 3).click()
-  for (const tab of tabs) await expect(removeButton(tab, first)).toHaveCount(0)
-
-  const releaseBoth = await holdCalls(context, /\/market\/cart\?/)
-  for (const tab of tabs) await removeButton(tab, second).click()
-  releaseBoth()
-  for (const tab of tabs) {
-    await expect(removeButton(tab, second)).toHaveCount(0)
-    await tab.reload()
+    await cartLink(tab, 2).click()
     await expect(removeButtons(tab)).toHaveCount(2)
   }
 })
 
-test('a promo code is applied and removed in both tabs', async ({ page, account: _ }) => {
+// Browser: what really stays in the storage of both tabs, also when a document ends.
+test('signing out applies to both tabs, and the next user finds no data', async ({ page, context, account }) => {
   const other = await openTwoTabs(page, '/')
-  await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
-  for (const tab of [page, other]) {
-    await cartLink(tab, 1).click()
-    await expect(removeButtons(tab)).toHaveCount(1)
-  }
-  const applied = (tab: Page) => tab.getByText('MITAD50: 50% de descuento')
+  const tabs = [page, other]
+  await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
+  await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
+  await cartLink(other, 1).click()
+  await enterCode(other, 'VERANO10')
+  await expect(other.getByText('VERANO10: 10% de descuento')).toBeVisible()
+  for (const prefix of ['user', 'favorites_', 'cart_', 'promo_']) expect(await storedIn(other)).toContain(`"${prefix}`)
+
   await expectToFollow(
     other,
-    () => enterCode(page, 'mitad50'),
-    () => expect(applied(other)).toBeVisible(),
+    () => signOut(page),
+    () => expect(other.getByRole('button', { name: account.name })).toBeHidden(),
   )
-  await expect(other.getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
-  const takeBack = () => other.getByRole('button', { name: 'Quitar código promocional' }).click()
-  await expectToFollow(page, takeBack, () => expect(applied(page)).toBeHidden())
+  await expect(other).toHaveURL('/login')
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const ownData = new RegExp(`${account.id}|${account.name}|VERANO10`)
+  expect(await storedIn(page)).not.toMatch(new RegExp(`${ownData.source}|"(user|favorites_|cart_|promo_)`))
+  // Writes at page unload must not restore the data either.
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await storedIn(other)).not.toMatch(ownData)
+
+  // No reload in between: it would hide leftover state.
+  const next = newAccount(2)
+  await googleKnows(context, next)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: next.name })).toBeVisible()
+    await expect(favoritesLink(tab, 0)).toBeVisible()
+    await cartLink(tab, 0).click()
+    await expect(tab.getByText('Tu carrito está vacío...')).toBeVisible()
+    expect(await storedIn(tab)).not.toMatch(ownData)
+  }
 })

@@ -1,216 +1,276 @@
-import { screen, waitFor } from '@testing-library/react'
-import { confirmationsFail, confirmingIsSlow } from '@test/backend/checkoutSituations'
+import { act, screen, waitFor } from '@testing-library/react'
+import { loggedIn } from '@/features/auth/authSlice'
+import {
+  callsHang,
+  confirmationFailsLate,
+  confirmationResponseIsLost,
+  confirmationsAnswer,
+  confirmationsFail,
+} from '@test/backend/checkoutSituations'
+import { listChangesFail, recordRequests } from '@test/backend/shopSituations'
+import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
-import { buyer, openPayment, paid, storedPurchase, purchaseKey, recordSales, registered } from '@test/support/checkout'
+import {
+  approvePayment,
+  buyer,
+  captured,
+  checkoutStored,
+  paid,
+  purchaseKey,
+  recordSales,
+  registered,
+  storedPurchase,
+} from '@test/support/checkout'
+import { pass, stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
-import { onTestEnd } from '@test/support/onTestEnd'
-import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
-import { mockPayPal } from '@test/support/paypalScript'
+import { storeFromOtherTab } from '@test/support/otherTab'
 import { openTab, renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 
-const order = {
-  userId: '1',
-  subtotal: 500,
-  total: 500,
-  promo: null,
-  items: [{ id: workIds(1)[0]!, title: 'Obra', price: 500 }],
+const VERANO10 = { code: 'VERANO10', percent: 10 }
+const SALE = { name: 'purchase', params: { transaction_id: '5001', value: 4.5, coupon: 'VERANO10' } }
+const CONFIRMED = [{ status: 'COMPLETED', confirmations: 1 }]
+
+const confirmationsIn = (requests: string[]) => requests.filter((one) => one.endsWith('/confirmar')).length
+const storeRecord = (record: unknown) => {
+  window.localStorage.setItem(purchaseKey, JSON.stringify(record))
 }
-const payment = { paypalOrderId: 'PP9', status: 'COMPLETED', details: { id: 'PP9' } }
-const numbered = (compraId: number) => ({ attempt: 'a', order, compraId: String(compraId) })
-const captured = (compraId: number) => ({ phase: 'captured', ...numbered(compraId), payment, failures: 0 })
-const capturing = (compraId: number, askedAt: number) => ({
-  phase: 'capturing',
-  ...numbered(compraId),
-  paypalOrderId: 'PP1',
-  askedAt,
-})
+const emptied = ({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'backend' | 'clientId'>) =>
+  waitFor(() => {
+    expect([backend.cartOf(clientId), storedPurchase()]).toEqual([[], null])
+  })
 
-// spec: 4.payment.confirmed, calls.nothing-lost
-test('a failed confirmation is retried, and the buyer is not asked to pay again', async () => {
-  confirmationsFail(2)
-  expectConsole(/confirmPurchase falló: 500/)
-  const { paypal, openPayPal, backend } = await openPayment()
-  await openPayPal()
-  await paypal.approve()
-  const received = await screen.findByRole('heading', { name: 'Recibimos tu pago' })
-  expect(received).toBeVisible()
-  expect(await screen.findByText(/El registro está tardando.*No pagues otra vez\./)).toBeVisible()
-  expect(screen.getByText(/Número de orden: #\d+/)).toBeVisible()
-  expect(screen.queryByText(/intenta de nuevo/)).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
-  expect(await paid()).toBeVisible()
-  expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', confirmations: 1 }])
-  expect(paypal.captures()).toBe(1)
-})
+describe('a confirmation', () => {
+  // spec: 4.payment.confirmed, calls.nothing-lost, paying.passing, paying.sale
+  test('that fails twice is retried; the buyer is not asked to pay again, the sale counts once', async () => {
+    confirmationsAnswer(429, 2)
+    expectConsole(/confirmPurchase falló: 429/)
+    const sales = recordSales()
+    const payment = await approvePayment(undefined, VERANO10)
+    const { backend, clientId, paypal } = payment
+    expect(await screen.findByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
+    expect(await screen.findByText(/El registro está tardando.*No pagues otra vez\./)).toBeVisible()
+    expect(screen.getByText('Número de orden: #5001')).toBeVisible()
+    expect(screen.queryByText(/intenta de nuevo/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
+    expect([sales, backend.cartOf(clientId).length]).toEqual([[], 2])
+    await pass(3000)
+    expect(await paid()).toBeVisible()
+    await emptied(payment)
+    await pass(60_000)
+    expect([backend.purchases(), paypal.captures(), sales]).toMatchObject([CONFIRMED, 1, [SALE]])
+  })
 
-test.each(['online', 'focus'])(
-  'a payment is confirmed at once when the network or the buyer returns (%s)',
-  async (event) => {
+  test.each(['online', 'focus'])('is retried at once when the network or the buyer returns (%s)', async (event) => {
     confirmationsFail(6)
     expectConsole(/confirmPurchase falló: 500/)
-    const { paypal, openPayPal } = await openPayment()
-    await openPayPal()
-    await paypal.approve()
+    await approvePayment()
     await screen.findByText(/El registro está tardando/)
-    // After six failures the next automatic retry is half a minute away.
-    for (let failures = 1; failures <= 6; failures += 1) {
-      await waitFor(() => {
-        expect(storedPurchase()).toMatchObject({ phase: 'captured', failures })
-      })
-      window.dispatchEvent(new Event(event))
-    }
-    expect(await paid()).toBeVisible()
-  },
-)
-
-test('the cart keeps its images until the server confirms the payment', async () => {
-  const release = confirmingIsSlow()
-  const { paypal, openPayPal, backend, clientId } = await openPayment(2)
-  await openPayPal()
-  await paypal.approve()
-  await screen.findByRole('heading', { name: 'Recibimos tu pago' })
-  expect(backend.cartOf(clientId)).toHaveLength(2)
-  release()
-  await paid()
-  await waitFor(
-    () => {
-      expect(backend.cartOf(clientId)).toEqual([])
-    },
-    { timeout: 3000 },
-  )
-})
-
-// spec: calls.nothing-lost
-test('a payment captured before a crash is confirmed at the next start, on any page', async () => {
-  const sales = recordSales()
-  onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
-  const { backend, clientId } = renderApp('/search?q=luna', {
-    signedInAs: buyer,
-    cart: workIds(3),
-    isSessionKnown: false,
-  })
-  await registered(backend, clientId)
-  window.localStorage.setItem(purchaseKey, JSON.stringify(captured(5001)))
-  openTab()
-  await waitFor(() => {
-    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP9' }])
-  })
-  // Only the bought image leaves the cart.
-  await waitFor(
-    () => {
-      expect(backend.cartOf(clientId)).toEqual(workIds(3).slice(1))
-    },
-    { timeout: 4000 },
-  )
-  await waitFor(() => {
-    expect(storedPurchase()).toBeNull()
-  })
-  expect(sales.map(({ params }) => params.transaction_id)).toEqual(['5001'])
-})
-
-test('every page shows a notice of an unconfirmed payment, and of its confirmation', async () => {
-  confirmationsFail(1)
-  expectConsole(/confirmPurchase falló: 500/)
-  window.localStorage.setItem(purchaseKey, JSON.stringify(captured(5001)))
-  const { backend, clientId } = renderApp('/', { signedInAs: buyer })
-  await registered(backend, clientId)
-  expect(
-    await screen.findByText(wholeText(/Recibimos tu pago y lo estamos registrando\. Número de orden: #5001/)),
-  ).toBeVisible()
-  expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
-})
-
-test('a lost capture response is looked up: the money is captured once', async () => {
-  const { paypal, openPayPal, backend } = await openPayment()
-  paypal.outcomes.capture = ['answer lost']
-  await openPayPal()
-  await paypal.approve()
-  await paid()
-  expect(paypal.calls).toEqual(['create', 'capture', 'get'])
-  expect(paypal.captures()).toBe(1)
-  expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP1' }])
-})
-
-test.each([false, true])(
-  'a failed capture of a captured order is a payment (response in message: %s)',
-  async (isAnswerInMessage) => {
-    const { paypal, openPayPal } = await openPayment()
-    paypal.isAnswerInMessage = isAnswerInMessage
-    paypal.outcomes.capture = ['answer lost']
-    paypal.outcomes.get = ['lost']
-    await openPayPal()
-    await paypal.approve()
-    // The second capture fails because the order is already captured; then the order is looked up again.
-    await paid()
-    expect(paypal.calls).toEqual(['create', 'capture', 'get', 'capture', 'get'])
-    expect(paypal.captures()).toBe(1)
-  },
-)
-
-describe('a page that finds a pending capture', () => {
-  async function findCapturing(askedAt: number) {
-    const paypal = mockPayPal()
-    window.localStorage.setItem(purchaseKey, JSON.stringify(capturing(5001, askedAt)))
-    const app = renderApp('/payment', { signedInAs: buyer, cart: workIds(1) })
-    await screen.findByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })
-    await screen.findByRole('button', { name: 'PayPal' })
-    await registered(app.backend, app.clientId)
-    return { ...app, paypal }
-  }
-
-  test('confirms the purchase when the buyer reports a charge', async () => {
-    const { user, backend } = await findCapturing(Date.now())
-    await user.click(await screen.findByRole('button', { name: 'PayPal muestra el cobro' }))
-    await paid()
-    expect(backend.purchases()).toMatchObject([
-      { status: 'COMPLETED', paypalOrderId: 'PP1', paypalDetails: { id: 'PP1', finding: 'seenByBuyer' } },
-    ])
-  })
-
-  test('lets the buyer pay when they report no charge after two minutes', async () => {
-    const { user } = await findCapturing(Date.now() - 2 * 60_000)
-    await user.click(await screen.findByRole('button', { name: 'PayPal no muestra ningún cobro' }))
-    expect(await screen.findByText('Total a pagar')).toBeVisible()
-    expect(storedPurchase()).toBeNull()
-  })
-
-  test('asks the buyer to wait until a charge would be visible', async () => {
-    await findCapturing(Date.now())
-    expect(await screen.findByRole('button', { name: 'PayPal no muestra ningún cobro' })).toBeDisabled()
-    expect(screen.getByText(/Podrás responder que no hay ninguno a las \d/)).toBeVisible()
-  })
-
-  test('shows the success when another tab confirms the purchase', async () => {
-    await findCapturing(Date.now())
-    storeFromOtherTab(purchaseKey, { ...captured(5001), phase: 'confirmed', chores: ['cart'] })
-    expect(await paid()).toBeVisible()
-    removeFromOtherTab(purchaseKey)
-    expect(await paid()).toBeVisible()
-  })
-})
-
-test('other pages show a reminder that links to the unsettled payment', async () => {
-  window.localStorage.setItem(purchaseKey, JSON.stringify(capturing(5001, Date.now())))
-  const { user } = renderApp('/', { signedInAs: buyer })
-  expect(await screen.findByText(wholeText(/Tienes un pago sin aclarar\. Número de orden: #5001/))).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Ver el pago' }))
-  expect(await screen.findByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })).toBeVisible()
-})
-
-test('signing out keeps a possibly charged purchase and drops an uncharged one', async () => {
-  for (const [kept, isKept] of [
-    [capturing(5001, Date.now()), true],
-    [{ ...capturing(5001, 0), phase: 'awaitingApproval' }, false],
-  ] as const) {
-    window.localStorage.setItem(purchaseKey, JSON.stringify(kept))
-    const { user, unmount } = renderApp('/favorites', { signedInAs: buyer })
-    await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+    for (const seconds of [1, 2, 4, 8, 16]) await pass(seconds * 1000)
     await waitFor(() => {
-      expect(storedPurchase() !== null).toBe(isKept)
+      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 6 })
     })
-    expect(screen.queryByText(/Tienes un pago sin aclarar/)).not.toBeInTheDocument()
-    unmount()
+    // The next automatic retry is half a minute away.
+    window.dispatchEvent(new Event(event))
+    expect(await paid()).toBeVisible()
+  })
+
+  // spec: paying.agreement
+  test('whose answer is lost is repeated, and a 409 that names this purchase agrees', async () => {
+    confirmationResponseIsLost()
+    expectConsole(/confirmPurchase falló: FETCH_ERROR/)
+    expectConsole(/confirmPurchase falló: 409/)
+    const { backend } = await approvePayment()
+    expect(await paid()).toBeVisible()
+    expect(backend.purchases()).toMatchObject(CONFIRMED)
+  })
+
+  // spec: paying.silent-shop
+  test('without an answer is repeated after 30 s', async () => {
+    callsHang('confirmacion', 1)
+    const requests = recordRequests()
+    const { backend } = await approvePayment()
+    expect(await screen.findByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
+    await pass(25_000)
+    expect(confirmationsIn(requests)).toBe(1)
+    await pass(10_000)
+    expect(await paid()).toBeVisible()
+    expect([confirmationsIn(requests), backend.purchases()]).toMatchObject([2, CONFIRMED])
+  })
+
+  // spec: paying.settled-elsewhere
+  test('that another tab brought to its end is a success, and is not sent again', async () => {
+    confirmationsAnswer(500, 9)
+    expectConsole(/confirmPurchase falló: 500/)
+    const requests = recordRequests()
+    await approvePayment()
+    await waitFor(() => {
+      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
+    })
+    const ended = [{ attempt: storedPurchase()!.attempt, isPaid: true }]
+    storeFromOtherTab(purchaseKey, { version: 2, purchase: { phase: 'idle' }, aside: [], ended })
+    expect(await paid()).toBeVisible()
+    const before = confirmationsIn(requests)
+    await pass(5 * 60_000)
+    expect(confirmationsIn(requests)).toBe(before)
+  })
+})
+
+describe('after the confirmation', () => {
+  // spec: paying.sale, paying.silent-shop
+  test('the sale is reported at once, and a code whose use hangs does not hold up the cart', async () => {
+    callsHang('uso-codigo')
+    const sales = recordSales()
+    const payment = await approvePayment(undefined, VERANO10)
+    await paid()
+    expect([sales, payment.backend.cartOf(payment.clientId).length]).toMatchObject([[SALE], 2])
+    await pass(1000)
+    await emptied(payment)
+  })
+
+  // spec: paying.sale
+  test('a cart that cannot be emptied is emptied later, and the sale is reported once', async () => {
+    const recover = listChangesFail('cart')
+    expectConsole(/clearCart falló: 500/)
+    const sales = recordSales()
+    const payment = await approvePayment(undefined, VERANO10)
+    await paid()
+    await pass(5 * 60_000)
+    expect([payment.backend.cartOf(payment.clientId).length, sales]).toMatchObject([2, [SALE]])
+    recover()
+    await pass(60_000)
+    await emptied(payment)
+    expect(sales).toMatchObject([SALE])
+  })
+})
+
+describe('a payment captured before a crash', () => {
+  // spec: calls.nothing-lost
+  test('is confirmed at the next start, on any page, and only its images leave the cart', async () => {
+    const sales = recordSales()
+    const { backend, clientId } = renderApp('/search?q=luna', {
+      signedInAs: buyer,
+      cart: workIds(3),
+      isSessionKnown: false,
+    })
+    await registered(backend, clientId)
+    storeRecord(captured)
+    stopClock()
+    openTab()
+    await waitFor(() => {
+      expect([backend.cartOf(clientId), storedPurchase()]).toEqual([workIds(3).slice(1), null])
+    })
+    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP9' }])
+    expect(sales.map(({ params }) => params.transaction_id)).toEqual(['5001'])
+  })
+
+  test('is named on every page until it is confirmed', async () => {
+    confirmationsFail(1)
+    expectConsole(/confirmPurchase falló: 500/)
+    storeRecord(captured)
+    const { backend, clientId } = renderApp('/', { signedInAs: buyer })
+    await registered(backend, clientId)
+    expect(
+      await screen.findByText(wholeText(/Recibimos tu pago y lo estamos registrando\. Número de orden: #5001/)),
+    ).toBeVisible()
+    expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
+  })
+
+  test("stays when its buyer signs out, and is none of the next user's", async () => {
+    confirmationsFail(1)
+    expectConsole(/confirmPurchase falló: 500/)
+    storeRecord(captured)
+    const { user, backend, clientId, store } = renderApp('/favorites', { signedInAs: buyer })
+    await registered(backend, clientId)
+    await waitFor(() => {
+      expect(storedPurchase()).toMatchObject({ failures: 1 })
+    })
+    await user.click(await screen.findByRole('button', { name: buyer.name }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    act(() => {
+      store.dispatch(loggedIn(buildUser({ id: '7', name: 'Otra Persona', userId: '9' })))
+    })
+    await screen.findByRole('button', { name: 'Otra Persona' })
+    expect(screen.queryByText(/5001/)).not.toBeInTheDocument()
+    expect([storedPurchase(), backend.purchases()]).toMatchObject([{ phase: 'captured' }, [{ confirmations: 0 }]])
+    act(() => {
+      store.dispatch(loggedIn({ ...buyer, userId: String(clientId) }))
+    })
+    expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
+  })
+})
+
+describe('a record that vanishes while the confirmation is pending', () => {
+  async function loseRecord() {
+    expectConsole(/confirmPurchase falló: 500/)
+    const fail = confirmationFailsLate()
+    const payment = await approvePayment()
+    await waitFor(() => {
+      expect(storedPurchase()?.phase).toBe('confirming')
+    })
+    window.localStorage.clear()
+    return { ...payment, fail }
   }
+
+  // spec: paying.record-gone
+  test('is stored again for the retry, and there is no success before it', async () => {
+    const { backend, fail } = await loseRecord()
+    fail()
+    await waitFor(() => {
+      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
+    })
+    expect(screen.queryByRole('heading', { name: 'Pago Exitoso' })).not.toBeInTheDocument()
+    expect(await paid()).toBeVisible()
+    expect(backend.purchases()).toMatchObject(CONFIRMED)
+  })
+
+  // spec: paying.record-gone
+  test('is stored again although the buyer is signed out by it, and is confirmed later', async () => {
+    const { fail, backend, clientId, store } = await loseRecord()
+    jest.useRealTimers()
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: window.localStorage }))
+    })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    fail()
+    await waitFor(() => {
+      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
+    })
+    act(() => {
+      store.dispatch(loggedIn({ ...buyer, userId: String(clientId) }))
+    })
+    await waitFor(() => {
+      expect(backend.purchases()).toMatchObject(CONFIRMED)
+    })
+  })
+})
+
+describe('a record that a newer version of the store wrote', () => {
+  const newer = { version: 99, purchase: { phase: 'settlingByDrone', flight: 7 } }
+  const notice = () =>
+    screen.findByText(
+      'Este navegador guarda una compra de una versión más reciente de la tienda. Actualiza la página para verla.',
+    )
+
+  // spec: paying.newer-record
+  test('shows a notice on any page', async () => {
+    storeRecord(newer)
+    renderApp('/', { signedInAs: buyer })
+    expect(await notice()).toHaveAttribute('role', 'status')
+  })
+
+  // spec: paying.newer-record
+  test('does not block a purchase, and stays stored as it was', async () => {
+    storeRecord(newer)
+    const { backend } = await approvePayment()
+    expect(await notice()).toBeVisible()
+    expect(await paid()).toBeVisible()
+    expect(backend.purchases()).toMatchObject(CONFIRMED)
+    await waitFor(() => {
+      expect(checkoutStored().purchase).toEqual({ phase: 'idle' })
+    })
+    const copies = [1, 2].map((nth) => window.localStorage.getItem(`newer${nth}_${purchaseKey}`))
+    expect(copies).toEqual([JSON.stringify(newer), null])
+  })
 })

@@ -4,6 +4,8 @@ import { buildUser } from '@test/builders/buildUser'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 import { workIds } from './catalog'
+import { stopClock } from './clock'
+import { onTestEnd } from './onTestEnd'
 
 export const buyer = buildUser()
 export const purchaseKey = `checkout_${buyer.id}`
@@ -22,15 +24,37 @@ export function checkoutStored(): {
   return stored === null || 'phase' in stored ? { purchase: stored, aside: [] } : stored
 }
 
+const order = {
+  userId: '1',
+  subtotal: 500,
+  total: 500,
+  promo: null,
+  items: [{ id: workIds(1)[0]!, title: 'Obra', price: 500 }],
+}
+const numbered = { attempt: 'a', order, compraId: '5001' }
+/** Stored purchases of an earlier page: PayPal captured it, or was asked to at this time. */
+export const captured = {
+  ...{ phase: 'captured', ...numbered, failures: 0 },
+  payment: { paypalOrderId: 'PP9', status: 'COMPLETED', details: { id: 'PP9' } },
+}
+export const capturing = (askedAt: number) => ({ phase: 'capturing', ...numbered, paypalOrderId: 'PP1', askedAt })
+
 /** Registers a purchase, as an earlier page would have; the backend gives the first one number 5001. */
 export async function registered(backend: Canvamanager, userId: number): Promise<void> {
   const body = JSON.stringify({ userId: String(userId), montoTotal: 5, descuentoPorcentaje: 0, codigoDescuento: null })
   await act(() => backend.fetch(new Request('http://localhost/canvamanager/market/compra', { method: 'POST', body })))
 }
 
+type Promo = { readonly code: string; readonly percent: number }
+
+/** Stores a promo code that the buyer applied earlier. */
+export function storeCode(promo: Promo): void {
+  window.localStorage.setItem(`promo_${buyer.id}`, JSON.stringify({ status: 'applied', ...promo }))
+}
+
 /** Opens the payment page, ready to pay, with `count` images in the cart and optionally a promo code. */
-export async function openPayment(count = 10, promo?: { code: string; percent: number }) {
-  if (promo) window.localStorage.setItem(`promo_${buyer.id}`, JSON.stringify({ status: 'applied', ...promo }))
+export async function openPayment(count = 10, promo?: Promo) {
+  if (promo) storeCode(promo)
   const paypal = mockPayPal()
   const app = renderApp('/payment', { signedInAs: buyer, cart: workIds(count) })
   await screen.findByRole('button', { name: 'PayPal' })
@@ -45,15 +69,29 @@ export async function openPayment(count = 10, promo?: { code: string; percent: n
   return { ...app, paypal, pressPay, openPayPal }
 }
 
+/** Approves the payment of two images on a clock that stops just before, after `prepare`. */
+export async function approvePayment(
+  prepare: (paypal: ReturnType<typeof mockPayPal>) => unknown = () => undefined,
+  promo?: Promo,
+) {
+  const payment = await openPayment(2, promo)
+  await payment.openPayPal()
+  prepare(payment.paypal)
+  stopClock()
+  await payment.paypal.approve()
+  return payment
+}
+
 /** Waits for the success page. */
 export const paid = () => screen.findByRole('heading', { name: 'Pago Exitoso' })
 
-/** Records the analytics events of 'Procede al pago' and the payment from now on; the page gets a gtag. */
+/** Records the analytics events of 'Procede al pago' and the payment until the test ends; the page gets a gtag. */
 export function recordSales(): { name: string; params: { transaction_id?: string } & Record<string, unknown> }[] {
   const sales: ReturnType<typeof recordSales> = []
   window.gtag = ((_: string, name: string, params: object) => {
     if (['begin_checkout', 'purchase'].includes(name)) sales.push({ name, params: { ...params } })
   }) as NonNullable<typeof window.gtag>
+  onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
   return sales
 }
 

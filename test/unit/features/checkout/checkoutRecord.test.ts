@@ -8,7 +8,15 @@ import {
   withPurchase,
   type StoredCheckout,
 } from '@/features/checkout/checkoutRecord'
-import { idle, type Purchase } from '@/features/checkout/purchase'
+import {
+  idle,
+  isIncomplete,
+  isOpen,
+  isPaidUnconfirmed,
+  isUnresolved,
+  type Purchase,
+} from '@/features/checkout/purchase'
+import { fc } from '@test/support/fastCheck'
 import {
   aside,
   awaiting,
@@ -180,5 +188,81 @@ describe('a tab that knows a purchase', () => {
         stored({ purchase }),
       )
     }
+  })
+})
+
+describe('whatever record and tab know', () => {
+  const ATTEMPTS = ['a', 'b', 'c', 'd', 'e']
+  const makers = [
+    registering,
+    awaiting,
+    capturing,
+    captured,
+    confirming,
+    (attempt: string) => confirmed(attempt, ['cart']),
+    failed,
+    cancelled,
+    confirmed,
+  ]
+  const make = fc.constantFrom<((attempt: string) => Purchase)[]>(...makers)
+
+  /** A record that contains each attempt at most once. */
+  const record: fc.Arbitrary<StoredCheckout> = fc
+    .record({
+      order: fc.shuffledSubarray(ATTEMPTS),
+      asides: fc.nat(2),
+      ended: fc.nat(2),
+      current: fc.option(fc.constantFrom(...makers.slice(0, 6))),
+      isPaid: fc.boolean(),
+    })
+    .map(({ order, asides, ended, current, isPaid }) => {
+      const [first, ...rest] = order
+      return {
+        purchase: current !== null && first !== undefined ? current(first) : idle,
+        aside: rest.slice(0, asides).map((attempt) => aside(attempt)),
+        ended: rest.slice(asides, asides + ended).map((attempt) => ({ attempt, isPaid })),
+      }
+    })
+  const known = fc
+    .record({
+      order: fc.shuffledSubarray(ATTEMPTS, { minLength: 1 }),
+      asides: fc.nat(2),
+      make: fc.option(make),
+      isOwn: fc.boolean(),
+    })
+    .map(({ order: [first = 'a', ...rest], asides, make: maker, isOwn }) => ({
+      purchase: maker === null ? null : maker(first),
+      aside: rest.slice(0, asides).map((attempt) => aside(attempt)),
+      ownAttempt: isOwn ? first : null,
+    }))
+
+  const attemptsOf = ({ purchase, aside: paid }: Pick<StoredCheckout, 'aside'> & { purchase: Purchase | null }) => [
+    ...(purchase === null || purchase.phase === 'idle' ? [] : [purchase.attempt]),
+    ...paid.map(({ attempt }) => attempt),
+  ]
+
+  // spec: paying.record-gone
+  test('no charge is lost, no attempt appears twice, and an ended one never becomes pending', () => {
+    const property = fc.property(record, known, (before, tab) => {
+      const after = reconcileCheckout(before, tab)
+      const { purchase } = tab
+      const taken = [
+        ...tab.aside.map(({ attempt }) => attempt),
+        ...(purchase && isPaidUnconfirmed(purchase) ? [purchase.attempt] : []),
+      ]
+      const ended = before.ended.map(({ attempt }) => attempt)
+      const recorded = [...attemptsOf(before), ...ended]
+      const attempts = attemptsOf(after)
+      expect(attempts).toEqual(expect.arrayContaining(taken.filter((attempt) => !recorded.includes(attempt))))
+      expect(new Set(attempts).size).toBe(attempts.length)
+      expect(after.ended).toEqual(before.ended)
+      expect(after.aside).toEqual(expect.arrayContaining([...before.aside]))
+      if (isUnresolved(before.purchase) || isIncomplete(before.purchase))
+        expect(after.purchase).toEqual(before.purchase)
+      expect(after.aside.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
+      const isToDo = isOpen(after.purchase) || isUnresolved(after.purchase) || isIncomplete(after.purchase)
+      expect(isToDo && ended.includes(after.purchase.attempt)).toBe(false)
+    })
+    fc.assert(property, { numRuns: 2000 })
   })
 })

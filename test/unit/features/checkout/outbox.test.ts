@@ -1,48 +1,19 @@
 import { loggedOut } from '@/features/auth/authSlice'
 import {
+  adoptNewerRecords,
   applyPurchaseEvent,
-  removeUnpaidRecord,
-  restorePaidRecord,
-  putAside,
   loadAside,
   loadPurchase,
-  recordLatePayment,
-  removeAside,
+  removeUnpaidRecord,
+  restorePaidRecord,
 } from '@/features/checkout/outbox'
 import { idle } from '@/features/checkout/purchase'
 import { fillStorage, forgetRecord, keepRecord, openOutbox, record, recordRead, recordText } from './openOutbox'
-import {
-  aside,
-  awaiting,
-  captured,
-  capturing,
-  confirmed,
-  confirming,
-  order,
-  paid,
-  payment,
-  registering,
-} from './purchases'
+import { aside, awaiting, captured, capturing, confirmed, confirming, order, payment, registering } from './purchases'
 
 const sent = { type: 'confirmationSent', attempt: 'a' } as const
-
-test('a step is stored, and the page shows the stored state', () => {
-  const { dispatch, shown } = openOutbox()
-  expect(dispatch(applyPurchaseEvent('42', { type: 'started', attempt: 'a', order }))).toEqual(registering())
-  expect([recordRead(), shown()]).toMatchObject([
-    record({ purchase: registering() }),
-    { purchase: registering(), isStored: true },
-  ])
-})
-
-test('an impossible event changes nothing', () => {
-  keepRecord(record({ purchase: awaiting() }))
-  const before = recordText()
-  const { dispatch } = openOutbox()
-  for (const event of [sent, { type: 'cancelled', attempt: 'b' }] as const)
-    expect(dispatch(applyPurchaseEvent('42', event))).toBeNull()
-  expect(recordText()).toBe(before)
-})
+const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
+const late = { isRefused: false, triedAt: 0, isInCart: true }
 
 test('the page shows an ended purchase, and the record only notes its end', () => {
   keepRecord(record({ purchase: confirmed('a', ['cart']) }))
@@ -70,34 +41,14 @@ test('a record of version 1 is read and then stored as version 2', () => {
 
 describe('a deleted record', () => {
   // spec: paying.record-gone
-  test.each([capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
-    'is stored again if its purchase is $phase',
-    (purchase) => {
-      keepRecord(record({ purchase }))
-      const { dispatch, shown } = openOutbox()
-      dispatch(loadPurchase('42'))
-      forgetRecord()
-      expect(dispatch(loadPurchase('42'))).toEqual(purchase)
-      expect([recordRead(), shown().purchase]).toEqual([record({ purchase }), purchase])
-    },
-  )
-
-  test('is stored again if it has a paid purchase put aside', () => {
-    keepRecord(record({ aside: [aside()] }))
-    const { dispatch } = openOutbox()
-    dispatch(loadAside('42'))
-    forgetRecord()
-    expect(dispatch(loadAside('42'))).toEqual([aside()])
-    expect(recordRead()).toEqual(record({ aside: [aside()] }))
-  })
-
-  test('stays deleted if it has an unpaid purchase of another tab', () => {
-    keepRecord(record({ purchase: awaiting() }))
+  test('is stored again with everything that may have been charged', () => {
+    const known = { purchase: captured(), aside: [aside('b')] }
+    keepRecord(record(known))
     const { dispatch, shown } = openOutbox()
     dispatch(loadPurchase('42'))
     forgetRecord()
-    expect(dispatch(loadPurchase('42'))).toEqual(idle)
-    expect([recordText(), shown().purchase]).toEqual([null, idle])
+    expect(dispatch(loadPurchase('42'))).toEqual(captured())
+    expect([recordRead(), shown()]).toMatchObject([record(known), known])
   })
 
   test("is stored again at the next step of this tab's own attempt", () => {
@@ -110,71 +61,26 @@ describe('a deleted record', () => {
     expect(dispatch(applyPurchaseEvent('42', { type: 'approved', attempt: 'a', at: 1 }))).toEqual(capturing())
     expect(recordRead()).toEqual(record({ purchase: capturing() }))
   })
-
-  test('is not a success: only a record that notes the end is one', () => {
-    keepRecord(record({ purchase: confirming() }))
-    const { dispatch } = openOutbox()
-    dispatch(loadPurchase('42'))
-    keepRecord(record({ ended: [{ attempt: 'a', isPaid: true }] }))
-    expect(dispatch(loadPurchase('42'))).toEqual(confirmed())
-  })
-})
-
-test('a paid purchase is put aside and ends when the server confirms it', () => {
-  keepRecord(record({ purchase: confirming() }))
-  const { dispatch, shown } = openOutbox()
-  dispatch(putAside('42', aside()))
-  expect([recordRead(), shown()]).toMatchObject([record({ aside: [aside()] }), { purchase: idle, aside: [aside()] }])
-  dispatch(removeAside('42', 'a'))
-  expect([recordRead(), shown().aside]).toEqual([record({ ended: [{ attempt: 'a', isPaid: true }] }), []])
-})
-
-test('a late receipt is stored once', () => {
-  const { dispatch, shown } = openOutbox()
-  dispatch(recordLatePayment('42', paid()))
-  expect([recordRead(), shown().purchase]).toEqual([record({ purchase: captured() }), captured()])
-  dispatch(applyPurchaseEvent('42', sent))
-  dispatch(recordLatePayment('42', paid()))
-  expect(recordRead()).toEqual(record({ purchase: confirming() }))
-})
-
-test('with full storage the page keeps the purchase until a write succeeds', () => {
-  keepRecord(record({ purchase: capturing() }))
-  const { dispatch, shown } = openOutbox()
-  const free = fillStorage()
-  dispatch(applyPurchaseEvent('42', { type: 'captured', attempt: 'a', payment }))
-  expect(shown()).toMatchObject({ purchase: captured(), isStored: false })
-  expect(dispatch(loadPurchase('42'))).toEqual(captured())
-  free()
-  dispatch(applyPurchaseEvent('42', sent))
-  expect([recordRead(), shown().isStored]).toEqual([record({ purchase: confirming() }), true])
-})
-
-test('a purchase continues after its user signs out, and is hidden', () => {
-  keepRecord(record({ purchase: captured() }))
-  const { dispatch, shown } = openOutbox()
-  dispatch(loggedOut())
-  expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
-  expect([recordRead(), shown().purchase]).toEqual([record({ purchase: confirming() }), null])
 })
 
 describe('when a user signs out', () => {
   test.each([
-    [registering(), true],
-    [awaiting(), true],
-    [capturing(), false],
-    [captured(), false],
-    [confirmed('a', ['report']), false],
-  ])('only a purchase that cost nothing is removed (case %#)', (purchase, isForgotten) => {
-    keepRecord(record({ purchase }))
+    ['only a purchase that cost nothing is removed', record({ purchase: awaiting() }), null],
+    ['a charge stays', record({ purchase: capturing() }), record({ purchase: capturing() })],
+    [
+      'a paid purchase put aside stays',
+      record({ purchase: awaiting('b'), aside: [aside()] }),
+      record({ purchase: awaiting('b'), aside: [aside()] }),
+    ],
+    ['a record of a newer version stays', { version: 99 }, { version: 99 }],
+  ])('%s', (_, kept, left) => {
+    keepRecord(kept)
+    const { dispatch, shown } = openOutbox()
+    dispatch(loadPurchase('42'))
+    // In the order of startCompletion.ts.
+    restorePaidRecord('42', shown())
     removeUnpaidRecord('42')
-    expect(recordText() === null).toBe(isForgotten)
-  })
-
-  test('a paid purchase put aside stays', () => {
-    keepRecord(record({ purchase: awaiting('b'), aside: [aside()] }))
-    removeUnpaidRecord('42')
-    expect(recordRead()).toEqual(record({ purchase: awaiting('b'), aside: [aside()] }))
+    expect(recordRead()).toEqual(left)
   })
 
   test('because the site data was deleted, a possible charge is stored again', () => {
@@ -184,5 +90,134 @@ describe('when a user signs out', () => {
     forgetRecord()
     restorePaidRecord('42', shown())
     expect(recordRead()).toEqual(record({ purchase: captured() }))
+  })
+
+  test('their purchase goes on, and is hidden', () => {
+    keepRecord(record({ purchase: captured() }))
+    const { dispatch, shown } = openOutbox()
+    dispatch(loggedOut())
+    expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
+    expect([recordRead(), shown().purchase]).toEqual([record({ purchase: confirming() }), null])
+  })
+})
+
+describe('in a full storage', () => {
+  test('the page keeps a purchase until a write succeeds, or the user signs out', () => {
+    keepRecord(record({ purchase: capturing() }))
+    const { dispatch, shown } = openOutbox()
+    const free = fillStorage()
+    dispatch(applyPurchaseEvent('42', { type: 'captured', attempt: 'a', payment }))
+    expect(shown()).toMatchObject({ purchase: captured(), isStored: false })
+    expect(dispatch(loadPurchase('42'))).toEqual(captured())
+    free()
+    restorePaidRecord('42', shown())
+    removeUnpaidRecord('42')
+    expect(recordRead()).toEqual(record({ purchase: captured() }))
+    dispatch(applyPurchaseEvent('42', sent))
+    expect([recordRead(), shown().isStored]).toEqual([record({ purchase: confirming() }), true])
+  })
+
+  /** A tab whose last write failed: storage was full then, and has space again. */
+  function tabAfterFullStorage() {
+    const tab = openOutbox('a')
+    const endFull = fillStorage()
+    tab.dispatch(applyPurchaseEvent('42', start('a')))
+    tab.dispatch(applyPurchaseEvent('42', { type: 'cancelled', attempt: 'a' }))
+    endFull()
+    return tab
+  }
+
+  test('a canceled attempt neither hides nor overwrites what another tab was paid', () => {
+    const { dispatch } = tabAfterFullStorage()
+    keepRecord(record({ purchase: captured('b') }))
+    expect(dispatch(loadPurchase('42'))).toEqual(captured('b'))
+    dispatch(applyPurchaseEvent('42', start('c')))
+    expect(recordRead()).toMatchObject({ purchase: captured('b') })
+  })
+
+  test('a paid purchase that another tab put aside is kept', () => {
+    const { dispatch } = tabAfterFullStorage()
+    keepRecord(record({ aside: [aside('b')] }))
+    expect(dispatch(loadAside('42'))).toEqual([aside('b')])
+    dispatch(applyPurchaseEvent('42', start('c')))
+    expect(recordRead()).toMatchObject({ purchase: { attempt: 'c' }, aside: [aside('b')] })
+  })
+})
+
+const newer = { version: 99, purchase: { phase: 'settlingByDrone', flight: 1 } }
+const copy = (nth = 1) => recordText(`newer${nth}_checkout_42`)
+
+describe('a record of a newer version', () => {
+  test('is reported, unchanged until a purchase starts, and copied before that', () => {
+    keepRecord(newer)
+    const { dispatch, shown } = openOutbox()
+    expect(dispatch(loadPurchase('42'))).toEqual(idle)
+    expect([shown().hasNewerRecord, recordRead(), copy()]).toEqual([true, newer, null])
+    dispatch(applyPurchaseEvent('42', start('a')))
+    expect([copy(), recordRead()]).toEqual([JSON.stringify(newer), record({ purchase: registering() })])
+    dispatch(loadPurchase('42'))
+    expect(shown()).toMatchObject({ purchase: registering(), hasNewerRecord: true, isStored: true })
+  })
+
+  test('is not overwritten if the browser cannot store a copy', () => {
+    keepRecord(newer)
+    const { dispatch, shown } = openOutbox()
+    const free = fillStorage((key) => key.startsWith('newer'))
+    dispatch(applyPurchaseEvent('42', start('a')))
+    free()
+    expect([recordRead(), shown()]).toMatchObject([newer, { purchase: registering(), isStored: false }])
+  })
+})
+
+describe('a copy that an older version made', () => {
+  const adopt = (...copies: unknown[]) => {
+    for (const [index, one] of copies.entries()) keepRecord(one, `newer${index + 1}_checkout_42`)
+    const tab = openOutbox()
+    tab.dispatch(loadPurchase('42'))
+    tab.dispatch(adoptNewerRecords('42'))
+    return tab
+  }
+
+  // spec: paying.newer-record
+  test('is restored with its payments, and removed', () => {
+    const { shown } = adopt(record({ purchase: captured('a'), aside: [aside('b')] }))
+    expect(recordRead()).toEqual(record({ purchase: captured('a'), aside: [aside('b')] }))
+    expect([shown().purchase, copy()]).toEqual([captured('a'), null])
+  })
+
+  test('is put aside if a newer purchase is pending', () => {
+    keepRecord(record({ purchase: capturing('c') }))
+    adopt(record({ purchase: captured('a') }))
+    expect([recordRead(), copy()]).toEqual([record({ purchase: capturing('c'), aside: [aside('a', late)] }), null])
+  })
+
+  test('stays and is reported if this version cannot read it either', () => {
+    const { shown } = adopt(newer)
+    expect([shown().hasNewerRecord, copy()]).toEqual([true, JSON.stringify(newer)])
+  })
+
+  test('stays if the browser cannot store the restored record', () => {
+    const free = fillStorage((key) => key === 'checkout_42')
+    const { shown } = adopt(record({ purchase: captured('a') }))
+    free()
+    expect([shown().purchase, shown().isStored]).toEqual([captured('a'), false])
+    expect(copy()).toBe(JSON.stringify(record({ purchase: captured('a') })))
+  })
+
+  test.each([capturing('a'), confirmed('a', ['cart'])])(
+    'stays while another charge replaces its $phase one',
+    (purchase) => {
+      keepRecord(record({ purchase: captured('c') }))
+      const { dispatch } = adopt(record({ purchase }))
+      expect([recordRead(), copy()]).toMatchObject([{ purchase: captured('c') }, JSON.stringify(record({ purchase }))])
+      keepRecord(record({ ended: [{ attempt: 'c', isPaid: true }] }))
+      dispatch(adoptNewerRecords('42'))
+      expect([recordRead(), copy()]).toMatchObject([{ purchase }, null])
+    },
+  )
+
+  test('whose purchase a later copy lists as ended is not completed again', () => {
+    adopt(record({ purchase: captured('a') }), record({ ended: [{ attempt: 'a', isPaid: true }] }))
+    expect(recordRead()).toMatchObject({ purchase: idle, ended: [{ attempt: 'a', isPaid: true }] })
   })
 })
