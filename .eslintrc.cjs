@@ -99,7 +99,6 @@ module.exports = {
     'eslint:recommended',
     'plugin:@typescript-eslint/strict-type-checked',
     'plugin:@typescript-eslint/stylistic-type-checked',
-    'plugin:react-hooks/recommended',
     'plugin:jsx-a11y/recommended',
   ],
   settings: {
@@ -183,6 +182,11 @@ module.exports = {
       // Vite reads these natively, without the '@' alias.
       files: ['src/demo/**', 'src/host/**', 'src/build/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
+    },
+    {
+      // Where React runs: these rules compile each file.
+      files: ['src/{app,pages,features,platform,shared,store}/**', 'test/**/*.tsx'],
+      extends: ['plugin:react-hooks/recommended'],
     },
     { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
