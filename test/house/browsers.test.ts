@@ -68,7 +68,7 @@ test('lint fails on what a browser of the list lacks, and on nothing else', () =
   expect(lint([...lacking.map(([code]) => code), ...present].join('\n'))).toEqual(
     lacking.map(([, name], index) => `${String(index + 1)}: ${name}`),
   )
-})
+}, 60_000)
 
 /** Styles that some browsers of the list ignore, and what their visitors then miss. */
 const enhancements: Record<string, string> = {

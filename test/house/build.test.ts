@@ -202,7 +202,7 @@ test('invalid configuration stops the build and names every variable', () => {
   expect(stopped.status).not.toBe(0)
   expect(stopped.stderr).toMatch(/VITE_PAYPAL_ENVIRONMENT should be 'sandbox' or 'production'/)
   expect(stopped.stderr).toMatch(/VITE_GA_MEASUREMENT_ID should be an id such as G-ABC123/)
-})
+}, 60_000)
 
 // spec: configuration.documented
 test('.env.example documents every variable that the store and its demo read, with the defaults', () => {

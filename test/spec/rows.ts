@@ -252,8 +252,7 @@ export const rows: Readonly<Record<string, string>> = {
   '7.prices': 'GET imgs/paquetes/precios: reads the price packages',
   '7.discount.validate': 'POST descuentos/validar: sends the code; reads valid, percentage and message',
   '7.purchase.register': 'POST market/compra: sends user, amount, percentage and code; reads the number',
-  '7.purchase.confirm':
-    'POST market/compra/{compraId}/confirmar: sends order and status, and details if the order was paid',
+  '7.purchase.confirm': 'POST market/compra/{compraId}/confirmar: sends order and status, and details if the order was paid',
   '7.discount.apply': 'POST descuentos/aplicar: sends the code after the purchase is paid',
   '7.discount.apply-fails': 'A failure to record the use of a code is only logged',
   '7.user-info': 'The identity provider is called with the token; id, name, email and picture are read',
@@ -360,8 +359,7 @@ export const rows: Readonly<Record<string, string>> = {
   'calls.late-identity': 'What a user collected whom Google did not name belongs to the account of the next sign-in',
   'calls.late-payment': 'A cart that the server lacks is not paid, and no text advises something that loses it',
   'calls.user-info': "Google's user info is requested at version 2, with the token as bearer",
-  'calls.paypal':
-    "PayPal's order: one unit, dollars with two decimals, purchase number, capture, no shipping, paid now",
+  'calls.paypal': "PayPal's order: one unit, dollars with two decimals, purchase number, capture, no shipping, paid now",
   'calls.confirm': 'A payment is confirmed with order, status and details',
   'calls.confirm-free': 'A free order is confirmed as FREE-, COMPLETED, without details',
   'calls.free-order': 'A total of zero, by a code, is bought from the cart',
@@ -374,10 +372,8 @@ export const rows: Readonly<Record<string, string>> = {
   'calls.prices.missing': 'A missing package, name or discount is replaced by its default',
   'calls.prices.unusable': 'A package whose price cannot be read makes all prices the default ones, with a notice',
   'calls.malformed': 'A malformed response crashes nothing, loses nothing, and is told in the right words',
-  'calls.no-answer':
-    'A page of HTML, of any status, and an answer from another path are no answer to any call, like a lost network',
-  'calls.ids':
-    'An id is text of up to 200 characters or an integer up to 2^53 - 1; a larger number is refused before a charge',
+  'calls.no-answer': 'A page of HTML, of any status, and an answer from another path are no answer to any call, like a lost network',
+  'calls.ids': 'An id is text of up to 200 characters or an integer up to 2^53 - 1; a larger number is refused before a charge',
   'calls.raw-values': 'Numbers may come as text, ids as numbers or text',
   'calls.prices.left-over': 'The rest of a cart is one package of single images',
   'calls.shared.not-found': 'An unknown shared image, or an empty response, is not found',
@@ -412,8 +408,7 @@ export const rows: Readonly<Record<string, string>> = {
   'configuration.sandbox': "PayPal's environment is the sandbox unless configured otherwise",
   'configuration.product': 'The product is called Lienzo unless configured otherwise',
   'configuration.analytics': 'Without a measurement id, no Google Analytics is loaded',
-  'configuration.analytics-first-page':
-    'With a measurement id, a visitor who accepts is counted from the first page on',
+  'configuration.analytics-first-page': 'With a measurement id, a visitor who accepts is counted from the first page on',
   'configuration.analytics-refused': 'Events before a refusal are never reported or stored',
   'consent.withdrawn': 'After a withdrawal nothing is sent, and the cookies of Google Analytics are gone',
   'configuration.analytics-policy': "The policy names Google Analytics' hosts only with a measurement id",
@@ -470,23 +465,18 @@ export const rows: Readonly<Record<string, string>> = {
   'browsers.oldest': 'Images and sign-in work in the oldest browsers of the list',
   'browsers.engines': 'The main journeys run in Chromium, Firefox and WebKit, with the policy on',
   'browsers.return': 'After a return from another site the page stands where it was left, and what was loading arrives',
-  'translated.changes':
-    'On a page that the browser translates nothing crashes, and every text that changes is the new one',
-  'translated.amounts':
-    'A translator leaves amounts, promo codes and order numbers alone; the total is what PayPal is asked for',
+  'translated.changes': 'On a page that the browser translates nothing crashes, and every text that changes is the new one',
+  'translated.amounts': 'A translator leaves amounts, promo codes and order numbers alone; the total is what PayPal is asked for',
   'browsers.old': 'A browser older than the list shows one sentence instead of an empty page',
   'browsers.in-app': 'In a browser of another app, the login says to open the page in the browser',
   'browsers.in-app-link': 'There a button copies the link to the page where the visitor was going',
   'browsers.iphone': 'An iPhone in Safari shows the two steps of installing',
 
   // Contract: payments with PayPal and the shop's server as they really behave
-  'paying.declined':
-    'After a declined card, the buyer pays with another one in the window that PayPal reopens, with one capture',
-  'paying.declined-left':
-    'A buyer who leaves that window reads that nothing was charged, keeps the cart, and can pay or leave freely',
+  'paying.declined': 'After a declined card, the buyer pays with another one in the window that PayPal reopens, with one capture',
+  'paying.declined-left': 'A buyer who leaves that window reads that nothing was charged, keeps the cart, and can pay or leave freely',
   'paying.declined-failed': 'A reopened window that fails is a payment error',
-  'paying.declined-unknown':
-    'A buyer who leaves that window after a retried capture without a response reads that the result is unknown',
+  'paying.declined-unknown': 'A buyer who leaves that window after a retried capture without a response reads that the result is unknown',
   'paying.looked-up': 'A capture without a response is looked up after 30 s',
   'paying.pauses': 'Pauses between requests to PayPal grow up to 30 s, until the page closes',
   'paying.captured-again': 'An order that stays APPROVED without a response is captured again, with the same order id',
@@ -494,32 +484,23 @@ export const rows: Readonly<Record<string, string>> = {
   'paying.stand-in': "The stand-in's button behaves like PayPal's published code",
   'paying.tunnel': 'After a minute offline at the capture, the payment succeeds and the buyer never reads a doubt',
   'paying.doubt': 'After two minutes without a response, the buyer reads that the result is unknown',
-  'paying.doubt-ended':
-    "While the result is unknown, PayPal's button stays and reopens the same order: one capture, only in this tab",
-  'paying.doubt-answer':
-    "'No charge' can be answered two minutes after the last capture, and nothing of that payment reaches the next one",
+  'paying.doubt-ended': "While the result is unknown, PayPal's button stays and reopens the same order: one capture, only in this tab",
+  'paying.doubt-answer': "'No charge' can be answered two minutes after the last capture, and nothing of that payment reaches the next one",
   'paying.no-order': 'An order that PayPal does not create within 30 s is a payment error',
   'paying.no-button': 'A buyer to whom PayPal offers no button reads a message',
   'paying.no-window': 'A window that the browser blocks is a payment error, not a cancel',
-  'paying.registered-late':
-    'A purchase that the server registers after the attempt ended is used by the next one of the same order, and reported',
+  'paying.registered-late': 'A purchase that the server registers after the attempt ended is used by the next one of the same order, and reported',
   'paying.agreement': 'A 409 that names this purchase as confirmed is a success; a 409 that names another is a refusal',
   'paying.passing': '408, 425, 429 and server errors are retried',
-  'paying.refused':
-    "Any other 4xx is a final refusal: 'Tu pago necesita ayuda', with the purchase number and PayPal's order",
-  'paying.refused-mail':
-    "'Escribir a la tienda' is an email with the facts to the shop's address, if one is configured",
-  'paying.refused-next':
-    'Images of a refused payment leave the cart, and the next purchase is possible next to a reminder',
-  'paying.refused-hourly':
-    'A refused purchase is sent again every hour; a success is shown, and the use of the code recorded once',
+  'paying.refused': "Any other 4xx is a final refusal: 'Tu pago necesita ayuda', with the purchase number and PayPal's order",
+  'paying.refused-mail': "'Escribir a la tienda' is an email with the facts to the shop's address, if one is configured",
+  'paying.refused-next': 'Images of a refused payment leave the cart, and the next purchase is possible next to a reminder',
+  'paying.refused-hourly': 'A refused purchase is sent again every hour; a success is shown, and the use of the code recorded once',
   'paying.free-refused': 'A free order with a final refusal ends: shown once in the cart, and the cart can be paid',
-  'paying.record-gone':
-    'A purchase whose record disappears after the capture is still confirmed, and succeeds only then',
+  'paying.record-gone': 'A purchase whose record disappears after the capture is still confirmed, and succeeds only then',
   'paying.settled-elsewhere': 'A purchase that another tab completed is a success and is not confirmed again',
   'paying.newer-record': 'A record that only a newer version can read is shown, kept unchanged, and blocks no purchase',
-  'paying.silent-shop':
-    'Shop requests that hang block nothing: the use of a code is not awaited, a confirmation for 30 s',
+  'paying.silent-shop': 'Shop requests that hang block nothing: the use of a code is not awaited, a confirmation for 30 s',
   'paying.sale': "'purchase' is reported once, after the server confirms and before the next step",
 
   // Contract: texts and accessible names
@@ -547,8 +528,7 @@ export const rows: Readonly<Record<string, string>> = {
   'copy.promo.error': 'Promo box: its error belongs to the field',
   'copy.summary': 'Summary: a region with three amounts',
   'copy.payment': 'Payment: its heading, and the names of its lines',
-  'copy.sign-in.intent':
-    "A warning to a visitor carries 'Sign in'; after the sign-in the store does what was asked for, once",
+  'copy.sign-in.intent': "A warning to a visitor carries 'Sign in'; after the sign-in the store does what was asked for, once",
   'copy.toasts.way-in': 'A toast with a link or button stays 8 s, and while it is pointed at or focused',
   'copy.toasts': 'Toasts: two kinds are polite, two are alerts, each can be closed',
   'copy.network.offline': 'Network: a status announces that the browser is offline',
@@ -563,51 +543,40 @@ export const rows: Readonly<Record<string, string>> = {
   'packs.viewer': "An image's information has its price alone and in packs, requested when it opens",
 
   // Contract: suggestions, recent searches and near words
-  'search.combobox':
-    "While there are suggestions the search box is a combobox of the same name with the listbox 'Sugerencias'",
-  'search.suggestions':
-    'Suggestions come from recent searches, tags and titles that this browser knows, at most eight, the typed part marked',
+  'search.combobox': "While there are suggestions the search box is a combobox of the same name with the listbox 'Sugerencias'",
+  'search.suggestions': 'Suggestions come from recent searches, tags and titles that this browser knows, at most eight, the typed part marked',
   'search.silent': 'Typing sends no request to the server',
   'search.lazy': 'The code of suggestions loads on the first focus of the field, and typing does not wait for it',
   'search.keys': 'Down and Up move, Enter searches, Escape closes without clearing, Tab closes; the typed text stays',
   'search.pointer': 'A click or a tap searches for a suggestion, without taking the focus from the field before',
-  'search.history':
-    'An empty field shows the recent searches: at most twenty are kept, each once, of at most 100 characters',
-  'search.remove':
-    'Recent searches can be removed one by one and all at once, by key, pointer and touch, and it is announced',
-  'search.owned':
-    'Recent searches are stored per user, and for visitors; only their owner sees them, and a sign-out deletes them',
+  'search.history': 'An empty field shows the recent searches: at most twenty are kept, each once, of at most 100 characters',
+  'search.remove': 'Recent searches can be removed one by one and all at once, by key, pointer and touch, and it is announced',
+  'search.owned': 'Recent searches are stored per user, and for visitors; only their owner sees them, and a sign-out deletes them',
   'search.near': 'A search without results offers the nearest known words as links to searches',
   'search.fast': 'A keystroke reads each known title and tag once, and normalizes none of them again',
   'search.layout': 'The list lies over the page, in a window of 320 px too, with targets of at least 44 px',
 
   // Contract: selecting many images
-  'selection.mode':
-    "The button 'Seleccionar' starts the mode and ends it: a checkbox per card, a region with the count",
+  'selection.mode': "The button 'Seleccionar' starts the mode and ends it: a checkbox per card, a region with the count",
   'selection.start': 'Ctrl or Cmd with a click, and the menu of a card, start the mode with that image',
   'selection.range': 'Shift with a click, and dragging, select all images in between, in reading order',
   'selection.touch': 'A finger selects by a tap, and a range by a long press and a drag',
   'selection.grid': 'The cards are rows of a grid that says its size; the cell of a selected one has aria-selected',
-  'selection.keyboard':
-    'Arrow keys move between cards, with Shift they select; Ctrl or Cmd with A selects all; Enter opens; Tab leads to the region',
+  'selection.keyboard': 'Arrow keys move between cards, with Shift they select; Ctrl or Cmd with A selects all; Enter opens; Tab leads to the region',
   'selection.preview': 'While Shift is held, the cards are marked that a click would take',
   'selection.end': 'Escape ends the mode; what was selected then can be brought back from the toast',
   'selection.announced': 'The count is announced once a range is finished',
   'selection.kept': 'The selection survives scrolling, searches, the viewer, Back and a reload; a sign-out ends it',
-  'selection.price':
-    'The region says what selection and cart cost as packs, what that saves and what the next pack needs',
+  'selection.price': 'The region says what selection and cart cost as packs, what that saves and what the next pack needs',
   'selection.add': 'The selection goes to cart or favorites, a few requests at a time, with one toast',
   'selection.failed': 'Images that were not added stay selected, with one message and a retry',
   'selection.sign-in': 'A visitor who adds a selection signs in, and the selection is added',
   'selection.large': 'Hundreds of selected images in a gallery of thousands cost no elements',
 
   // Contract: the row 'Más como esta' in the viewer
-  'similar.row':
-    "The viewer has a region 'Más como esta' for an image with tags, with a link 'Ver todas' to their search",
-  'similar.shared':
-    'The row shows images that share tags: those with the most shared tags first, never the image itself',
-  'similar.one-search':
-    'One search per opened image, only once the visitor scrolls to the row or moves the focus to it',
+  'similar.row': "The viewer has a region 'Más como esta' for an image with tags, with a link 'Ver todas' to their search",
+  'similar.shared': 'The row shows images that share tags: those with the most shared tags first, never the image itself',
+  'similar.one-search': 'One search per opened image, only once the visitor scrolls to the row or moves the focus to it',
   'similar.saving': 'A visitor who saves data causes no search: the row shows images of this visit',
   'similar.failed': 'A failed search leaves the images of this visit, or says so and offers to retry',
   'similar.in-place': 'A similar image opens in the viewer, in a history entry of its own, and a reload shows it again',
@@ -633,21 +602,17 @@ export const rows: Readonly<Record<string, string>> = {
 
   // Contract: keys that are held, texts that are composed or pasted, and Back on a phone
   'input.held-keys': 'A key that is held presses a control once: it removes, toggles, buys and sends nothing again',
-  'input.back':
-    'Back closes the menu or dialog that lies on top, and nothing else; one that is closed otherwise leaves no history entry',
+  'input.back': 'Back closes the menu or dialog that lies on top, and nothing else; one that is closed otherwise leaves no history entry',
   'input.composed-code': 'A promo code that is composed arrives in the field as it was typed',
-  'input.composed-search':
-    'A search in decomposed letters (NFD) is the same search as in composed ones (NFC) everywhere',
+  'input.composed-search': 'A search in decomposed letters (NFD) is the same search as in composed ones (NFC) everywhere',
   'input.direction': 'A text from outside cannot turn the direction of the sentence around it',
-  'input.turns':
-    'Turning images changes the history at most twice a second, and a refusal of the browser loses nothing',
+  'input.turns': 'Turning images changes the history at most twice a second, and a refusal of the browser loses nothing',
   'input.pasted-code': 'A pasted promo code is sent without invisible characters, blanks around it and wide letters',
   'promo.late': 'A late verdict on a promo code counts while the field is unchanged',
 
   // Contract: images are said to be made by AI where they are first seen
   'label.card': "A card's corner says 'IA', and 'Imagen generada con IA' to screen readers, in all galleries",
-  'label.heading':
-    "Below their heading gallery, search and favorites say 'Imágenes generadas con IA'; no image moves down for it",
+  'label.heading': "Below their heading gallery, search and favorites say 'Imágenes generadas con IA'; no image moves down for it",
   'label.before-the-app': 'The label is there before the app, at the same place',
   'label.cart': "The cart says 'Imágenes generadas con IA'",
   'label.viewer': "Viewer and shared page say 'Imagen generada con IA'",
@@ -670,24 +635,18 @@ export const rows: Readonly<Record<string, string>> = {
 
   // Contract: the accessibility statement, and more contrast for those who ask for it
   'accessibility.page': 'With SELLER and without ACCESSIBILITY_URL the store has its own statement at /accessibility',
-  'accessibility.dates':
-    'It names the seller, the norm, its limits, and the days of the last automated and manual check',
+  'accessibility.dates': 'It names the seller, the norm, its limits, and the days of the last automated and manual check',
   'accessibility.contrast': 'With prefers-contrast lines and quiet texts are as strong as others',
 
   // Contract: what is said before paying, and the waiver of withdrawal
   'waiver.terms': 'Before paying, SELLER, delivery by email and the license are there, as far as configured',
-  'waiver.box':
-    "A box that is not ticked asks for WITHDRAWAL_WAIVER's wording on /payment, and on /cart for a free order",
-  'waiver.required':
-    "Without it there is no way to PayPal: the button says 'Marca la casilla para continuar'; nor to a free order",
-  'waiver.sent':
-    'Wording, version and time go to the server in paypalDetails.waiver, and stay in the record and receipt',
+  'waiver.box': "A box that is not ticked asks for WITHDRAWAL_WAIVER's wording on /payment, and on /cart for a free order",
+  'waiver.required': "Without it there is no way to PayPal: the button says 'Marca la casilla para continuar'; nor to a free order",
+  'waiver.sent': 'Wording, version and time go to the server in paypalDetails.waiver, and stay in the record and receipt',
 
   // Contract: REPORT_URL, where the store tells its operator what goes wrong
   'reports.off': 'Without REPORT_URL nothing is reported, and nothing of it is loaded',
-  'reports.events':
-    'Reported are errors and rejections that nothing catches, crashes, lost chunks, worker failures, failed calls and ' +
-    'sign-ins, purchases that are stuck or need help, and a tenth of the visits their speed',
+  'reports.events': 'Reported are errors and rejections that nothing catches, crashes, lost chunks, worker failures, failed calls and sign-ins, purchases that are stuck or need help, and a tenth of the visits their speed',
   'reports.once': 'Each is reported once per page, at most 20, with the page by its name and the version',
   'reports.policy': 'What the policy or integrity blocks goes to the host where browsers send it, and to REPORT_URL',
   'reports.no-secrets': 'No message, name, email, token, query or address of a visitor is in a report',
