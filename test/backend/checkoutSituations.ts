@@ -20,15 +20,6 @@ export const registeringIsSlow = () => scenario('lenta:compra')
 export const confirmationsFail = (times: number) => scenario(`500x${times}:confirmacion`)
 /** The first `times` confirmations get this status. */
 export const confirmationsAnswer = (status: number, times = 1) => scenario(`${status}x${times}:confirmacion`)
-/** The first confirmation gets a 409 that names the previous purchase as confirmed. */
-export function confirmationConflictsWithAnother(): void {
-  const handler = http.post(
-    CONFIRMATIONS,
-    ({ params }) => HttpResponse.json({ compraId: Number(params.compraId) - 1, estado: 'CONFIRMADA' }, { status: 409 }),
-    { once: true },
-  )
-  server.use(handler)
-}
 /** The first confirmation succeeds but its response is lost; retries get a 409 that names the purchase as confirmed. */
 export function confirmationResponseIsLost(): void {
   let isDone = false

@@ -11,7 +11,7 @@ import { createLateSyncWorld } from './lateSyncWorld'
  * the user put into the cart.
  */
 
-/** 100 in the normal test run; `npm run model` makes 2,000. */
+/** 100 in the normal test run; `npm run model:full` makes 2,000. */
 const RUNS = Number(process.env.LIENZO_MODEL_RUNS ?? 500) / 5
 // spec: calls.late-sync, calls.late-lists
 test(

@@ -37,9 +37,9 @@ export function openButtons(plan: { create?: CallOutcome[]; capture?: CallOutcom
       return { close: () => undefined }
     },
   })
-  /** Acts as the buyer in the window at `place`, by default the last one. */
-  const inWindow = async (run: (buyer: Buyer) => void, place = -1) => {
-    run(windows.at(place)!.buyer)
+  /** Acts as the buyer in the last window. */
+  const inWindow = async (run: (buyer: Buyer) => void) => {
+    run(windows.at(-1)!.buyer)
     await settled()
   }
   return {
@@ -67,13 +67,9 @@ export function openButtons(plan: { create?: CallOutcome[]; capture?: CallOutcom
       inWindow(({ cancel }) => {
         cancel()
       }),
-    close: (place?: number) =>
+    close: () =>
       inWindow(({ close }) => {
         close()
-      }, place),
-    fail: (message: string) =>
-      inWindow(({ fail }) => {
-        fail(new Error(message))
       }),
   }
 }

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
+import { useChargeVisibleAt } from '@/features/checkout/parts/useChargeVisibleAt'
 import { Payment } from '@/features/checkout/Payment'
 import type { CaptureAnswer, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
@@ -103,5 +104,36 @@ describe('a payment that fails to render', () => {
     await waitFor(() => {
       expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PAYPAL-1' }])
     })
+  })
+})
+
+describe('the answer that there is no charge', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
+  // spec: paying.doubt-answer
+  test('waits for two minutes after the last capture', async () => {
+    const start = Date.now()
+    const { result, rerender } = renderHook(useChargeVisibleAt, { initialProps: start })
+    await wait(119_999)
+    expect(result.current).not.toBeNull()
+    await wait(1)
+    expect(result.current).toBeNull()
+    rerender(Date.now())
+    expect(result.current).not.toBeNull()
+    await wait(120_000)
+    expect(result.current).toBeNull()
+  })
+
+  test('waits no longer if the clock was set back', async () => {
+    const askedAt = Date.now() + 60 * 60_000
+    const { result } = renderHook(() => useChargeVisibleAt(askedAt))
+    await wait(119_999)
+    expect(result.current).not.toBeNull()
+    await wait(1)
+    expect(result.current).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ const looks: Answers<OrderState> = {
   ...{ C: captured, X: { outcome: 'refused' }, A: open, N: { ...open, isApproved: false } },
   ...{ R: { ...open, isFresh: false }, '?': unanswered, '-': silent },
 }
-const answering = <Answer>(answers: Answers<Answer>, letters: string) => {
+function answering<Answer>(answers: Answers<Answer>, letters: string) {
   let given = 0
   return () => {
     given += 1

@@ -18,7 +18,7 @@ import { answerCall } from './networkActions'
  * through random interleavings. Every request waits until the run picks its outcome, and a tab can close at any moment.
  */
 
-/** 300 in the normal test run; `npm run model` makes 10,000. */
+/** 300 in the normal test run; `npm run model:full` makes 10,000. */
 const RUNS = Number(process.env.LIENZO_MODEL_RUNS ?? 300)
 const IMAGES = workIds(100)
 /** Longer than every time limit of a payment, and shorter than the hour between retries of a refused confirmation. */
@@ -162,7 +162,7 @@ test(
           run += 1
           // Every second shop asks for a waiver.
           waiver.replaceValue(run % 2 === 0 ? WAIVER : undefined)
-          if (run % 250 === 0) {
+          if (run % 20 === 0) {
             stopBackend()
             backend = startBackend(160)
           }

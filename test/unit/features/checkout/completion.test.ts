@@ -1,10 +1,12 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { loggedOut } from '@/features/auth/authSlice'
 import type { StoredCheckout } from '@/features/checkout/checkoutRecord'
+import { initialCheckout, type Checkout } from '@/features/checkout/checkoutState'
 import { retryDelayAfter } from '@/features/checkout/completionRetry'
 import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { putAside } from '@/features/checkout/outbox'
 import type { Order, PaidAside } from '@/features/checkout/purchase'
+import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
 import { toReceipt } from '@/features/checkout/receipt'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { readReceipt } from '@/platform/checkoutStorage'
@@ -219,4 +221,18 @@ describe('a purchase put aside', () => {
     await wait(5 * 60_000)
     expect(JSON.stringify(recordRead())).not.toContain('"attempt":"y","order"')
   })
+})
+
+// spec: reports.events
+test.each<[string, Partial<Checkout>, string[]]>([
+  ['nothing bought', {}, []],
+  ['a payment under way', { purchase: capturing(), capture: 'asked' }, []],
+  ['a payment of which PayPal says nothing', { purchase: capturing(), capture: 'doubtful' }, ['unknown']],
+  ['a confirmation that failed twice', { purchase: captured('a', 2) }, []],
+  ['a confirmation that failed three times', { purchase: captured('a', 3) }, ['unconfirmed']],
+  ['a confirmed purchase', { purchase: confirmed() }, []],
+  ['a purchase that waits for its confirmation', { aside: [aside('a', { isRefused: false })] }, []],
+  ['a purchase that the server refused', { aside: [aside('a')] }, []],
+])('the operator hears of %s: %p', (_, checkout, expected) => {
+  expect(purchaseTrouble({ checkout: { ...initialCheckout, ...checkout } })).toEqual(expected)
 })
