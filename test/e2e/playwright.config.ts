@@ -46,7 +46,8 @@ export default defineConfig({
     { name: 'separate API', grep: /@main/, use: { baseURL: `http://localhost:${SEPARATE_PORT}` } },
   ],
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a busy machine. What is there at once costs no time.
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,

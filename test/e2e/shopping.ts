@@ -41,7 +41,8 @@ export async function acknowledge(page: Page, text: string | RegExp): Promise<vo
     .getByRole('status')
     .or(page.getByRole('alert'))
     .filter({ hasText: text, has: page.getByRole('button') })
-  await expect(toast).toBeVisible()
+  // Looks twice a second: an expectation looks once, and most toasts close after two.
+  await toast.waitFor()
   // In one step, because the toast may close itself meanwhile.
   await toast.getByRole('button', { name: 'Cerrar notificación' }).evaluateAll((buttons: HTMLElement[]) => {
     buttons.forEach((button) => {

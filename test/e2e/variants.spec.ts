@@ -140,30 +140,6 @@ test.describe('without a worker', () => {
   })
 })
 
-// spec: images.variants
-test('a browser without srcset shows the originals', { tag: '@release' }, async ({ page }) => {
-  const asked = filesAskedFor(page)
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({
-      response,
-      body: html.replaceAll(' srcset="', ' data-srcset="').replaceAll('imagesrcset', 'data-x'),
-    })
-  })
-  await page.addInitScript(() => {
-    Element.prototype.setAttribute = function (name: string, value: string) {
-      if (name.toLowerCase() !== 'srcset') this.setAttributeNS(null, name.toLowerCase(), value)
-    }
-    Object.defineProperty(HTMLImageElement.prototype, 'srcset', { set: () => undefined })
-  })
-  await page.goto('/')
-  await allInViewLoaded(page)
-  expect(asked.length).toBeGreaterThan(4)
-  expect(asked.filter(isVariant)).toEqual([])
-  expect(repeated(asked)).toEqual([])
-})
-
 // spec: images.variants-cached
 test('the images that the page shows are cached, and open offline', async ({ page, context }) => {
   await page.goto('/')

@@ -28,7 +28,7 @@ test(
     await expect(viewer.getByRole('img', { name: title })).toBeVisible()
     await viewer.getByRole('button', { name: 'Compartir' }).click()
     await page.getByRole('button', { name: 'Copiar URL' }).click()
-    await expect(page.getByText('URL copiada al portapapeles')).toBeVisible()
+    await page.getByText('URL copiada al portapapeles').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/previewcontent\/\?rsrc=\d+$/)
 

@@ -63,7 +63,7 @@ async function signIn(journey: Journey): Promise<void> {
   // The sync request fails in three of ten times; the store repeats it.
   const storedId = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string | null }).userId ?? '')
-  await expect.poll(storedId, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(storedId, { timeout: 60_000 }).not.toBe('')
   journey.userId = await storedId()
   journey.serverId ??= journey.userId
   for (const list of ['favorites', 'cart'] as const) {
@@ -71,7 +71,7 @@ async function signIn(journey: Journey): Promise<void> {
     await go(journey, list === 'cart' ? '/cart' : '/favorites')
     await expect(async () => {
       expectAllowed(toldOf(journey, list), await idsOnPage(journey, list))
-    }).toPass({ intervals: [50], timeout: 15_000 })
+    }).toPass({ intervals: [50], timeout: 60_000 })
   }
 }
 

@@ -66,10 +66,10 @@ export async function choose({ page }: Journey, index: number, item: RegExp): Pr
   const options = cardAt(page, index).getByRole('button', { name: /^Opciones de / })
   await expect(async () => {
     await scrollBy(page, 0)
-    await options.click({ timeout: 2000 })
+    await options.click({ timeout: 5000 })
     await scrollBy(page, 0)
-    await expect(page.getByRole('menuitem', { name: item })).toBeVisible({ timeout: 1000 })
-  }).toPass({ intervals: [30], timeout: 15_000 })
+    await expect(page.getByRole('menuitem', { name: item })).toBeVisible({ timeout: 5000 })
+  }).toPass({ intervals: [30], timeout: 60_000 })
   // Not inside the retry: a slow click may already have chosen the item.
   await page.getByRole('menuitem', { name: item }).click()
 }
@@ -85,7 +85,7 @@ export async function more(journey: Journey): Promise<void> {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 })
     const isEnd = await page.getByText('Has visto todas las imágenes').isVisible()
     expect(isEnd || (await lastCardDrawn(page)) > before).toBe(true)
-  }).toPass({ intervals: [50], timeout: 30_000 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
 }
 
 export async function share(journey: Journey): Promise<void> {

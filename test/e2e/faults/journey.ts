@@ -85,7 +85,7 @@ export async function firstOf<Name extends string>(outcomes: Readonly<Record<Nam
       if (found === undefined && (await outcomes[name].first().isVisible())) found = name
     }
     expect(found, `one of: ${Object.keys(outcomes).join(', ')}`).toBeDefined()
-  }).toPass({ intervals: [50, 100], timeout: 15_000 })
+  }).toPass({ intervals: [50, 100], timeout: 60_000 })
   return found!
 }
 
@@ -95,7 +95,7 @@ export async function hear(journey: Journey, words: RegExp): Promise<string> {
   await expect(async () => {
     said = (await toast(journey.page, words).allInnerTexts())[0] ?? ''
     expect(said, `something like ${String(words)}`).not.toBe('')
-  }).toPass({ intervals: [50, 100], timeout: 15_000 })
+  }).toPass({ intervals: [50, 100], timeout: 60_000 })
   await closeToasts(journey.page)
   return said
 }
@@ -139,7 +139,7 @@ export async function settle(journey: Journey): Promise<void> {
     const hasFailed = await retry.isVisible()
     if (hasFailed && !(isThere && isMoreMissing)) await retry.click({ timeout: 1000 })
     expect(isThere && (!hasFailed || isMoreMissing), `${path} is complete`).toBe(true)
-  }).toPass({ intervals: [50, 100], timeout: 30_000 })
+  }).toPass({ intervals: [50, 100], timeout: 60_000 })
 }
 
 /** Reads the number of images on a list from the header. */

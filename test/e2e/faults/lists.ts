@@ -155,6 +155,6 @@ export async function agreeWithServer(journey: Journey): Promise<void> {
     await expect(async () => {
       await settle(journey)
       expect((await idsOnPage(journey, list)).sort()).toEqual([...held].sort())
-    }).toPass({ intervals: [50], timeout: 30_000 })
+    }).toPass({ intervals: [50], timeout: 60_000 })
   }
 }

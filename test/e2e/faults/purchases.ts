@@ -132,7 +132,7 @@ async function finish(journey: Journey, boughtAtFirst: readonly string[]): Promi
     if (outcome === 'window') {
       const shown = await boughtNow(journey)
       // A capture that is still running can succeed and close the window before the click.
-      const approve = choiceInPayPal(page, 'Aprobar el pago').click({ timeout: 1000 })
+      const approve = choiceInPayPal(page, 'Aprobar el pago').click({ timeout: 5000 })
       const isApproved = await approve.then(
         () => true,
         () => false,
