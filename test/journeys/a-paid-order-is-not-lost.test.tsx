@@ -42,7 +42,7 @@ const emptied = ({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'back
 
 describe('a confirmation', () => {
   // spec: 4.payment.confirmed, calls.nothing-lost, paying.passing, paying.sale
-  test('that fails twice is retried; the buyer is not asked to pay again, the sale counts once', async () => {
+  test('that fails twice is retried, and the buyer is not asked to pay again', async () => {
     confirmationsAnswer(429, 2)
     expectConsole(/confirmPurchase falló: 429/)
     const sales = recordSales()
@@ -118,7 +118,7 @@ describe('a confirmation', () => {
 
 describe('after the confirmation', () => {
   // spec: paying.sale, paying.silent-shop
-  test('the sale is reported at once, and a code whose use hangs does not hold up the cart', async () => {
+  test('the sale is reported at once, and a code that hangs does not hold up the cart', async () => {
     callsHang('uso-codigo')
     const sales = recordSales()
     const payment = await approvePayment(undefined, VERANO10)

@@ -78,7 +78,7 @@ test('a buyer whose free order fails to register keeps the full cart', async () 
 })
 
 // spec: 7.discount.apply-fails, 8.silent
-test('a confirmation that fails is repeated, and a code that cannot be recorded undoes nothing', async () => {
+test('a failed confirmation is repeated, and a code that is not recorded undoes nothing', async () => {
   confirmationsFail(1)
   codeUseIsNotRecorded()
   expectConsole(/confirmPurchase falló: 500/)
@@ -101,7 +101,7 @@ test('two clicks in a row are one order', async () => {
 })
 
 // spec: paying.free-refused
-test('an order that the server refuses for good leaves the full cart, which can be paid', async () => {
+test('an order that the server refuses leaves the full cart, which can be paid', async () => {
   confirmationsAnswer(404)
   expectConsole(/confirmPurchase falló: 404/)
   const paypal = mockPayPal()

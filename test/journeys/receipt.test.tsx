@@ -161,7 +161,7 @@ test('a sign-in deletes what an earlier session of this tab bought', async () =>
 })
 
 // spec: receipt.pictures, receipt.untrusted, storage.untrusted
-test('a receipt with an unsafe picture keeps its title and its place; one without sense is none', async () => {
+test('a receipt with an unsafe picture keeps its place, and one without sense is none', async () => {
   const [safe, unsafe] = buildReceipt().order.items
   const picture = { url: 'javascript:alert(1)', width: 800 }
   storeReceipt(buildReceipt(2, { order: { ...buildReceipt().order, items: [safe, { ...unsafe, picture }] } }))
