@@ -31,7 +31,7 @@ const emptied = ({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'back
   })
 
 // spec: 3.purchase.id, 4.free.confirmed, 4.free.end, 7.analytics.begin-checkout, 7.purchase.confirm
-// spec: calls.free-order, calls.free-code, calls.confirm-free
+// spec: calls.free-order, calls.free-code, calls.confirm-free, receipt.shown
 test('a code that covers everything buys the cart without PayPal', async () => {
   const sales = recordSales()
   const app = await openFreeCart()
@@ -40,6 +40,9 @@ test('a code that covers everything buys the cart without PayPal', async () => {
   stopClock()
   await proceed()
   expect(await paid()).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Tu compra' })).toHaveTextContent(
+    /3 imágenes .*Subtotal\$7\.50Descuento−\$7\.50Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
+  )
   await emptied(app)
   const { compraId } = backend.purchases()[0]!
   expect(window.location.search).toBe(`?compraId=${compraId}`)

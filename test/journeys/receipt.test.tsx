@@ -3,7 +3,7 @@ import { confirmationsFail } from '@test/backend/checkoutSituations'
 import { buildReceipt, storeReceipt } from '@test/builders/buildReceipt'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
-import { approvePayment, buyer, openPayment, paid, storeCode, storedPurchase } from '@test/support/checkout'
+import { approvePayment, buyer, openPayment, paid, storedPurchase } from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
@@ -48,19 +48,6 @@ test('a paid order with a code shows packs, amounts, code and pictures', async (
   expect((await pictures()).map((image) => image.getAttribute('alt'))).toEqual(works(13).map(({ title }) => title))
   expect(within(await bought()).getByRole('list', { name: 'Imágenes compradas' })).toBeVisible()
   expect(screen.getByText(/^Fecha:/).parentElement).toHaveTextContent(/^Fecha: .+ de \d{4}/)
-})
-
-// spec: receipt.shown
-test('a free order shows its packs, its code and a total of zero', async () => {
-  storeCode({ code: 'GRATIS', percent: 100 })
-  const { user } = renderApp('/cart', { signedInAs: buyer, cart: workIds(5) })
-  const proceed = await screen.findByRole('button', { name: 'Procede al pago' })
-  stopClock()
-  await user.click(proceed)
-  expect(await bought()).toHaveTextContent(
-    /Pack de 5 .*Subtotal\$10\.00Descuento−\$10\.00Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
-  )
-  expect(await pictures()).toHaveLength(5)
 })
 
 // spec: receipt.kept
