@@ -230,6 +230,14 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
     'c0 l30 l60 l90 l120 r120 l120 l121 l123',
     'unknown',
   ],
+  [
+    'cancels long after a retry, the memory says open',
+    '',
+    'AAAAAAARRR',
+    [239, cancel, 3],
+    'c0 l30 l60 l90 l120 r120 l150 l180 l210 l239 l240 l242',
+    'unknown',
+  ],
   ['cancels after a retry, PayPal says open', '', 'AAAAN', [120, cancel], 'c0 l30 l60 l90 l120 r120 l120', 'cancelled'],
   [
     'cancels after a retry that failed',
