@@ -1,5 +1,5 @@
 import { works } from '@test/support/catalog'
-import { buyer } from '@test/support/checkout'
+import { buildUser } from './buildUser'
 
 type Receipt = Record<string, unknown> & { order: Record<string, unknown> & { items: Record<string, unknown>[] } }
 
@@ -12,13 +12,13 @@ export function buildReceipt(count = 2, overrides: object = {}): Receipt {
     picture: { url: `/canvamanager/imgs/files/${id}.webp`, width: 800 },
   }))
   const order = { userId: '1', subtotal: 250 * count, total: 250 * count, promo: null, items }
-  return { ownerId: buyer.id, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order, ...overrides }
+  return { ownerId: buildUser().id, compraId: '5001', at: Date.UTC(2026, 10, 26, 12), order, ...overrides }
 }
 
 /** Stores a receipt, or any text, where the buyer's receipt of purchase 5001 is. */
 export function storeReceipt(receipt: object | string): void {
   window.sessionStorage.setItem(
-    `receipt_5001_${buyer.id}`,
+    `receipt_5001_${buildUser().id}`,
     typeof receipt === 'string' ? receipt : JSON.stringify(receipt),
   )
 }

@@ -23,7 +23,7 @@ async function payRefused(promo?: { code: string; percent: number }) {
 }
 
 // spec: paying.refused, paying.refused-mail, paying.refused-next
-test('a payment that the server refuses shows the facts, a mail to the shop, and nothing to pay', async () => {
+test('a refused payment shows the facts, a mail to the shop, and nothing to pay', async () => {
   const release = listChangesAreSlow('cart')
   const { backend, clientId } = await payRefused()
   expect(screen.getByText('Número de orden: #5001')).toBeVisible()

@@ -31,7 +31,7 @@ const emptied = ({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'back
   })
 
 // spec: 3.purchase.id, 4.free.confirmed, 4.free.end, 7.analytics.begin-checkout, 7.purchase.confirm
-// spec: calls.free-order, calls.free-code, calls.confirm-free
+// spec: calls.free-order, calls.free-code, calls.confirm-free, receipt.shown
 test('a code that covers everything buys the cart without PayPal', async () => {
   const sales = recordSales()
   const app = await openFreeCart()
@@ -40,6 +40,9 @@ test('a code that covers everything buys the cart without PayPal', async () => {
   stopClock()
   await proceed()
   expect(await paid()).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Tu compra' })).toHaveTextContent(
+    /3 imágenes .*Subtotal\$7\.50Descuento−\$7\.50Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
+  )
   await emptied(app)
   const { compraId } = backend.purchases()[0]!
   expect(window.location.search).toBe(`?compraId=${compraId}`)
@@ -78,7 +81,7 @@ test('a buyer whose free order fails to register keeps the full cart', async () 
 })
 
 // spec: 7.discount.apply-fails, 8.silent
-test('a confirmation that fails is repeated, and a code that cannot be recorded undoes nothing', async () => {
+test('a failed confirmation is repeated, and a code that is not recorded undoes nothing', async () => {
   confirmationsFail(1)
   codeUseIsNotRecorded()
   expectConsole(/confirmPurchase falló: 500/)
@@ -101,7 +104,7 @@ test('two clicks in a row are one order', async () => {
 })
 
 // spec: paying.free-refused
-test('an order that the server refuses for good leaves the full cart, which can be paid', async () => {
+test('an order that the server refuses leaves the full cart, which can be paid', async () => {
   confirmationsAnswer(404)
   expectConsole(/confirmPurchase falló: 404/)
   const paypal = mockPayPal()

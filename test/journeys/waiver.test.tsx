@@ -65,7 +65,7 @@ test('what the buyer agreed to goes to the server, and is on the receipt', async
 })
 
 // spec: waiver.required
-test('a forged purchase or step without the waiver starts neither a payment nor a free order', async () => {
+test('a forged purchase or step without the waiver starts no payment and no free order', async () => {
   const order = { userId: '1', subtotal: 750, total: 750, promo: null, items: [{ id: '1001', title: 'x', price: 750 }] }
   const forged = { phase: 'awaitingApproval', attempt: 'forged', compraId: '5001', paypalOrderId: 'PP1', order }
   window.localStorage.setItem(purchaseKey, JSON.stringify({ version: 2, purchase: forged }))

@@ -24,7 +24,7 @@ const pricesOf = (individual: number, pack5: number, pack10: number) => ({
 })
 
 // spec: 2.payment.count, 2.payment.subtotal, 2.payment.no-discount, 2.payment.total, calls.amounts
-test('the amounts in the address never count: the total of the cart is announced and paid', async () => {
+test('amounts in the address never count: the total of the cart is announced and paid', async () => {
   const paypal = mockPayPal()
   const { user, backend } = renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', {
     signedInAs: buyer,

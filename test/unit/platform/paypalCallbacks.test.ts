@@ -165,7 +165,7 @@ test('a cancel after a failed order creation is a cancelled payment', async () =
   expect([page.onCancelled.mock.calls.length, page.onFailed.mock.calls]).toEqual([1, []])
 })
 
-test('a window that the browser blocks swallows no later cancel, and fails again after it', async () => {
+test('a blocked window swallows no later cancel, and fails again after it', async () => {
   expectConsole(/^PayPal: .*blocked/)
   const { page, block, click, cancel } = openButtons()
   block()

@@ -209,6 +209,14 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
     'c0 l30 l31 l33 l37 l45 l61 l91 a100 R100 L130 L131 L133 L137 L145 L161 L191 L221 d221 L251',
     'captured',
   ],
+  [
+    'approves again in the pause before a refusal',
+    'FFF',
+    'AA',
+    [3.5, again('', 'C'), 30],
+    'c0 l0 r1 l1 r3 a3.5 R3.5 L33.5',
+    'captured',
+  ],
   ['cancels, PayPal says open', '', 'N', [5, cancel], 'c0 l5', 'cancelled'],
   ["cancels, the script's memory of the decline says open", '', 'R', [cancel], 'c0 l0', 'cancelled'],
   ['cancels, PayPal says captured', '', 'C', [cancel], 'c0 l0', 'captured'],
@@ -220,6 +228,14 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
     'AAAARRR',
     [120, cancel, 3],
     'c0 l30 l60 l90 l120 r120 l120 l121 l123',
+    'unknown',
+  ],
+  [
+    'cancels long after a retry, the memory says open',
+    '',
+    'AAAAAAARRR',
+    [239, cancel, 3],
+    'c0 l30 l60 l90 l120 r120 l150 l180 l210 l239 l240 l242',
     'unknown',
   ],
   ['cancels after a retry, PayPal says open', '', 'AAAAN', [120, cancel], 'c0 l30 l60 l90 l120 r120 l120', 'cancelled'],
@@ -259,6 +275,7 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
 test.each<[string, string, readonly Step[], Outcome | undefined]>([
   ['of a capture that was repeated', 'AAAA', [130], undefined],
   ['of an approval that was replaced', '', [again(''), 1], undefined],
+  ['in the pause before a refusal', '', [again('FFF', 'AA'), 3.5], undefined],
   ['of a capture that met an error', 'A', [5, error, 20], undefined],
   ['of a capture that was given up', 'N', [cancel], 'cancelled'],
 ])('a late receipt %s counts', async (_, toLook, steps, ended) => {

@@ -242,7 +242,7 @@ describe('whatever record and tab know', () => {
   ]
 
   // spec: paying.record-gone
-  test('no charge is lost, no attempt appears twice, and an ended one never becomes pending', () => {
+  test('no charge is lost, no attempt appears twice, no ended one becomes pending', () => {
     const property = fc.property(record, known, (before, tab) => {
       const after = reconcileCheckout(before, tab)
       const { purchase } = tab

@@ -84,7 +84,7 @@ test.each(Object.entries(table) as [Phase, (typeof table)[Phase]][])(
 
 const [toConfirmed] = table.confirmed
 
-test('a confirmed purchase has its payment and its tasks; without a code there is none to record', () => {
+test('a confirmed purchase has its payment and its tasks, and without a code one less', () => {
   const confirmed = { phase: 'confirmed', attempt: a, order, compraId: '5001', payment }
   expect(after(...toConfirmed)).toEqual({ ...confirmed, tasks: ['report', 'discount', 'cart'] })
   const plain: Order = { ...order, promo: null, total: order.subtotal }
