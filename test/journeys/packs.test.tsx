@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DEFAULT_PRICES } from '@/api/packPrices'
-import { pricesAnswerLate, recordRequests } from '@test/backend/shopSituations'
+import { listCannotBeLoaded, pricesAnswerLate, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
@@ -17,6 +17,9 @@ async function addTenth({ user }: ReturnType<typeof renderApp>) {
   await user.click(await screen.findByRole('button', { name: `Opciones de ${tenth.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
 }
+
+const openCart = (count: number) => renderApp('/cart', { signedInAs: me, cart: workIds(count) })
+const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
 
 // spec: packs.header
 test("the cart's link says on request how many images the next pack needs", async () => {
@@ -108,4 +111,42 @@ test('a visitor reads the prices in the information of an image, which requests 
   ).toBeVisible()
   expect(within(viewer).getByRole('heading', { name: 'Precio' })).toBeVisible()
   expect(forPrices()).toHaveLength(1)
+})
+
+test('the toast of an added image links to the cart, and a status announces the count', async () => {
+  const { user } = renderApp('/', { signedInAs: me })
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  const seeCart = await screen.findByRole('link', { name: 'Ver carrito' })
+  expect(screen.getByText('Carrito: 1 imagen')).toHaveAttribute('role', 'status')
+  await user.click(seeCart)
+  expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Ver carrito' })).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  [10, 'Ahorras $7.50 en esta compra'],
+  [6, 'Ahorras $2.50 en esta compra'],
+])('the summary of %i images shows the savings of the packages', async (count, savings) => {
+  openCart(count)
+  expect(await summary()).toHaveTextContent(savings)
+})
+
+// spec: 8.cart.load
+test('a failed cart request keeps the stored cart and shows a notice', async () => {
+  listCannotBeLoaded('cart')
+  expectConsole(/listCart falló: 500/)
+  window.localStorage.setItem(
+    'cart_42',
+    JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }),
+  )
+  renderApp('/cart', { signedInAs: me, cart: workIds(3) })
+  expect(await screen.findByText(/ves lo que guarda este navegador/)).toBeVisible()
+  expect(
+    within(screen.getByRole('article'))
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['Guardada aquí'])
 })
