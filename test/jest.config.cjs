@@ -42,7 +42,11 @@ module.exports = {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
-      testMatch: ['<rootDir>/test/{journeys,house}/**/*.test.{ts,tsx}', '<rootDir>/test/unit/**/*.test.tsx', `<rootDir>/${adapters}`],
+      testMatch: [
+        '<rootDir>/test/{journeys,house}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/unit/**/*.test.tsx',
+        `<rootDir>/${adapters}`,
+      ],
     },
   ],
   // Jest leaves one core idle otherwise, which is half of a small machine.

@@ -82,7 +82,7 @@ test('an address with a scheme other than http(s) is refused in any spelling', (
     fc.property(foreign, (raw) => {
       expect(safeImageUrl(raw)).toBeNull()
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
@@ -140,7 +140,7 @@ test('an accepted address is a path of this site or http(s), and is stable', () 
         expect(safeImageUrl(url)).toBe(url)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
   // The generated addresses led to every kind of result.
   expect([...results].sort()).toEqual(['/', 'http://', 'https://', 'refused'])

@@ -218,7 +218,7 @@ describe('texts from outside', () => {
         expect(page.querySelectorAll('script')).toHaveLength(4)
         expect(page.body.querySelectorAll('body > *, #root > *')).toHaveLength(3)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 
@@ -240,7 +240,7 @@ describe('texts from outside', () => {
         expect(page.querySelector('header input')?.getAttribute('value')).toBe(text)
         expect(page.body.querySelectorAll('h1')).toHaveLength(1)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 })

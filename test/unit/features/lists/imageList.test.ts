@@ -265,7 +265,7 @@ describe('tabs', () => {
         const { log, last } = play(steps)
         for (const list of settle(last, heard)) expect(idsOf(list)).toEqual(wanted(log))
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     )
   })
 
@@ -275,7 +275,7 @@ describe('tabs', () => {
         const { log, last } = play(steps)
         for (const list of settle(last, heard)) expect(idsOf(list)).toEqual(wanted(log))
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     )
   })
 
