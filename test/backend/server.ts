@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
+import { onNetworkReset } from '@test/support/networkFloor'
 import { checkAnswer, checkRequest } from './contractViolations'
 
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
@@ -35,8 +36,21 @@ export async function passThrough(request: Request): Promise<Response> {
   return response
 }
 
+// A request without a response from the backend or a situation is an error in the app or in the test.
+server.listen({ onUnhandledRequest: 'error' })
+watchRequests()
+onNetworkReset(() => {
+  server.resetHandlers()
+  server.events.removeAllListeners()
+  stopBackend()
+  watchRequests()
+})
+afterAll(() => {
+  server.close()
+})
+
 /** Checks every request of a test against openapi.yaml, whether the backend or a situation responds. */
-export function watchRequests(): void {
+function watchRequests(): void {
   server.events.on('request:start', ({ request }) => {
     checkRequest(request)
   })

@@ -15,8 +15,6 @@ const internalError = () => HttpResponse.json({ message: 'Error interno' }, { st
 const pageOf = (request: Request) => Number(new URL(request.url).searchParams.get('page'))
 
 export const galleryIsDown = () => scenario('500:galeria')
-export const galleryIsUnreachable = () => scenario('sin-red:galeria')
-export const sharedImageFails = () => scenario('500:imagen')
 export const sharedImageAnswersLate = () => scenario('lenta:imagen')
 export const imageIsUnreachable = () => scenario('sin-red:imagen')
 
@@ -68,11 +66,6 @@ export function searchIsDown(): () => void {
   return () => {
     isDown = false
   }
-}
-
-/** Every page of the gallery is this JSON. */
-export function galleryAnswersEveryPage(json: JsonBodyType): void {
-  server.use(http.get(GALLERY, () => HttpResponse.json(json)))
 }
 
 /** One page of the gallery gets its response when the returned function is called. */

@@ -1,14 +1,28 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { env } from '@/shared/config/env'
 import { analyticsScripts, comeToRest, forgetAnalytics } from '@test/support/analyticsScripts'
+import { buyer } from '@test/support/checkout'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 import { eventsForGoogle, pageView } from '@test/support/reportedEvents'
+import { browserMeasuredTtfb, TTFB } from '@test/support/webVitals'
 
 const measurementId = 'G-ABC123'
 const banner = { name: 'Estadísticas de uso' }
 
 afterEach(forgetAnalytics)
+
+// Each document measures once, so this is the first test.
+// spec: 7.scripts.web-vitals
+test('accepting late still reports the web vitals of the first page', async () => {
+  browserMeasuredTtfb()
+  const { user } = renderApp('/', { measurementId })
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => {
+    expect(eventsForGoogle()).toContainEqual(TTFB)
+  })
+})
 
 // spec: calls.analytics.gtag
 test('a visitor who accepts is counted, and not asked again', async () => {
@@ -94,27 +108,173 @@ test('an answer given in another tab applies in this tab', async () => {
   expect(analyticsScripts()).toHaveLength(1)
 })
 
-test('a storage event of another key does not answer the banner', async () => {
-  renderApp('/', { measurementId })
-  await screen.findByRole('region', banner)
-  act(() => {
-    storeFromOtherTab('theme', { choice: 'accepted' })
-  })
-  expect(screen.getByRole('region', banner)).toBeInTheDocument()
-  expect(analyticsScripts()).toEqual([])
-})
+describe('the preferences', () => {
+  const name = 'Preferencias de privacidad'
+  const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
-test.each([
-  ['Aceptar', 1],
-  ['Rechazar', 0],
-])("with full storage, '%s' applies until the page is closed", async (name, scripts) => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  /** The calls queued for Google's script, as the script reads them. */
+  const calls = () => (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[])
+  const isDisabled = () => (window as unknown as Record<string, unknown>)[`ga-disable-${measurementId}`]
+  const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
+  const choices = async () => within(await screen.findByRole('dialog', { name })).getAllByRole('button', { name: /r$/ })
+
+  /** The dialog stays for its animation's frames. */
+  const dialogIsClosed = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument()
+    })
+
+  afterEach(() => {
+    forgetAnalytics()
+    Reflect.deleteProperty(window, `ga-disable-${measurementId}`)
+    for (const cookie of cookieNames()) document.cookie = `${cookie}=; max-age=0; path=/`
   })
-  const { user } = renderApp('/', { measurementId })
-  await user.click(await screen.findByRole('button', { name }))
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
-  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
-  expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
-  expect(analyticsScripts()).toHaveLength(scripts)
+
+  /** Opens the login page, which has a foot, as a visitor who accepted analytics before. */
+  async function openMeasured() {
+    window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
+    const app = renderApp('/login', { measurementId })
+    await waitFor(() => {
+      expect(analyticsScripts()).toHaveLength(1)
+    })
+    return app
+  }
+
+  // spec: consent.withdrawn
+  test("after a withdrawal nothing is reported, and Google Analytics' cookies are gone", async () => {
+    for (const cookie of ['_ga=GA1.1.1', '_ga_ABC123=GS1.1', '_gat_shop=1', 'language=es'])
+      document.cookie = `${cookie}; path=/`
+    const { user, unmount } = await openMeasured()
+    await user.click(screen.getByRole('button', { name }))
+    const [refuse, accept] = await choices()
+    expect(refuse).toHaveTextContent('Rechazar')
+    expect(refuse!.className).toBe(accept!.className)
+    await user.click(refuse!)
+    expect(await screen.findByText('Preferencias guardadas')).toBeVisible()
+    await dialogIsClosed()
+    expect(calls().at(-1)).toEqual(['consent', 'update', { ...noAds, analytics_storage: 'denied' }])
+    expect(isDisabled()).toBe(true)
+    expect(cookieNames()).toEqual(['_gat_shop', 'language'])
+
+    const before = calls().length
+    await user.click(screen.getByRole('link', { name: 'Lienzo' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+    await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+    expect(calls()).toHaveLength(before)
+
+    unmount()
+    renderApp('/login', { measurementId })
+    await userCanChooseAgain()
+  })
+
+  /** The stored refusal applies to the next visit, whose dialog says so. */
+  async function userCanChooseAgain() {
+    const button = await screen.findByRole('button', { name })
+    act(() => {
+      button.click()
+    })
+    expect(await screen.findByText(/^Ahora: rechazas/)).toBeVisible()
+  }
+
+  test('a visitor who refused can accept later and is counted from then on', async () => {
+    window.localStorage.setItem('analytics_consent', '{"choice":"refused"}')
+    const { user } = renderApp('/login', { measurementId })
+    for (const choice of ['Aceptar', 'Rechazar', 'Aceptar']) {
+      await user.click(await screen.findByRole('button', { name }))
+      await user.click(await screen.findByRole('button', { name: choice }))
+      await dialogIsClosed()
+      // The code that starts analytics loads when the page is idle.
+      await waitFor(() => {
+        expect(isDisabled()).toBe(choice === 'Rechazar')
+      })
+    }
+    expect(analyticsScripts()).toHaveLength(1)
+    expect(calls().filter(([command]) => command === 'consent')).toEqual([
+      ['consent', 'default', { ...noAds, analytics_storage: 'denied' }],
+      ['consent', 'update', { ...noAds, analytics_storage: 'granted' }],
+      ['consent', 'update', { ...noAds, analytics_storage: 'denied' }],
+      ['consent', 'update', { ...noAds, analytics_storage: 'granted' }],
+    ])
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+    await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+    expect(calls()).toContainEqual(['event', 'search', { search_term: 'luna' }])
+  })
+
+  test('a withdrawal in another tab applies in this tab', async () => {
+    const { user } = await openMeasured()
+    expect(isDisabled()).toBe(false)
+    act(() => {
+      storeFromOtherTab('analytics_consent', { choice: 'refused' })
+    })
+    expect(isDisabled()).toBe(true)
+    expect(window.gtag).toBeUndefined()
+    await user.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText(/^Ahora: rechazas/)).toBeVisible()
+  })
+
+  test('closing the preferences changes nothing and returns the focus', async () => {
+    const { user } = await openMeasured()
+    await user.click(screen.getByRole('button', { name }))
+    await screen.findByRole('dialog', { name })
+    await user.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name })).toHaveFocus()
+    })
+    expect(isDisabled()).toBe(false)
+  })
+
+  test.each(['Más', 'Ada Lovelace'])("the menu '%s' opens the preferences", async (menu) => {
+    const { user } = renderApp('/', { measurementId, signedInAs: { ...buyer, name: 'Ada Lovelace' } })
+    await user.click(await screen.findByRole('button', { name: menu }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    expect(await choices()).toHaveLength(2)
+  })
+
+  describe('the links about the store', () => {
+    const foot = () => within(screen.getByRole('contentinfo'))
+    const links = (elements: HTMLElement[]) => elements.map((link) => [link.textContent, link.getAttribute('href')])
+    const all = [
+      ['Privacidad', '/privacidad.html'],
+      ['Términos', 'https://lienzo.example/terminos'],
+      ['Contacto', 'mailto:ayuda@lienzo.example'],
+      ['Accesibilidad', 'https://lienzo.example/accesibilidad'],
+    ]
+    function configureAll() {
+      jest.replaceProperty(env, 'privacyUrl', all[0]![1])
+      jest.replaceProperty(env, 'termsUrl', all[1]![1])
+      jest.replaceProperty(env, 'accessibilityUrl', all[3]![1])
+    }
+
+    test('stand at the foot of a page that has an end', async () => {
+      configureAll()
+      renderApp('/login')
+      await screen.findByRole('heading', { name: 'Sign in' })
+      expect(links(await foot().findAllByRole('link'))).toEqual(all)
+      expect(foot().queryByRole('button')).not.toBeInTheDocument()
+    })
+
+    test('stand in the menus of the endless gallery', async () => {
+      configureAll()
+      const { user } = renderApp('/')
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Más' }))
+      expect(links(await screen.findAllByRole('menuitem'))).toEqual(all)
+      await user.keyboard('{Escape}')
+      await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+      const panel = await screen.findByRole('navigation', { name: 'Sobre la tienda' })
+      expect(links(within(panel).getAllByRole('link'))).toEqual(all)
+    })
+
+    // spec: configuration.pages
+    test('are absent when nothing is configured', async () => {
+      jest.replaceProperty(env, 'supportEmail', undefined)
+      const { user } = renderApp('/login')
+      await screen.findByRole('heading', { name: 'Sign in' })
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+      await screen.findByRole('dialog', { name: 'Menú' })
+      expect(screen.queryByRole('navigation', { name: 'Sobre la tienda' })).not.toBeInTheDocument()
+    })
+  })
 })

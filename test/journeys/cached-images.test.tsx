@@ -1,7 +1,9 @@
-import { setImmediate } from 'node:timers'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startImageCache } from '@/app/imageCache'
-import { imageIsUnreachable } from '@test/backend/situations'
+import { writeFirstPages } from '@/platform/storage'
+import { listAnswersLate } from '@test/backend/shopSituations'
+import { galleryAnswers, imageIsUnreachable } from '@test/backend/situations'
+import { buildRawImage } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
@@ -12,13 +14,17 @@ import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
 const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
+
 const pathOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
+
 const addressOf = (id: string) => new URL(pathOf(id), window.location.href).href
+
 /** Stores the image list of an earlier visit. */
 const rememberImages = (images: readonly { id: string; title: string }[]) => {
   const entries = images.map(({ id, title }) => ({ id, title, url: pathOf(id), width: 800, height: 800 }))
   window.localStorage.setItem('image_cache', JSON.stringify(entries))
 }
+
 const stored = () => JSON.parse(window.localStorage.getItem('image_cache') ?? 'null') as { id: string }[] | null
 const isMarked = (title: string) => screen.getByRole('img', { name: title }).closest('li')?.dataset.cached === 'true'
 
@@ -41,9 +47,44 @@ function openStore(...[route, world]: Parameters<typeof renderApp>) {
   return { ...app, idle, rest }
 }
 
+const me = buildUser()
+const ids = workIds(2)
+
+const fileOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
+
+const picture = (name: string) => screen.findByRole('img', { name })
+
+/** Stores a list of an earlier visit, whose addresses have expired since. */
+function storeExpired(list: 'cart' | 'favorites') {
+  const images = [first, second].map(({ id, title }) =>
+    buildRawImage({ id, title, url: `${fileOf(id)}?firma=vencida`, tags: ['mar'] }),
+  )
+  window.localStorage.setItem(`${list}_${me.id}`, JSON.stringify({ images }))
+}
+
+const signed = (id: string, signature: string) =>
+  buildRawImage({ id, title: `Imagen ${id}`, url: `${fileOf(id)}?firma=${signature}` })
+
+/** Opens a gallery of two images with this signature. @returns a function that lets the browser be idle */
+function openIdleGallery(signature: string) {
+  mockServiceWorkers()
+  const idle = mockIdleCallbacks()
+  galleryAnswers([signed('1', signature), signed('2', signature)])
+  const { store } = renderApp('/')
+  act(() => {
+    startImageCache(store)
+  })
+  return () => {
+    act(() => {
+      idle.rest()
+    })
+  }
+}
+
 // spec: 2.card.kept, 3.kept-image, 7.scripts.image-cache
 test('an idle browser caches the first images of the gallery and marks their cards', async () => {
-  const worker = mockServiceWorkers()
+  // One of them cannot be loaded.
+  const worker = mockServiceWorkers({ missing: [pathOf(second.id)] })
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
   expect(worker.asked).toEqual([])
@@ -52,20 +93,10 @@ test('an idle browser caches the first images of the gallery and marks their car
   await waitFor(() => {
     expect(isMarked(first.title)).toBe(true)
   })
+  expect(isMarked(second.title)).toBe(false)
   expect(worker.asked).toHaveLength(24)
-  expect(stored()).toHaveLength(24)
+  expect(stored()).toHaveLength(23)
   expect(Object.keys(stored()![0]!).sort()).toEqual(['height', 'id', 'title', 'url', 'width'])
-})
-
-test('an image that the worker could not load is not marked', async () => {
-  mockServiceWorkers({ missing: [pathOf(first.id)] })
-  const { rest } = openStore('/')
-  await screen.findByRole('img', { name: first.title })
-  await rest()
-  await waitFor(() => {
-    expect(isMarked(second.title)).toBe(true)
-  })
-  expect(isMarked(first.title)).toBe(false)
 })
 
 test('an opened image is cached', async () => {
@@ -116,8 +147,9 @@ test('images cached on an earlier visit are marked until the worker has evicted 
   goOffline()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
-  // The first draw uses the stored list.
+  // The first draw uses the stored list, and the worker answers only requests with CORS.
   expect(isMarked(first.title)).toBe(true)
+  expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
   await rest()
   await waitFor(() => {
     expect(isMarked(first.title)).toBe(false)
@@ -125,21 +157,6 @@ test('images cached on an earlier visit are marked until the worker has evicted 
   expect(isMarked(second.title)).toBe(true)
   expect(stored()?.map(({ id }) => id)).toEqual([second.id])
 })
-
-test.each(['{', '"x"', '[{"id": {}, "url": 7}]', '{"0": 1}', 'null'])(
-  'a stored list of %s is ignored',
-  async (text) => {
-    mockServiceWorkers()
-    window.localStorage.setItem('image_cache', text)
-    const { rest } = openStore('/')
-    await screen.findByRole('img', { name: first.title })
-    await rest()
-    await waitFor(() => {
-      expect(isMarked(first.title)).toBe(true)
-    })
-    expect(stored()).toHaveLength(24)
-  },
-)
 
 test('a shared image seen before opens without a network', async () => {
   rememberImages([first])
@@ -149,34 +166,6 @@ test('a shared image seen before opens without a network', async () => {
   goOffline()
   openStore(`/previewcontent/?rsrc=${first.id}`)
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
-})
-
-test('an image shown from the stored list is cached only once', async () => {
-  rememberImages([first])
-  mockServiceWorkers().kept.push(addressOf(first.id))
-  imageIsUnreachable()
-  expectConsole(/getPreview falló: FETCH_ERROR/)
-  const { rest, idle } = openStore(`/previewcontent/?rsrc=${first.id}`)
-  await screen.findByRole('dialog', { name: first.title })
-  await rest()
-  await waitFor(() => {
-    expect(stored()!.length).toBeGreaterThan(1)
-  })
-  await act(
-    () =>
-      new Promise<void>((resolve) => {
-        setImmediate(resolve)
-      }),
-  )
-  expect(idle.waiting).toEqual([])
-})
-
-test('a cached image is requested with CORS, as the worker requires', async () => {
-  rememberImages([first])
-  mockServiceWorkers().kept.push(addressOf(first.id))
-  openStore('/')
-  expect(await screen.findByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
-  expect(screen.getByRole('img', { name: second.title })).not.toHaveAttribute('crossorigin')
 })
 
 test('a prefetch that ends after sign-out leaves nothing in the cache', async () => {
@@ -201,18 +190,89 @@ test('a prefetch that ends after sign-out leaves nothing in the cache', async ()
   expect(stored()).toBeNull()
 })
 
-test('signing out clears the cached images and the stored list', async () => {
-  const worker = mockServiceWorkers()
-  const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
-  await screen.findByRole('img', { name: first.title })
-  await rest()
-  await waitFor(() => {
-    expect(isMarked(first.title)).toBe(true)
+// spec: images.new-address
+test.each([
+  ['cart', '/cart'],
+  ['favorites', '/favorites'],
+] as const)(
+  'a stored image in the %s whose address has expired is shown once the server sends a new one',
+  async (list, path) => {
+    storeExpired(list)
+    const release = listAnswersLate(list)
+    renderApp(path, { signedInAs: me, [list]: ids })
+    expect(await picture(first.title)).toHaveAttribute('src', `${fileOf(first.id)}?firma=vencida`)
+    fireEvent.error(await picture(first.title))
+    fireEvent.error(await picture(second.title))
+    expect(screen.getAllByText('Imagen no disponible')).toHaveLength(2)
+    release()
+    expect(await picture(first.title)).toHaveAttribute('src', fileOf(first.id))
+    expect(await picture(second.title)).toHaveAttribute('src', fileOf(second.id))
+    expect(screen.queryByText('Imagen no disponible')).not.toBeInTheDocument()
+  },
+)
+
+// spec: images.new-address
+test('an image in the cart follows its new address, and its controls keep the focus', async () => {
+  storeExpired('cart')
+  const release = listAnswersLate('cart')
+  renderApp('/cart', { signedInAs: me, cart: ids })
+  await picture(first.title)
+  const enlarge = screen.getByRole('button', { name: `Ampliar ${first.title}` })
+  act(() => {
+    enlarge.focus()
   })
-  await user.click(screen.getByRole('button', { name: buildUser().name }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  release()
   await waitFor(() => {
-    expect(worker.kept).toEqual([])
+    expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id))
   })
-  expect(stored()).toBeNull()
+  expect(enlarge).toHaveFocus()
+})
+
+// spec: images.new-address
+test('the open viewer shows an image again when its address is replaced', async () => {
+  storeExpired('cart')
+  const release = listAnswersLate('cart')
+  const { user } = renderApp('/cart', { signedInAs: me, cart: ids })
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  const viewer = within(await screen.findByRole('dialog', { name: first.title }))
+  fireEvent.error(await viewer.findByRole('img', { name: first.title }))
+  expect(viewer.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
+  release()
+  expect(await viewer.findByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id))
+})
+
+// spec: images.new-address
+test('a reload of the gallery shows an image again whose address it replaces', async () => {
+  galleryAnswers([buildRawImage({ url: `${fileOf('7')}?firma=vencida` })])
+  const { user } = renderApp('/')
+  fireEvent.error(await picture('Marea de cobre'))
+  galleryAnswers([buildRawImage()])
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  expect(await picture('Marea de cobre')).toHaveAttribute('src', fileOf('7'))
+})
+
+// spec: images.new-address
+test("a gallery from storage takes the server's new addresses of images not loaded", async () => {
+  // As the shell answers with stored pages.
+  const rest = openIdleGallery('vencida')
+  fireEvent.error(await picture('Imagen 1'))
+  const loaded = await picture('Imagen 2')
+  Object.defineProperties(loaded, { complete: { value: true }, naturalWidth: { value: 800 } })
+  writeFirstPages({ at: Date.now(), pages: [[signed('1', 'nueva'), signed('2', 'nueva')], []] })
+  rest()
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
+  expect(loaded).toHaveAttribute('src', `${fileOf('2')}?firma=vencida`)
+})
+
+// spec: images.new-address
+test('a gallery of today takes no address of an earlier visit', async () => {
+  const rest = openIdleGallery('nueva')
+  await picture('Imagen 1')
+  writeFirstPages({ at: performance.timeOrigin - 60_000, pages: [[signed('1', 'vencida')], []] })
+  rest()
+  // The idle browser has then read what is stored.
+  await waitFor(() => {
+    expect(window.localStorage.getItem('image_cache')).not.toBeNull()
+  })
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
 })

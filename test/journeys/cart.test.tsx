@@ -1,11 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  listAnswersLate,
-  listCannotBeLoaded,
-  listChangesAreSlow,
-  listChangesFail,
-  recordRequests,
-} from '@test/backend/shopSituations'
+import { listAnswersLate, listChangesAreSlow, listChangesFail, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
@@ -51,17 +45,13 @@ test("the card's menu adds an image to the cart once, then shows it as present",
 
 // spec: 2.cart.packages, 2.cart.summary, 2.package.line, 7.cart.list, 9.price.decimals, calls.prices.left-over
 // spec: copy.cart.package, copy.summary
-test('thirteen images are packed as ten and three, each with its price per image', async () => {
-  openCart(13)
+test('thirteen images are packed as ten and three, and two more would lower the price', async () => {
+  const { user } = openCart(13)
   expect(await packages()).toMatchObject([
     { name: 'Pack de 10', images: 10, text: expect.stringContaining('$1.75 por imagen • 30% descuento') as string },
     { name: 'Individual', images: 3, text: expect.stringContaining('$2.50 por imagen$7.50') as string },
   ])
   expect(await summary()).toHaveTextContent(/Subtotal\$25\.00.*Descuento\$0\.00.*Total\$25\.00/)
-})
-
-test('the cart tells how many more images lower the price, and links to the prices', async () => {
-  const { user } = openCart(13)
   expect(await screen.findByText(wholeText('Agrega 2 imágenes más y cada una te cuesta $2.00'))).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Ver precios de los paquetes' }))
   expect(screen.getByRole('region', { name: 'Precios de los paquetes' })).toHaveFocus()
@@ -90,13 +80,17 @@ test('after the last image the focus is on the way back to the gallery', async (
   })
 })
 
-// spec: 4.lists.after-server, 8.lists.remove
-test('a failed removal changes nothing and shows an error', async () => {
+// spec: 4.lists.after-server, 8.lists.remove, 8.cart.clear
+test('a failed removal and a failed request to empty the cart change nothing', async () => {
   listChangesFail('cart')
   expectConsole(/removeFromCart falló: 500/)
+  expectConsole(/clearCart falló: 500/)
   const { user } = openCart(2)
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo quitar del carrito. Inténtalo de nuevo.')
+  await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }))
+  await user.click(await screen.findByRole('button', { name: 'Sí, vaciar' }))
+  expect(await screen.findByText('No se pudo vaciar el carrito. Inténtalo de nuevo.')).toBeVisible()
   expect(await packages()).toMatchObject([{ images: 2 }])
 })
 
@@ -147,17 +141,6 @@ test('the cart is emptied after a confirmation dialog', async () => {
   delete window.gtag
 })
 
-// spec: 8.cart.clear
-test('a failed request to empty the cart changes nothing', async () => {
-  listChangesFail('cart')
-  expectConsole(/clearCart falló: 500/)
-  const { user } = openCart(2)
-  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
-  await user.click(await screen.findByRole('button', { name: 'Sí, vaciar' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo vaciar el carrito. Inténtalo de nuevo.')
-  expect(await packages()).toMatchObject([{ images: 2 }])
-})
-
 // spec: 2.cart.loading, 2.cart.empty, 5.checkout.empty, copy.cart.loading
 test('an empty cart shows a message and the package prices', async () => {
   const release = listAnswersLate('cart')
@@ -167,17 +150,6 @@ test('an empty cart shows a message and the package prices', async () => {
   expect(await screen.findByText('Tu carrito está vacío...')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Procede al pago' })).not.toBeInTheDocument()
   expect(screen.getByRole('table')).toHaveTextContent('Pack de 10$1.7530%')
-})
-
-// spec: 7.cart.list, 8.lists.load-empty
-test('a cart that failed to load is not called empty', async () => {
-  const recover = listCannotBeLoaded('cart')
-  expectConsole(/listCart falló: 500/)
-  const { user } = openCart(2)
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu carrito.')
-  recover()
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await packages()).toMatchObject([{ images: 2 }])
 })
 
 // spec: 2.viewer.download, copy.viewer.actions
@@ -220,14 +192,4 @@ test('a user who closes the viewer before the response stays on the page', async
   release()
   expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
   expect(window.location.pathname).toBe('/')
-})
-
-// spec: 7.cart.add
-test('an addition sends only client and image, in the address', async () => {
-  const { user, clientId } = renderApp('/', { signedInAs: me })
-  const requests = recordRequests()
-  await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
-  await screen.findByRole('link', { name: 'Carrito 1' })
-  expect(requests).toContain(`POST /canvamanager/market/cart?idCliente=${clientId}&idImagen=${first.id}`)
 })

@@ -2,9 +2,24 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionMissing } from '@/features/auth/authSlice'
 import { galleryPageFails } from '@test/backend/situations'
 import { buildUser } from '@test/builders/buildUser'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const path = () => window.location.pathname
+
+async function openMenu(route: string) {
+  const app = renderApp(route, { signedInAs: buildUser(), cart: workIds(2) })
+  await app.user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  return { ...app, menu: await dialog('Menú') }
+}
+
+/** The browser's buttons. */
+const back = () => {
+  window.history.back()
+}
 
 // spec: files.shell, copy.unknown
 test('an unknown path shows a not-found page with a link to the gallery', async () => {
@@ -48,27 +63,30 @@ test("a visitor's payment page says the cart is empty and leads to the login", a
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-// spec: 2.login.mode, 2.login.return, 2.header.ways-in
+// spec: 2.login.mode, 2.login.mode-text, 2.login.return, 2.header.ways-in, copy.login
 test.each([
-  ['Sign in', 'Sign in with Google', 'Return without signing in'],
-  ['Sign up', 'Sign up with Google', 'Return without signing up'],
-])('%s in the header opens the login in that mode; Return goes back to the page', async (name, button, back) => {
+  ['Sign in', 'signing in', 'Welcome back. Sign in to see your favorites and your cart.'],
+  ['Sign up', 'signing up', 'Create your account with Google to keep favorites and buy images.'],
+])('%s in the header opens the login in that mode; Return goes back to the page', async (name, doing, sentence) => {
   const { user } = renderApp('/search?q=luna')
-  await user.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByRole('heading', { name })).toBeVisible()
-  expect(screen.getByRole('button', { name: button })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: back }))
+  const opener = await screen.findByRole('button', { name })
+  expect(opener).toHaveAttribute('lang', 'en')
+  await user.click(opener)
+  const title = await screen.findByRole('heading', { name })
+  expect(screen.getByRole('button', { name: `${name} with Google` })).toBeDisabled()
+  const parts = [title, screen.getByText(sentence), ...screen.getAllByText(/Google$|Return without/)]
+  for (const part of parts) expect(part.closest('[lang]')).toHaveAttribute('lang', 'en')
+  await user.click(screen.getByRole('button', { name: `Return without ${doing}` }))
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
-// spec: 2.login.mode-text
-test.each([
-  ['Sign in', 'Welcome back. Sign in to see your favorites and your cart.'],
-  ['Sign up', 'Create your account with Google to keep favorites and buy images.'],
-])('the text of the login screen matches its mode: %s', async (name, sentence) => {
-  const { user } = renderApp('/nada')
-  await user.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByText(sentence)).toBeVisible()
+// spec: 2.success.order, 2.success.favorites
+test('a success page without an order number shows none, and links to the favorites', async () => {
+  const { user } = renderApp('/payment-success', { signedInAs: buildUser() })
+  expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
+  expect(screen.queryByText(/Número de orden/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ver Favoritos' }))
+  expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
 })
 
 // spec: 2.success.heading, 2.success.order, 2.success.shopping, 2.success.view, calls.analytics.page-view
@@ -86,21 +104,6 @@ test('a paid order shows its number and reports a page view', async () => {
   await waitFor(() => {
     expect(window.location.pathname).toBe('/')
   })
-})
-
-// spec: 2.success.favorites
-test('the success page links to the favorites', async () => {
-  const { user } = renderApp('/payment-success?compraId=5001', { signedInAs: buildUser() })
-  await user.click(await screen.findByRole('button', { name: 'Ver Favoritos' }))
-  expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
-  expect(window.location.pathname).toBe('/favorites')
-})
-
-// spec: 2.success.order
-test('a success page without an order number shows none', async () => {
-  renderApp('/payment-success')
-  expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
-  expect(screen.queryByText(/Número de orden/)).not.toBeInTheDocument()
 })
 
 test('a new page starts at the top and takes the focus', async () => {
@@ -156,20 +159,6 @@ test('the menu of narrow windows holds search, links and account', async () => {
   })
 })
 
-test('going back closes the menu', async () => {
-  const { user } = renderApp('/login')
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Explorar' }))
-  await screen.findAllByRole('img')
-  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-  await screen.findByRole('dialog', { name: 'Menú' })
-  act(() => {
-    window.history.back()
-  })
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-})
-
 test('the skip link moves the focus to the content without a new history entry', async () => {
   const { user } = renderApp('/login')
   const entries = window.history.length
@@ -190,15 +179,65 @@ test('a failed request keeps the scroll position, and a retry restores it', asyn
   })
 })
 
-// spec: copy.mobile
-test('the menu closes by its button and returns the focus', async () => {
-  const { user } = renderApp('/login')
+// spec: input.back
+test('Back closes the menu and stays in the cart', async () => {
+  const { menu } = await openMenu('/cart')
+  back()
+  await waitFor(() => {
+    expect(menu).not.toBeInTheDocument()
+  })
+  expect(path()).toBe('/cart')
+})
+
+// spec: input.back
+test('a menu that was closed by its button leaves nothing for Back to close', async () => {
+  const { user, menu } = await openMenu('/')
+  await user.click(within(menu).getByRole('link', { name: /^Carrito/ }))
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-  await user.click(await screen.findByRole('button', { name: 'Cerrar menú' }))
+  await user.click(within(await dialog('Menú')).getByRole('button', { name: 'Cerrar menú' }))
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(window.history.state).not.toHaveProperty('overlays')
   })
+  back()
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
+    expect(path()).toBe('/')
   })
+})
+
+// spec: input.back
+test('Back closes the share dialog first, then the viewer', async () => {
+  const { user } = renderApp('/')
+  const [enlarge] = await screen.findAllByRole('button', { name: /^Ampliar / })
+  await user.click(enlarge!)
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }))
+  const share = await dialog('Compartir imagen')
+  back()
+  await waitFor(() => {
+    expect(share).not.toBeInTheDocument()
+  })
+  const viewer = screen.getByRole('dialog')
+  expect(within(viewer).getByRole('button', { name: 'Compartir' })).toBeVisible()
+  back()
+  await waitFor(() => {
+    expect(viewer).not.toBeInTheDocument()
+  })
+  expect(path()).toBe('/')
+})
+
+// spec: input.back
+test('a dialog that takes the place of the menu is closed by one Back', async () => {
+  const { user } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2), measurementId: 'G-TEST' })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  const menu = await dialog('Menú')
+  await user.click(within(menu).getByRole('button', { name: 'Preferencias de privacidad' }))
+  const preferences = await dialog('Preferencias de privacidad')
+  await waitFor(() => {
+    expect(menu).not.toBeInTheDocument()
+  })
+  back()
+  await waitFor(() => {
+    expect(preferences).not.toBeInTheDocument()
+  })
+  expect(path()).toBe('/cart')
 })

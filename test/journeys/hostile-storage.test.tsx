@@ -3,9 +3,12 @@ import { startImageCache } from '@/app/imageCache'
 import * as checkoutStorage from '@/platform/checkoutStorage'
 import * as searchStorage from '@/platform/searchStorage'
 import * as storage from '@/platform/storage'
+import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { works } from '@test/support/catalog'
 import { scrollPageTo } from '@test/support/gallery'
+import { mockGoogle } from '@test/support/googleScript'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
+import { onTestEnd } from '@test/support/onTestEnd'
 import { inherited, poisoned } from '@test/support/poisonedJson'
 import { renderApp } from '@test/support/renderApp'
 import { images, kept, me, now } from '@test/support/storedValues'
@@ -20,6 +23,13 @@ const keepAll = (write: (value: unknown) => string) => {
 
 const ownKeys = () => [Object, Array, Function, String].map(({ prototype }) => Reflect.ownKeys(prototype))
 const before = ownKeys()
+
+const packages = async () =>
+  (await screen.findAllByRole('article')).map((pack) => [
+    pack.getAttribute('aria-label'),
+    within(pack).getAllByRole('img').length,
+  ])
+
 afterEach(() => {
   const after = ownKeys()
   const { polluted } = {} as Record<string, unknown>
@@ -32,6 +42,7 @@ afterEach(() => {
 beforeAll(() => {
   Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Event })
 })
+
 afterAll(() => {
   Reflect.deleteProperty(window, 'PerformanceNavigationTiming')
 })
@@ -41,21 +52,9 @@ test('the storage modules export no other readers', () => {
     name.startsWith('read'),
   )
   expect(readers.sort()).toEqual([
-    'readAnalyticsConsent',
-    'readCheckout',
-    'readFirstPages',
-    'readImageCache',
-    'readInstallRefused',
-    'readNewerCheckouts',
-    'readOwned',
-    'readPrices',
-    'readReceipt',
-    'readRecentSearches',
-    'readReload',
-    'readScroll',
-    'readSelection',
-    'readSentSearches',
-    'readUser',
+    ...['readAnalyticsConsent', 'readCheckout', 'readFirstPages', 'readImageCache', 'readInstallRefused'],
+    ...['readNewerCheckouts', 'readOwned', 'readPrices', 'readReceipt', 'readRecentSearches', 'readReload'],
+    ...['readScroll', 'readSelection', 'readSentSearches', 'readUser'],
   ])
 })
 
@@ -76,12 +75,6 @@ describe.each(kept)('$key', ({ key, value, read, area = window.localStorage }) =
     expect(readFrom(inherited(value))).toStrictEqual(nothing)
   })
 })
-
-const packages = async () =>
-  (await screen.findAllByRole('article')).map((pack) => [
-    pack.getAttribute('aria-label'),
-    within(pack).getAllByRole('img').length,
-  ])
 
 test('the stored cart, prices and code survive prototype properties', async () => {
   keepAll(poisoned)
@@ -129,4 +122,82 @@ test('a storage of nothing but prototypes shows a visitor the gallery', async ()
   renderApp('/')
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+describe('a storage that refuses', () => {
+  const [first] = works(1) as [ReturnType<typeof works>[number]]
+  const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
+
+  /** Makes every write to storage fail. */
+  function storageIsFull() {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  }
+
+  /** Makes every access to the storage objects fail. */
+  function storageIsForbidden() {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const original = Object.getOwnPropertyDescriptor(window, name)!
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
+      onTestEnd(() => {
+        Object.defineProperty(window, name, original)
+      })
+    }
+  }
+
+  test.each([
+    ['full', storageIsFull],
+    ['forbidden', storageIsForbidden],
+  ])('with %s storage a user can sign in, collect and use a code, and sees one notice', async (_, breakStorage) => {
+    breakStorage()
+    mockGoogle(accountOfUser(buildUser()))
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    const google = await screen.findByRole('button', { name: 'Sign in with Google' })
+    await waitFor(() => {
+      expect(google).toBeEnabled()
+    })
+    await user.click(google)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
+    await waitFor(() => {
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+    })
+
+    await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+    await user.click(await screen.findByRole('link', { name: 'Carrito 1' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
+    expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
+    // Every later write has failed as well.
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  })
+
+  test('a visitor sees no notice', async () => {
+    storageIsFull()
+    renderApp('/')
+    await screen.findByRole('button', { name: `Opciones de ${first.title}` })
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  })
+
+  test('a user who returns to a tab with full storage is still signed in', async () => {
+    storageIsFull()
+    mockGoogle(accountOfUser(buildUser()))
+    const { user } = renderApp('/login')
+    const google = await screen.findByRole('button', { name: 'Sign in with Google' })
+    await waitFor(() => {
+      expect(google).toBeEnabled()
+    })
+    await user.click(google)
+    const profile = await screen.findByRole('button', { name: 'Persona de Prueba' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(profile).toBeInTheDocument()
+  })
 })

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds } from '@test/support/catalog'
 import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
@@ -10,8 +12,10 @@ async function openGallery() {
   await screen.findByRole('img', { name: 'Imagen de prueba 1' })
   return app
 }
+
 const picture = (number: number) => screen.getByRole('img', { name: `Imagen de prueba ${number}` })
 const options = (number: number) => screen.getByRole('button', { name: `Opciones de Imagen de prueba ${number}` })
+const LABEL = 'Imagen generada con IA'
 
 // spec: 2.card.menu, copy.card.menu
 test('a right click opens the menu of that image', async () => {
@@ -58,17 +62,7 @@ test('opening a menu closes the open one', async () => {
 })
 
 // spec: 2.card.menu-outside
-test('a click elsewhere closes the menu', async () => {
-  const { user } = await openGallery()
-  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
-  await screen.findByRole('menu')
-  await user.click(screen.getByRole('banner'))
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
-})
-
-test('a visitor who clicks from the menu into the search box keeps the focus there', async () => {
+test('a click into the search box closes the menu and keeps the focus there', async () => {
   const { user } = await openGallery()
   await user.pointer({ keys: '[MouseRight]', target: picture(1) })
   await screen.findByRole('menu')
@@ -94,17 +88,6 @@ test('scrolling closes the menu and keeps the scroll position', async () => {
   expect(broughtBack).not.toHaveBeenCalled()
 })
 
-// spec: 4.lists.add-nobody, 5.guard.favorite, 5.guard.cart, 6.visitor.lists
-test.each([
-  ['Agregar a favoritos', 'Haz login para agregar a favoritos'],
-  ['Agregar al carrito', 'Haz login para agregar al carrito'],
-])('a visitor who chooses %s is asked to sign in', async (action, warning) => {
-  const { user } = await openGallery()
-  await user.pointer({ keys: '[MouseRight]', target: picture(1) })
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(warning)
-})
-
 // spec: copy.card.touch
 test('a long press on an image opens its menu, and the release opens nothing else', async () => {
   const { user } = await openGallery()
@@ -126,4 +109,51 @@ test('the menu key opens the menu of the focused card', async () => {
   })
   fireEvent.contextMenu(options(3))
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
+})
+
+// spec: label.card
+test('each card says that its image is made by AI', async () => {
+  renderApp('/')
+  const cards = within(await screen.findByRole('list')).getAllByRole('listitem')
+  expect(cards.length).toBeGreaterThan(3)
+  for (const card of cards) expect(within(card).getByText(LABEL)).toHaveAttribute('data-short', 'IA')
+})
+
+// spec: label.card
+test('while images are selected, the label is no part of the grid', async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  await screen.findAllByRole('checkbox')
+  expect(screen.getAllByText(LABEL)[0]).toHaveAttribute('aria-hidden', 'true')
+})
+
+// spec: label.heading
+test.each([
+  ['/', 'Galería de imágenes'],
+  ['/?pagina=2', 'Galería de imágenes'],
+  ['/search?q=luna', 'Resultados para: "luna"'],
+])('%s says it of all its images, after the heading', async (path, name) => {
+  renderApp(path)
+  await screen.findAllByRole('listitem')
+  const heading = screen.getByRole('heading', { level: 1, name })
+  expect(heading.nextElementSibling).toBe(screen.getByText('Imágenes generadas con IA'))
+})
+
+// spec: label.heading
+test('favorites say it of all their images', async () => {
+  renderApp('/favorites', { signedInAs: buildUser(), favorites: workIds(3) })
+  expect(await screen.findByText('Imágenes generadas con IA')).toBeVisible()
+})
+
+// spec: label.heading
+test.each(['/search?q=nadaparecido', '/favorites'])('%s does not say it without images', async (path) => {
+  renderApp(path, { signedInAs: buildUser() })
+  expect(await screen.findByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+  expect(screen.queryByText('Imágenes generadas con IA')).not.toBeInTheDocument()
+})
+
+// spec: label.cart
+test('the cart says it of all its images', async () => {
+  renderApp('/cart', { signedInAs: buildUser(), cart: workIds(3) })
+  expect(await screen.findByText('Imágenes generadas con IA')).toBeVisible()
 })

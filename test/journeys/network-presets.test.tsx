@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { confirmationMeets } from '@test/backend/checkoutSituations'
+import { galleryAnswers, galleryIsDown, galleryPageFails } from '@test/backend/situations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
+import { openPayment, paid, recordSales } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
-import { cardImages } from '@test/support/gallery'
+import { cardImages, scrollPageTo, scrollToEnd } from '@test/support/gallery'
+import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
 
 const me = { signedInAs: buildUser(), cart: workIds(5), favorites: workIds(3) }
-
 type Preset = { route: string; calls: string; failed: string; empty: string; isThere: () => boolean }
 
 /** Every page with server data: its texts for a failed and for an empty response, and whether its content is shown. */
@@ -55,21 +58,23 @@ const pages: Record<string, Preset> = {
   },
 }
 
+const failed = 'No se pudieron cargar las imágenes'
+
 describe.each(Object.entries(pages))('%s', (name, { route, calls, failed, empty, isThere }) => {
-  test.each(['sin-red', 'sin-respuesta', '500', '503', 'html', 'cortada'])(
-    'shows an error with a retry when the network is %s, and the retry succeeds',
-    async (way) => {
-      expectConsole(/falló|No se pudo/)
-      const { user, endScenario } = renderApp(route, { ...me, scenario: `${way}:${calls}` })
-      expect(await screen.findByText(failed)).toBeVisible()
-      endScenario()
-      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-      await waitFor(() => {
-        expect(isThere()).toBe(true)
-      })
-      expect(screen.queryByText(failed)).not.toBeInTheDocument()
-    },
-  )
+  // All pages ask through the same function, so one of them sees every failure.
+  const failures = ['sin-red', '500', ...(name === 'the gallery' ? ['sin-respuesta', '503', 'html', 'cortada'] : [])]
+  // spec: 8.images.failed, 8.lists.load-empty, 8.shared.failed, calls.shared.failed, copy.gallery.failed
+  test.each(failures)('shows an error with a retry when the network is %s, and the retry succeeds', async (way) => {
+    expectConsole(/falló|No se pudo/)
+    const { user, endScenario } = renderApp(route, { ...me, scenario: `${way}:${calls}` })
+    expect(await screen.findByText(failed)).toBeVisible()
+    endScenario()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => {
+      expect(isThere()).toBe(true)
+    })
+    expect(screen.queryByText(failed)).not.toBeInTheDocument()
+  })
 
   test('appears once late responses arrive', async () => {
     const { endScenario } = renderApp(route, { ...me, scenario: 'lenta' })
@@ -98,16 +103,6 @@ test.each(['the favorites', 'the cart', 'the payment'])(
   },
 )
 
-test.each(['the gallery', 'a search', 'a shared link'])(
-  'a response without a body is an empty result for %s',
-  async (name) => {
-    const { route, calls, empty } = pages[name]!
-    expectConsole(/No se recibieron datos del servidor/)
-    renderApp(route, { ...me, scenario: `vacia:${calls}` })
-    expect(await screen.findByText(empty)).toBeVisible()
-  },
-)
-
 test('a late response to an earlier search does not replace the current results', async () => {
   const { user, endScenario } = renderApp('/search?q=luna', { scenario: 'primera-tardiax2:galeria' })
   const box = await screen.findByRole('searchbox', { name: 'Buscar imágenes' })
@@ -123,4 +118,117 @@ test('a late response to an earlier search does not replace the current results'
   })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('bosque')
   expect(cardImages().map(({ alt }) => alt)).toEqual(shown)
+})
+
+// spec: 5.images.list, 8.images.no-list, 8.no-data
+test.each([[{ message: 'no list' }], ['text'], [null], [42]])(
+  'a response of %p is an empty gallery, not a crash',
+  async (json) => {
+    galleryAnswers(json)
+    expectConsole(/listPreviews falló: No se recibieron datos del servidor/)
+    renderApp('/')
+    expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
+  },
+)
+
+// spec: gallery.page-number
+test('a retry of a later page requests that page', async () => {
+  const recover = galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/?pagina=2')
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  recover()
+  await user.click(retry)
+  const [first] = await screen.findAllByRole('img')
+  expect(first).toHaveAttribute('src', expect.stringContaining('/1041.'))
+})
+
+// spec: 8.images.failed
+test('a failed later page keeps the images and is requested on demand', async () => {
+  galleryPageFails(2, 1)
+  expectConsole(/listPreviews falló: 500/)
+  const { user } = renderApp('/', { images: 100 })
+  await screen.findAllByRole('img')
+  await scrollPageTo(document.documentElement.scrollHeight)
+  await waitFor(async () => {
+    await scrollPageTo(document.documentElement.scrollHeight)
+    expect(screen.getByRole('alert')).toHaveTextContent(failed)
+  })
+  expect(cardImages().length).toBeGreaterThan(3)
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await scrollToEnd()
+  expect(screen.queryByText(failed)).not.toBeInTheDocument()
+})
+
+test('a failed reload keeps the images and shows an alert', async () => {
+  const { user } = renderApp('/')
+  await screen.findAllByRole('img')
+  await waitFor(() => {
+    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
+  })
+  galleryIsDown()
+  expectConsole(/listPreviews falló: 500/)
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed)
+  expect(cardImages().length).toBeGreaterThan(3)
+})
+
+// spec: calls.no-answer, calls.nothing-lost
+test.each([200, 403, 409, 'sign-in'] as const)(
+  'a confirmation that meets a page (%s) is not taken for the answer',
+  async (obstacle) => {
+    confirmationMeets(obstacle)
+    expectConsole(/confirmPurchase falló: FETCH_ERROR/)
+    const sales = recordSales()
+    onTestEnd(() => Reflect.deleteProperty(window, 'gtag'))
+    const { paypal, openPayPal, backend } = await openPayment(2)
+    await openPayPal()
+    await paypal.approve()
+    expect(await screen.findByText(/El registro está tardando.*No pagues otra vez\./)).toBeVisible()
+    expect(sales).toEqual([])
+    expect(await paid()).toBeVisible()
+    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', confirmations: 1 }])
+    expect(sales).toMatchObject([{ name: 'purchase' }])
+  },
+)
+
+// spec: calls.no-answer
+test('an image is not in the cart while a page answers for the server', async () => {
+  expectConsole(/addToCart falló: FETCH_ERROR/)
+  const { user, backend, clientId, endScenario } = renderApp('/', {
+    signedInAs: buildUser(),
+    scenario: 'html:cambios-carrito',
+  })
+  const [options] = await screen.findAllByRole('button', { name: /^Opciones de / })
+  const add = async () => {
+    await user.click(options!)
+    await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  }
+  await add()
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar')
+  endScenario()
+  await add()
+  await waitFor(() => {
+    expect(backend.cartOf(clientId)).toHaveLength(1)
+  })
+})
+
+// spec: calls.no-answer
+test('an image stays in the cart while a page answers for the server', async () => {
+  expectConsole(/removeFromCart falló: FETCH_ERROR/)
+  const { user, backend, clientId, endScenario } = renderApp('/cart', {
+    signedInAs: buildUser(),
+    cart: workIds(1),
+    scenario: 'html:cambios-carrito',
+  })
+  const remove = await screen.findByRole('button', { name: /^Quitar .* del carrito$/ })
+  await user.click(remove)
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo quitar')
+  expect(remove).toBeVisible()
+  endScenario()
+  await user.click(remove)
+  await waitFor(() => {
+    expect(backend.cartOf(clientId)).toEqual([])
+  })
 })

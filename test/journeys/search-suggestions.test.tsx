@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { galleryHolds, galleryPagesAsked } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
+import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { mockGoogle } from '@test/support/googleScript'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
@@ -25,9 +27,25 @@ async function open(route = '/'): Promise<App> {
   await screen.findByRole('img', { name: 'Mar en calma' })
   return app
 }
+
 const type = async ({ user }: App, text: string) => {
   await user.type(box(), text)
   await list()
+}
+
+const me = buildUser()
+
+const keep = (searches: unknown, key = 'recent_searches') => {
+  window.localStorage.setItem(key, JSON.stringify(searches))
+}
+
+const kept = (key = 'recent_searches') => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
+
+/** Puts the focus into the empty field. */
+async function focus({ user }: App) {
+  await user.clear(box())
+  await user.click(screen.getByRole('main'))
+  await user.click(box())
 }
 
 // spec: search.combobox, search.suggestions, search.silent
@@ -68,18 +86,6 @@ test('the list does not change under an active suggestion', async () => {
   await expectOptions(['mar', 'Marea', 'Mar en calma', 'submarino'])
 })
 
-// spec: search.combobox
-test('the box is a searchbox again when nothing fits, and the same element', async () => {
-  const app = await open()
-  const field = box()
-  await type(app, 'mar')
-  await app.user.type(box(), 'x')
-  isClosed()
-  expect(screen.getByRole('searchbox', { name: 'Buscar imágenes' })).toBe(field)
-  expect(field).toHaveFocus()
-  expect(field).toHaveValue('marx')
-})
-
 // spec: search.keys
 test('Down and Up move through the list and back to the field, whose text stays', async () => {
   const app = await open()
@@ -115,16 +121,7 @@ test('Enter searches for the active suggestion and reports it once', async () =>
 })
 
 // spec: search.keys
-test('Enter without an active suggestion searches for what was typed', async () => {
-  const app = await open()
-  await type(app, 'Mar')
-  await app.user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "Mar"' })).toBeVisible()
-  isClosed()
-})
-
-// spec: search.keys
-test('Escape closes the list and keeps the text; Down opens it again', async () => {
+test('Escape, Tab and a click elsewhere close the list; Down opens it again', async () => {
   const app = await open()
   await type(app, 'mar')
   await app.user.keyboard('{Escape}')
@@ -132,12 +129,11 @@ test('Escape closes the list and keeps the text; Down opens it again', async () 
   expect(box()).toHaveValue('mar')
   await app.user.keyboard('{ArrowDown}')
   expect(active()).toBe('mar')
-})
-
-// spec: search.keys
-test('Tab leaves the field and closes the list', async () => {
-  const app = await open()
-  await type(app, 'mar')
+  await app.user.click(screen.getByRole('heading', { name: 'Galería de imágenes' }))
+  isClosed()
+  await app.user.click(box())
+  await app.user.keyboard('{ArrowDown}')
+  await list()
   await app.user.tab()
   isClosed()
   expect(screen.getByRole('button', { name: 'Limpiar búsqueda' })).toHaveFocus()
@@ -153,14 +149,6 @@ test('a press in the list keeps the focus in the field, and a click searches', a
   await waitFor(() => {
     expect(window.location.search).toBe('?q=submarino')
   })
-})
-
-// spec: search.keys
-test('a click elsewhere closes the list', async () => {
-  const app = await open()
-  await type(app, 'mar')
-  await app.user.click(screen.getByRole('heading', { name: 'Galería de imágenes' }))
-  isClosed()
 })
 
 test('text that is being composed keeps its keys', async () => {
@@ -183,18 +171,143 @@ test('a search without results offers near words of seen images', async () => {
 })
 
 // spec: search.near
-test('where no near word is known, nothing more is offered', async () => {
-  galleryHolds(images)
-  window.localStorage.setItem('first_pages', JSON.stringify({ at: 0, pages: [images, []] }))
-  renderApp('/search?q=zzzz')
-  expect(await screen.findByText('Prueba con menos palabras o con otras.')).toBeVisible()
-  expect(screen.queryByText('Quizás buscabas')).not.toBeInTheDocument()
-})
-
-// spec: search.near
 test('near words of the stored first pages are offered on a first page without results', async () => {
   galleryHolds(images)
   window.localStorage.setItem('first_pages', JSON.stringify({ at: 0, pages: [images, []] }))
   renderApp('/search?q=montania')
   expect(await screen.findByRole('link', { name: 'montaña' })).toHaveAttribute('href', '/search?q=monta%C3%B1a')
+})
+
+// spec: search.history
+test('an empty field shows the searches made, the last one first', async () => {
+  const app = renderApp('/')
+  await app.user.type(box(), ' luna {Enter}')
+  await app.user.clear(box())
+  await app.user.type(box(), 'mar{Enter}')
+  await screen.findByRole('heading', { name: 'Resultados para: "mar"' })
+  await focus(app)
+  await expectOptions(['mar', 'luna'])
+  expect(kept()).toEqual(['mar', 'luna'])
+  await app.user.click(screen.getByRole('option', { name: 'luna' }))
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+})
+
+// spec: search.remove
+test('Delete removes the active search and says so', async () => {
+  keep(['luna', 'mar', 'sol'])
+  const app = renderApp('/')
+  await app.user.click(box())
+  await list()
+  await app.user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'mar' })).toHaveAccessibleDescription(
+    'Búsqueda reciente. Supr quita la búsqueda marcada',
+  )
+  await app.user.keyboard('{Delete}')
+  await expectOptions(['luna', 'sol'])
+  expect(active()).toBe('sol')
+  expect(kept()).toEqual(['luna', 'sol'])
+  expect(await screen.findByText('Búsqueda mar quitada. 2 búsquedas recientes')).toHaveAttribute('role', 'status')
+})
+
+// spec: search.remove
+test('a button beside each recent search removes it, and the field keeps the focus', async () => {
+  keep(['luna', 'mar'])
+  const app = renderApp('/')
+  await app.user.click(box())
+  await list()
+  await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda luna' }))
+  await expectOptions(['mar'])
+  expect(box()).toHaveFocus()
+  await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda mar' }))
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(window.localStorage.getItem('recent_searches')).toBeNull()
+})
+
+// spec: search.remove
+test('all searches are removed by a button that Tab reaches', async () => {
+  keep(['luna', 'mar'])
+  const app = renderApp('/')
+  await app.user.click(box())
+  await list()
+  await app.user.tab()
+  expect(screen.getByRole('button', { name: 'Borrar búsquedas recientes' })).toHaveFocus()
+  await app.user.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveFocus()
+  expect(window.localStorage.getItem('recent_searches')).toBeNull()
+  expect(await screen.findByText('Búsquedas recientes borradas')).toHaveAttribute('role', 'status')
+})
+
+// spec: search.keys
+test('Escape on the button closes the list and leads back to the field; Tab leads on', async () => {
+  keep(['luna'])
+  const app = renderApp('/')
+  await app.user.click(box())
+  await list()
+  await app.user.tab()
+  await app.user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveFocus()
+  await app.user.keyboard('{ArrowDown}')
+  await list()
+  await app.user.tab()
+  await app.user.tab()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus()
+})
+
+// spec: search.owned
+test("a sign-out deletes the user's searches: the next user and a visitor see none", async () => {
+  mockGoogle(accountOfUser(me))
+  keep(['de nadie'])
+  keep(['ajena'], 'recent_searches_77')
+  const app = renderApp('/', { signedInAs: me })
+  await app.user.type(box(), 'luna{Enter}')
+  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+  expect(kept('recent_searches_42')).toEqual(['luna'])
+  await focus(app)
+  await expectOptions(['luna'])
+
+  await app.user.click(screen.getByRole('button', { name: me.name }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect([kept('recent_searches_42'), kept('recent_searches_77')]).toEqual([null, null])
+  await focus(app)
+  await expectOptions(['de nadie'])
+
+  const google = screen.getByRole('button', { name: 'Sign in with Google' })
+  await waitFor(() => {
+    expect(google).toBeEnabled()
+  })
+  await app.user.click(google)
+  await screen.findByRole('button', { name: me.name })
+  await focus(app)
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+// spec: search.history, storage.untrusted
+test.each([
+  ['broken JSON', '["luna'],
+  ['things that are no text', '[null, {}, ["luna"], 3]'],
+])('a stored history of %s is empty, and a search replaces it', async (_, stored) => {
+  window.localStorage.setItem('recent_searches', stored)
+  const app = renderApp('/')
+  await app.user.click(box())
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await app.user.type(box(), 'luna{Enter}')
+  await waitFor(() => {
+    expect(kept()).toEqual(['luna'])
+  })
+})
+
+// spec: search.history
+test('clearing the box shows the recent searches', async () => {
+  keep(['luna'])
+  const app = renderApp('/search?q=mar')
+  await app.user.click(box())
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
+  await expectOptions(['luna'])
+  expect(box()).toHaveFocus()
 })

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listChangesFail } from '@test/backend/shopSituations'
+import { galleryAnswers } from '@test/backend/situations'
+import { buildRawImages } from '@test/builders/buildRawImage'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
@@ -69,13 +71,6 @@ test('the price is that of selection and cart, and says what the next pack needs
   ).toBeVisible()
 })
 
-// spec: selection.price
-test("a visitor reads the server's prices", async () => {
-  const app = renderApp('/')
-  await select(app, lastOf(5))
-  expect(await screen.findByText(wholeText(/^5 imágenes: \$10\.00, ahorras \$2\.50/))).toBeVisible()
-})
-
 // spec: selection.add
 test('ten images go into the cart with one toast that says what was saved', async () => {
   const app = renderApp('/', { signedInAs: me, cart: workIds(1) })
@@ -96,16 +91,6 @@ test('images go to the favorites, and are not sent twice', async () => {
   await app.user.dblClick(await inBar('Agregar a favoritos'))
   expect(await toast('3 imágenes agregadas a favoritos')).toBeVisible()
   expect(app.backend.favoritesOf(app.clientId)).toEqual(workIds(3))
-})
-
-// spec: selection.add
-test('images that are in the cart already are not sent again', async () => {
-  const app = renderApp('/', { signedInAs: me, cart: workIds(2) })
-  await screen.findByRole('link', { name: 'Carrito 2' })
-  await select(app, lastOf(2))
-  await app.user.click(await inBar('Agregar al carrito'))
-  expect(await toast('Ya están en el carrito')).toBeVisible()
-  expect(app.backend.cartOf(app.clientId)).toEqual(workIds(2))
 })
 
 // spec: selection.failed
@@ -174,20 +159,17 @@ test('keys move from card to card, select a range, open an image and lead to the
 })
 
 // spec: selection.keyboard
-test.each(['{Alt>}{ArrowRight}{/Alt}', '{Meta>}{ArrowRight}{/Meta}', '{Control>}{Shift>}a{/Shift}{/Control}'])(
-  'the keys %s stay the browser’s',
-  async (keys) => {
-    const { user } = renderApp('/')
-    await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
-    const start = await mark(first.title)
-    act(() => {
-      start.focus()
-    })
-    await user.keyboard(keys)
-    expect(start).toHaveFocus()
-    expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
-  },
-)
+test('keys with Alt, Meta, or Control and Shift stay the browser’s', async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  const start = await mark(first.title)
+  act(() => {
+    start.focus()
+  })
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{Shift>}a{/Shift}{/Control}')
+  expect(start).toHaveFocus()
+  expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+})
 
 // spec: selection.mode
 test('the bar announces the count and can empty the selection', async () => {
@@ -200,4 +182,129 @@ test('the bar announces the count and can empty the selection', async () => {
   expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
   expect(await inBar('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true')
   expect(await inBar('Quitar selección')).toHaveFocus()
+})
+
+// spec: selection.kept
+test('the selection survives a search, and a reload of the tab', async () => {
+  const app = renderApp('/')
+  await select(app, lastOf(2))
+  await app.user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+  fireEvent(window, new Event('pagehide'))
+  app.unmount()
+
+  renderApp('/')
+  expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+  expect(await mark(second.title)).toBeChecked()
+})
+
+// spec: selection.kept
+test.each(['{', `{"owner": "another", "images": [{"id": "${first.id}"}]}`])(
+  'a stored selection of %s is none',
+  async (stored) => {
+    window.sessionStorage.setItem('selection', stored)
+    const { user } = renderApp('/')
+    await screen.findByRole('img', { name: first.title })
+    expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
+  },
+)
+
+// spec: selection.kept, storage.owned
+test('after a sign-out in another tab the next visitor sees no selection of the user', async () => {
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(2))
+  fireEvent(window, new Event('pagehide'))
+  app.unmount()
+  window.localStorage.clear()
+  renderApp('/')
+  await screen.findByRole('img', { name: first.title })
+  expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
+})
+
+// spec: selection.kept, storage.owned
+test('the selection of a user goes when they sign out', async () => {
+  const app = renderApp('/', { signedInAs: me })
+  await select(app, lastOf(2))
+  await app.user.click(screen.getByRole('link', { name: 'Carrito' }))
+  expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
+  expect(window.sessionStorage.getItem('selection')).not.toBeNull()
+  await app.user.click(screen.getByRole('button', { name: me.name }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await waitFor(() => {
+    expect(window.sessionStorage.getItem('selection')).toBeNull()
+  })
+  await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
+  expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+describe('a gallery of nine images', () => {
+  const first = { title: 'Imagen de prueba 1' }
+  const second = { title: 'Imagen de prueba 2' }
+
+  /** Starts the mode in a gallery of nine images, with the focus on the first card. */
+  async function startMode() {
+    galleryAnswers(buildRawImages(9))
+    const app = renderApp('/')
+    await app.user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+    const start = await mark(first.title)
+    act(() => {
+      start.focus()
+    })
+    return app
+  }
+
+  // spec: selection.grid
+  test('the cards are rows of a grid that says its size and what is selected', async () => {
+    const { user } = await startMode()
+    const grid = screen.getByRole('grid', { name: 'Imágenes que puedes seleccionar' })
+    expect(grid).toHaveAttribute('aria-multiselectable', 'true')
+    expect(grid).toHaveAttribute('aria-rowcount', '9')
+    const [, row] = within(grid).getAllByRole('row')
+    expect(row).toHaveAttribute('aria-rowindex', '2')
+    await user.click(await mark(second.title))
+    expect(within(grid).getAllByRole('gridcell', { selected: true })).toEqual([within(row!).getByRole('gridcell')])
+
+    await user.click(screen.getByRole('button', { name: 'Terminar selección' }))
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')[1]).toHaveAttribute('aria-posinset', '2')
+  })
+
+  // spec: selection.end
+  test('Escape ends the mode, and what was selected can be brought back', async () => {
+    const { user } = await startMode()
+    await user.keyboard(' {Shift>}{ArrowRight}{/Shift}{Escape}')
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus()
+    const toast = (await screen.findByText('2 imágenes deseleccionadas')).closest<HTMLElement>('[role=status]')!
+    await user.click(within(toast).getByRole('button', { name: 'Deshacer' }))
+    expect(await bar()).toHaveTextContent('2 imágenes seleccionadas')
+    expect(await mark(second.title)).toBeChecked()
+  })
+
+  // spec: selection.keyboard
+  test('Ctrl and A select all images that are loaded', async () => {
+    const { user } = await startMode()
+    await user.keyboard('{Control>}a{/Control}')
+    expect(await bar()).toHaveTextContent('9 imágenes seleccionadas')
+    expect(await mark(second.title)).toBeChecked()
+  })
+
+  // spec: selection.announced
+  test('a range is announced when it is finished, not image by image', async () => {
+    const { user } = await startMode()
+    const status = screen.getByText('0 imágenes seleccionadas', { selector: '[role=status]' })
+    const announced = new Set<string>()
+    const observer = new MutationObserver(() => announced.add(status.textContent))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
+    await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    await waitFor(() => {
+      expect(status).toHaveTextContent('4 imágenes seleccionadas')
+    })
+    observer.disconnect()
+    expect([...announced]).toEqual(['4 imágenes seleccionadas'])
+  })
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { recordRequests } from '@test/backend/shopSituations'
 import {
+  galleryAnswers,
   sharedImageAnswers,
   sharedImageAnswersLate,
   sharedImageAnswersPage,
   sharedImageAnswersText,
-  sharedImageFails,
 } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
@@ -31,21 +31,21 @@ test('a shared link opens its image over the gallery; closing it shows the galle
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
-// spec: 2.shared.error, 5.shared.id, 8.shared.missing
+// spec: 2.shared.error, 2.shared.explore, 5.shared.id, 8.shared.missing
 test.each([
   ['without an id', '/previewcontent'],
-  ['with an empty id', '/previewcontent/?rsrc='],
   ['with an id of blanks', '/previewcontent/?rsrc=%20%20'],
 ])('a link %s says that no image was named', async (_, route) => {
-  renderApp(route)
+  const { user } = renderApp(route)
   expect(await screen.findByRole('alert')).toHaveTextContent('No se especificó ninguna imagen para mostrar')
   expect(screen.getByRole('heading', { name: 'Imagen no encontrada' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Explorar Galería' }))
+  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
 
 // spec: 8.shared.not-found, calls.shared.not-found
 test.each([
   ['an unknown id', '999999'],
-  ['markup', '<script>alert(1)</script>'],
   ['a path traversal', '../../market/cart'],
   ['a very long id', 'x'.repeat(2000)],
 ])('a link with %s says that the image was not found', async (_, id) => {
@@ -68,8 +68,6 @@ test.each(['.', '..'])('a link with the id %s, which would change the path, send
 // spec: 5.image.object, 8.no-data, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
 test.each([
   ['nothing', null],
-  ['a list', [buildRawImage()]],
-  ['an image without url', buildRawImage({ url: null })],
   ['an image with a script for a url', buildRawImage({ url: 'javascript:alert(1)' })],
 ])('a response of %s counts as not found', async (_, json) => {
   sharedImageAnswers(200, json)
@@ -100,21 +98,112 @@ test.each([200, 404])('an HTML page in place of the image (%i) is a failure', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
 })
 
-// spec: 8.shared.failed, calls.shared.failed
-test('a server failure has its own message and can be retried', async () => {
-  const recover = sharedImageFails()
-  expectConsole(/getPreview falló: 500/)
-  const { user } = renderApp('/previewcontent/?rsrc=1001')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
-  recover()
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByRole('dialog')).toBeVisible()
-})
+describe('sharing', () => {
+  const link = 'http://localhost/previewcontent/?rsrc=7'
+  const message = '¡Mira esta increíble imagen de Lienzo: Marea de cobre!'
 
-// spec: 2.shared.explore
-test('the error screen has a button to the gallery', async () => {
-  const { user } = renderApp('/previewcontent')
-  await user.click(await screen.findByRole('button', { name: 'Explorar Galería' }))
-  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-  expect(window.location.pathname).toBe('/')
+  async function chooseShare() {
+    galleryAnswers([buildRawImage()])
+    const app = renderApp('/')
+    await app.user.click(await screen.findByRole('button', { name: 'Ampliar Marea de cobre' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Compartir' }))
+    return app
+  }
+
+  const shareDialog = () => screen.findByRole('dialog', { name: 'Compartir imagen' })
+
+  /** Mocks a device whose share sheet ends with `outcome`. */
+  function deviceWithShareSheet(outcome: () => Promise<void>) {
+    const share = jest.fn<Promise<void>, [ShareData]>(outcome)
+    Object.assign(navigator, { share })
+    return share
+  }
+
+  /** Mocks a browser whose clipboard API fails and whose older copy command returns `isCopied`. */
+  function clipboardIsOld(isCopied: boolean) {
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+    const copy = jest.fn(() => isCopied)
+    Object.assign(document, { execCommand: copy })
+    return copy
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  // spec: 2.viewer.share, 2.viewer.share-text
+  test('a device with a share sheet opens it', async () => {
+    const share = deviceWithShareSheet(() => Promise.resolve())
+    await chooseShare()
+    expect(share).toHaveBeenCalledWith({ title: 'Marea de cobre', text: message, url: link })
+    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+  })
+
+  test('a second tap while the sheet is open opens no dialog below it', async () => {
+    deviceWithShareSheet(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
+    await chooseShare()
+    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+  })
+
+  // spec: 2.viewer.share-fails
+  test('a failed sheet opens the dialog', async () => {
+    deviceWithShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    await chooseShare()
+    expect(await shareDialog()).toBeVisible()
+  })
+
+  // spec: 2.shared.link, 2.viewer.share-dialog, 2.viewer.share-targets, 2.viewer.share-url, copy.viewer.actions
+  // spec: copy.share
+  test('without a share sheet the dialog has six targets and the link', async () => {
+    await chooseShare()
+    const dialog = await shareDialog()
+    const names = within(dialog)
+      .getAllByRole('link')
+      .map((target) => target.textContent)
+    expect(names).toEqual(['Facebook', 'Twitter/X', 'WhatsApp', 'Telegram', 'LinkedIn', 'Email'])
+    const field = within(dialog).getByRole('textbox', { name: 'Enlace para compartir' })
+    expect(field).toHaveValue(link)
+    expect(field).toHaveAttribute('readonly')
+  })
+
+  // spec: 2.viewer.copy, calls.toasts, copy.share
+  test('copying the link shows a toast', async () => {
+    const { user } = await chooseShare()
+    const copy = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
+    const toast = await screen.findByText('URL copiada al portapapeles')
+    expect(toast.closest('[role]')).toHaveAttribute('role', 'status')
+    expect(copy).toHaveBeenCalledWith(link)
+  })
+
+  // spec: 8.copy
+  test('without the clipboard API the older command copies the field', async () => {
+    const { user } = await chooseShare()
+    const copy = clipboardIsOld(true)
+    const dialog = await shareDialog()
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar URL' }))
+    expect(await screen.findByText('URL copiada al portapapeles')).toBeVisible()
+    expect(copy).toHaveBeenCalledWith('copy')
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox')
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
+  })
+
+  // spec: calls.toasts
+  test('a failed copy shows an alert', async () => {
+    const { user } = await chooseShare()
+    clipboardIsOld(false)
+    await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo copiar la URL.')
+  })
+
+  // spec: copy.share
+  test('closing the dialog by its button keeps the viewer open', async () => {
+    const { user } = await chooseShare()
+    await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+    })
+    expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
+  })
 })

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
-import { works } from '@test/support/catalog'
+import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
+import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
 const person = buildUser()
-const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
+const [first] = works(1) as [{ id: string; title: string }]
+
 type App = ReturnType<typeof renderApp>
 
 async function choose({ user }: App, title: string, action: string) {
@@ -18,11 +21,13 @@ async function choose({ user }: App, title: string, action: string) {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 }
+
 /** Follows the link in the toast that asks a visitor to sign in. */
 async function followToast({ user }: App, warning: string) {
   const toast = (await screen.findByText(warning)).closest<HTMLElement>('[role=alert]')!
   await user.click(within(toast).getByRole('link', { name: 'Sign in' }))
 }
+
 async function pressGoogle({ user }: App) {
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
   await waitFor(() => {
@@ -30,6 +35,7 @@ async function pressGoogle({ user }: App) {
   })
   await user.click(button)
 }
+
 const clientOf = ({ backend }: App) => backend.client(profileOf(person))
 const onGallery = () => screen.findByRole('button', { name: `Opciones de ${first.title}` })
 
@@ -67,19 +73,6 @@ test('after signing in, a download goes on in the cart; Back leads to the image'
     window.history.back()
   })
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
-})
-
-// spec: copy.sign-in.intent
-test('the last image that was asked for counts', async () => {
-  mockGoogle(accountOfUser(person))
-  const app = renderApp('/')
-  await choose(app, first.title, 'Agregar al carrito')
-  await choose(app, second.title, 'Agregar al carrito')
-  await followToast(app, 'Haz login para agregar al carrito')
-  await pressGoogle(app)
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientOf(app))).toEqual([second.id])
-  })
 })
 
 // spec: copy.sign-in.intent
@@ -139,5 +132,61 @@ test('a reload of the login page keeps what was asked for', async () => {
   await pressGoogle(app)
   await waitFor(() => {
     expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
+  })
+})
+
+describe('inside an app', () => {
+  const copyButton = () => screen.findByRole('button', { name: 'Copy link' })
+
+  /** Presses 'Copy link'. @returns the copied text */
+  async function copyLink(user: UserEvent) {
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await copyButton())
+    return write.mock.lastCall?.[0]
+  }
+
+  beforeEach(() => {
+    mockUserAgent(userAgents.instagram)
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  // spec: browsers.in-app
+  test("inside Instagram the login shows the way to the browser, not Google's button", async () => {
+    renderApp('/login')
+    const sentence = await screen.findByText('Open this page in your browser to sign in')
+    expect(sentence).toBeVisible()
+    expect(sentence.closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument()
+    expect(document.querySelector('script[src*="accounts.google.com"]')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Return without signing in' })).toBeEnabled()
+  })
+
+  // spec: browsers.in-app-link
+  test('the copied link leads to the page for users that the visitor wanted', async () => {
+    const { user } = renderApp('/cart')
+    expect(await copyLink(user)).toBe('http://localhost/cart')
+    expect(await screen.findByText('Link copied. Paste it in your browser.')).toHaveAttribute('role', 'status')
+  })
+
+  // spec: browsers.in-app-link
+  test('the copied link leads to the image that the visitor wanted to buy', async () => {
+    const [id = ''] = workIds(1)
+    const { user } = renderApp(`/previewcontent/?rsrc=${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }))
+    await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Sign in' }))
+    expect(await copyLink(user)).toBe(`http://localhost/previewcontent/?rsrc=${id}`)
+  })
+
+  // spec: browsers.in-app-link
+  test('where an app forbids copying, the link stands there to be copied by hand', async () => {
+    const { user } = renderApp('/favorites')
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+    Object.assign(document, { execCommand: () => false })
+    await user.click(await copyButton())
+    expect(await screen.findByText(/could not be copied/)).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('textbox', { name: 'Link to this page' })).toHaveValue('http://localhost/favorites')
   })
 })

@@ -44,27 +44,6 @@ test('a visitor who signs in returns to the page, is synced and is stored', asyn
   delete window.gtag
 })
 
-test('signing up works like signing in', async () => {
-  mockGoogle(person)
-  const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: 'Sign up' }))
-  const button = await screen.findByRole('button', { name: 'Sign up with Google' })
-  await waitFor(() => {
-    expect(button).toBeEnabled()
-  })
-  await user.click(button)
-  expect(await profile()).toBeVisible()
-})
-
-// spec: 2.favorites.heading
-test('a page for users opens after the visitor signs in', async () => {
-  mockGoogle(person)
-  const { user } = renderApp('/favorites')
-  await user.click(await readyButton())
-  expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
-  expect(window.location.pathname).toBe('/favorites')
-})
-
 // spec: 2.cart.heading
 test('switching from sign-in to sign-up keeps the page to return to', async () => {
   mockGoogle(person)
@@ -86,12 +65,6 @@ test('a signed-in user is redirected from the login to the gallery', async () =>
   await waitFor(() => {
     expect(window.location.pathname).toBe('/')
   })
-})
-
-// spec: 4.auth.loading
-test('while the session is unknown, the header shows no sign-in button', () => {
-  renderApp('/', { isSessionKnown: false })
-  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
 })
 
 // spec: 2.header.profile, 4.auth.stored
@@ -148,14 +121,14 @@ test.each([
   expect(await profile()).toBeVisible()
 })
 
-test('a script that fails to load shows an error and can be retried', async () => {
+test.each(['isBlocked', 'isEmpty'] as const)('a script that fails to load (%s) can be retried', async (fault) => {
   const google = mockGoogle(person)
-  google.isBlocked = true
+  google[fault] = true
   const { user } = renderApp('/login')
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el inicio de sesión de Google.')
   expect(await googleButton()).toBeDisabled()
 
-  google.isBlocked = false
+  google[fault] = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await user.click(await readyButton())
   expect(await profile()).toBeVisible()
@@ -225,12 +198,4 @@ test('a visitor who leaves the login during the sync is not signed in', async ()
   await screen.findAllByRole('img')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(storedUser()).toBeNull()
-})
-
-test("an empty response to Google's script counts as a failed load", async () => {
-  const google = mockGoogle(person)
-  google.isEmpty = true
-  renderApp('/login')
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el inicio de sesión de Google.')
-  expect(await googleButton()).toBeDisabled()
 })

@@ -1,8 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Suspense, useState } from 'react'
+import { Provider } from 'react-redux'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { PageErrorBoundary } from '@/app/PageErrorBoundary'
+import { makeStore } from '@/app/store'
 import { startWorker } from '@/app/worker'
+import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { readReload } from '@/platform/storage'
+import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { goOffline, goOnline } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -30,21 +42,16 @@ function openStore(
   }
 }
 
+function Broken(): never {
+  throw new Error('Cannot be drawn')
+}
+
 // spec: 8.worker.unsupported
 test('a browser without service workers logs a message, and the store works', async () => {
   expectConsole(/Este navegador no admite service workers/)
   const { store } = renderApp('/')
   startWorker(store, () => undefined)
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-})
-
-// spec: 7.worker.logged
-test('the registration of the worker is logged', async () => {
-  const { start, info } = openStore('/login')
-  start()
-  await waitFor(() => {
-    expect(info).toHaveBeenCalledWith('Service worker registrado.')
-  })
 })
 
 // spec: 7.worker.logged, 8.worker.failed
@@ -58,12 +65,12 @@ test('a failed registration of the worker is logged', async () => {
   expect(info).not.toHaveBeenCalled()
 })
 
-// spec: 4.worker.messages, calls.worker
-test("the worker's messages about images are logged, other messages are not", async () => {
+// spec: 4.worker.messages, 7.worker.logged, calls.worker
+test('registration and messages about images are logged, other messages are not', async () => {
   const { start, info, worker } = openStore('/login')
   start()
   await waitFor(() => {
-    expect(info).toHaveBeenCalled()
+    expect(info).toHaveBeenCalledWith('Service worker registrado.')
   })
   for (const message of [
     { type: 'IMAGE_CACHED', url: '/a.webp' },
@@ -152,4 +159,138 @@ test('the payment page shows no offer and is not reloaded by an update', async (
   await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
   await user.click(within(await question()).getByRole('button', { name: 'Actualizar' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+describe('a lost chunk', () => {
+  /** Renders a page whose chunk is loaded by `load`. */
+  function openPage(load: () => Promise<never>) {
+    expectConsole(/ChunkLoadError/)
+    const Page = lazyComponent<object>(load)
+    render(
+      <MemoryRouter>
+        <PageErrorBoundary>
+          <Suspense fallback="…">
+            <Page />
+          </Suspense>
+        </PageErrorBoundary>
+      </MemoryRouter>,
+    )
+  }
+
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+  beforeEach(() => {
+    document.head.innerHTML = '<script type="module" src="/static/js/index-ours.js"></script>'
+    server.use(
+      http.get('*/index.html', () => new HttpResponse('<script src="/static/js/index-ours.js"></script>')),
+      http.get('*/service-worker.js', () => new HttpResponse(null, { status: 404 })),
+    )
+  })
+
+  afterEach(() => {
+    document.head.innerHTML = ''
+  })
+
+  // spec: 8.chunk
+  test('a page whose chunk fails to load shows an error and a retry', async () => {
+    openPage(gone)
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta página.')
+    expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
+    expectConsole(/Not implemented: navigation/)
+    screen.getByRole('button', { name: 'Reintentar' }).click()
+  })
+
+  test('a page without a network says so, and loads when the network returns', async () => {
+    server.use(http.get('*/index.html', () => HttpResponse.error()))
+    goOffline()
+    openPage(gone)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sin conexión: esta página todavía no está guardada en tu dispositivo.',
+    )
+    expectConsole(/Not implemented: navigation/)
+    goOnline()
+  })
+
+  // spec: 9.chunk-timeout
+  test('a chunk pending for 120 seconds shows a timeout, even if the host is silent', async () => {
+    server.use(http.get('*/index.html', () => new Promise(() => undefined)))
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+    openPage(() => new Promise(() => undefined))
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    jest.useRealTimers()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta página tarda demasiado en cargar.')
+  })
+
+  // spec: 8.chunk
+  test('a failed overlay requests its chunk again when it is opened, not when it closes', async () => {
+    expectConsole(/ChunkLoadError/)
+    const load = jest.fn(gone)
+    const Window = lazyComponent<object>(load)
+    const Overlay = () => {
+      const [opening, setOpening] = useState<{ isOpen: boolean } | null>(null)
+      return (
+        <>
+          <button
+            onClick={() => {
+              setOpening({ isOpen: true })
+            }}
+          >
+            {opening?.isOpen ? 'open' : 'closed'}
+          </button>
+          <OverlayBoundary
+            part={Window}
+            attempt={opening}
+            isOpen={opening?.isOpen ?? false}
+            onFailure={() => {
+              setOpening({ isOpen: false })
+            }}
+          >
+            {/* Stays when it closes, as a viewer does that fades out. */}
+            {opening && <Window />}
+          </OverlayBoundary>
+        </>
+      )
+    }
+    render(
+      <Provider store={makeStore()}>
+        <Overlay />
+      </Provider>,
+    )
+    const open = async () => userEvent.click(screen.getByRole('button', { name: 'closed' }))
+    await open()
+    await screen.findByRole('button', { name: 'open' })
+    await screen.findByRole('button', { name: 'closed' })
+    expect(load).toHaveBeenCalledTimes(1)
+
+    // The page reloads: most browsers keep a failed import.
+    expectConsole(/Not implemented: navigation/)
+    await open()
+    await waitFor(() => {
+      expect(readReload('failedImport')).toBeDefined()
+    })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a page that fails to render shows two ways out, and the next page renders', async () => {
+  expectConsole(/Cannot be drawn/)
+  render(
+    <MemoryRouter initialEntries={['/broken']}>
+      <Link to="/whole">Elsewhere</Link>
+      <PageErrorBoundary>
+        <Routes>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/whole" element={<p>The next page</p>} />
+        </Routes>
+      </PageErrorBoundary>
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal al mostrar esta página.')
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
+
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(screen.getByText('The next page')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

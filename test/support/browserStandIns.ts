@@ -15,6 +15,7 @@ export function installBrowserStandIns(): void {
   }) as typeof window.scrollTo
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.getAnimations = () => []
+  readStylesQuickly()
   // No performance entries.
   performance.getEntriesByType = () => []
 
@@ -32,4 +33,23 @@ export function installBrowserStandIns(): void {
 function galleryHeight(): number {
   const list = document.querySelector<HTMLElement>('main ul')
   return list ? Number.parseFloat(list.style.height) || 0 : 0
+}
+
+/** What browsers do not show, by their own stylesheet. */
+const NOT_SHOWN = '[hidden], dialog:not([open]), head, head *, noscript, script, style, template'
+
+/**
+ * There are no stylesheets but jsdom's own, with which it compares each element anew: a tenth of the time of a journey.
+ * A computed style is what the element itself has, unless it is not shown or inherits its visibility.
+ */
+function readStylesQuickly(): void {
+  const getComputedStyle = window.getComputedStyle.bind(window)
+  const { style: notShown } = document.createElement('div')
+  notShown.display = 'none'
+  window.getComputedStyle = (element, pseudo) => {
+    if (element.matches(NOT_SHOWN)) return notShown
+    const isHidden = element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility === 'hidden'
+    if (isHidden) return getComputedStyle(element, pseudo)
+    return (element as HTMLElement).style
+  }
 }

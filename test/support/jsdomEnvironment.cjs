@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { announceFakeClock } = require('./fakeClock.cjs')
 
 /**
  * jsdom plus Node's own fetch family, which MSW and RTK Query need. Not jest-fixed-jsdom, because it breaks
@@ -44,13 +45,7 @@ module.exports = class extends TestEnvironment {
       },
     })
 
-    // A fake clock replaces the watched timer functions; this event lets timers.ts watch the new ones.
-    const clock = this.fakeTimersModern
-    const { useFakeTimers } = clock
-    clock.useFakeTimers = (...options) => {
-      useFakeTimers.apply(clock, options)
-      global.dispatchEvent(new global.Event('test:fakeclock'))
-    }
+    announceFakeClock(this)
 
     // jsdom accepts only its own AbortSignal; window has a separate copy of addEventListener.
     for (const target of [global.EventTarget.prototype, global]) {

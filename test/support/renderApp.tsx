@@ -60,8 +60,8 @@ export function renderApp(route: string, world: World = {}) {
 }
 
 /** Creates the Redux store of one browser tab, as main.tsx does; it stops when the test ends. */
-export function openTab(isSessionKnown = true, hasUser = hasUserData()) {
-  const store = makeStore()
+export function openTab(isSessionKnown = true, hasUser = hasUserData(), options?: Parameters<typeof makeStore>[0]) {
+  const store = makeStore(options)
   if (hasUser) startUserData(store)
   const stop = isSessionKnown ? startSession(store) : () => undefined
   onTestEnd(() => {
@@ -72,4 +72,4 @@ export function openTab(isSessionKnown = true, hasUser = hasUserData()) {
 }
 
 /** The same for a test that signs a user in without the sign-in page, which loads the code of a user's data. */
-export const openUserTab = () => openTab(true, true)
+export const openUserTab = (options?: Parameters<typeof makeStore>[0]) => openTab(true, true, options)

@@ -146,10 +146,10 @@ function watchAll(): void {
 
 // Run at import, before a test file loads code that saves references to these functions.
 watchAll()
-if (typeof window !== 'undefined') {
-  // The event comes from jsdomEnvironment.cjs: a fake clock installs its own functions and ends the previous clock.
-  window.addEventListener('test:fakeclock', () => {
+// Called by the environment (fakeClock.cjs): a fake clock installs its own functions and ends the previous clock.
+Object.assign(globalThis, {
+  onFakeClock: () => {
     forgetFake()
     watchAll()
-  })
-}
+  },
+})

@@ -1,5 +1,11 @@
 import { toStoreImage, toStoreImages } from '@/api/image'
-import { buildRawImage } from '@test/builders/buildRawImage'
+import { srcsetOf, VARIANT_WIDTHS, variantAddress, variantWidthFor } from '@/api/imageVariants'
+import { movedImages } from '@/api/movedImages'
+import { nextPageNumber, type PreviewPage, toPreviewPage } from '@/api/previewPage'
+import { safeImageUrl } from '@/api/safeImageUrl'
+import { createRandom } from '@/demo/random'
+import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { fc } from '@test/support/fastCheck'
 
 // spec: 3.image.raw, 3.image.url, 3.image.price
 test('a raw image becomes a store image', () => {
@@ -109,4 +115,161 @@ test('an image is read without URL.canParse (iOS 16) and toWellFormed (Firefox 1
     Object.defineProperty(owner, name, saved[index]!)
   })
   expect(image).toMatchObject({ title: 'Marea \ufffd', url: '/canvamanager/imgs/files/7.webp' })
+})
+
+describe('variants', () => {
+  const origin = 'https://tienda.example'
+  const CLOUDFLARE = '/cdn-cgi/image/width={width},format=auto/{url}'
+  const NETLIFY = '/.netlify/images?url={url}&w={width}'
+  const ELSEWHERE = 'https://images.example/w_{width}/{url}'
+
+  // spec: images.variants
+  test.each([
+    [CLOUDFLARE, '/imgs/7.webp', '/cdn-cgi/image/width=430,format=auto/imgs/7.webp'],
+    [CLOUDFLARE, 'https://cdn.example/7.webp', '/cdn-cgi/image/width=430,format=auto/https://cdn.example/7.webp'],
+    [CLOUDFLARE, '/imgs/7.webp?v=2#top', '/cdn-cgi/image/width=430,format=auto/imgs/7.webp?v=2'],
+    [CLOUDFLARE, '/imgs/$&.webp', '/cdn-cgi/image/width=430,format=auto/imgs/$&.webp'],
+    [CLOUDFLARE, '/imgs/7.webp?a,b,,', '/cdn-cgi/image/width=430,format=auto/imgs/7.webp?a,b%2C%2C'],
+    [NETLIFY, '/imgs/7.webp?v=2', '/.netlify/images?url=%2Fimgs%2F7.webp%3Fv%3D2&w=430'],
+    [ELSEWHERE, '/imgs/7.webp', 'https://images.example/w_430/https://tienda.example/imgs/7.webp'],
+    [ELSEWHERE, 'https://cdn.example/7.webp', 'https://images.example/w_430/https://cdn.example/7.webp'],
+  ])('%s of %s', (template, url, address) => {
+    expect(variantAddress(url, 430, { template, origin })).toBe(address)
+  })
+
+  // spec: images.variants
+  test('an image offers the widths below its own, and itself', () => {
+    const image = { url: '/imgs/7.webp', width: 600 }
+    expect(srcsetOf(image, { template: '/{width}/{url}', origin })).toBe(
+      '/340/imgs/7.webp 340w, /430/imgs/7.webp 430w, /560/imgs/7.webp 560w, /imgs/7.webp 600w',
+    )
+  })
+
+  test.each([
+    ['without a template', { template: undefined, origin }, 1600],
+    ['that is as small as the smallest width', { template: CLOUDFLARE, origin }, VARIANT_WIDTHS[0]],
+  ])('an image %s has no srcset', (_, settings, width) => {
+    expect(srcsetOf({ url: '/imgs/7.webp', width }, settings)).toBeUndefined()
+  })
+
+  test('any address from outside stays one candidate of the srcset', () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.constantFrom(CLOUDFLARE, NETLIFY, ELSEWHERE),
+        (raw, template) => {
+          const url = safeImageUrl(raw)
+          if (url === null) return
+          const candidates = srcsetOf({ url, width: 500 }, { template, origin })?.split(/\s+/) ?? []
+          // Address and width, three times; a comma ends all but the last.
+          expect(candidates).toHaveLength(6)
+          expect(candidates.filter((_, index) => index % 2 === 0).every((address) => !/^,|,$/.test(address))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    [327, 340],
+    [340, 340],
+    [341, 430],
+    [1261, undefined],
+  ])('an image drawn %p device pixels wide is loaded with a width of %p', (deviceWidth, width) => {
+    expect(variantWidthFor({ url: '/7.webp', width: 1600 }, deviceWidth)).toBe(width)
+  })
+})
+
+describe('pages', () => {
+  const fullPage = toPreviewPage(buildRawImages(40), 40)
+
+  // spec: calls.pages.end
+  test('a full page is followed by the next one', () => {
+    expect(nextPageNumber(fullPage, [fullPage], 0)).toBe(1)
+  })
+
+  // spec: 9.page-size, calls.pages.end
+  test.each([
+    ['39 entries', buildRawImages(39)],
+    ['no entry', []],
+    ['no list', { message: 'nada' }],
+  ])('a page with %s is the last', (_, raw) => {
+    const page = toPreviewPage(raw, 40)
+    expect(nextPageNumber(page, [page], 0)).toBeUndefined()
+    expect(nextPageNumber(page, [fullPage, page], 1)).toBeUndefined()
+  })
+
+  test('a full page with unusable entries is not the last', () => {
+    const page = toPreviewPage([...buildRawImages(38), {}, null], 40)
+    expect(page.images).toHaveLength(38)
+    expect(nextPageNumber(page, [page], 0)).toBe(1)
+  })
+
+  /** Returns how many pages a server with this answer per page number is asked for; 100 at most. */
+  function pagesAsked(pageAt: (number: number) => PreviewPage): number {
+    const pages: PreviewPage[] = []
+    for (let next: number | undefined = 0; next !== undefined && pages.length < 100;) {
+      const page = pageAt(next)
+      pages.push(page)
+      next = nextPageNumber(page, pages, next)
+    }
+    return pages.length
+  }
+
+  const images = buildRawImages(400)
+  const pageFrom = (start: number) => toPreviewPage(images.slice(start, start + 40), 40)
+
+  const garbage = () =>
+    toPreviewPage(
+      Array.from({ length: 40 }, () => ({})),
+      40,
+    )
+
+  // spec: calls.pages.stale
+  test.each([
+    ['repeats one page', () => fullPage, 11],
+    ['sends no usable image', garbage, 10],
+    ['wraps round', (number: number) => pageFrom((number * 40) % 200), 15],
+    ['overlaps its pages', (number: number) => pageFrom(Math.min(number * 10, 360)), 47],
+    ['has nine stale pages in between', (number: number) => pageFrom(number < 10 ? 0 : (number - 9) * 40), 20],
+  ])('a gallery whose server %s ends ten pages after the last new image', (_, pageAt, count) => {
+    expect(pagesAsked(pageAt)).toBe(count)
+  })
+
+  test('a server that answers at random is not asked forever', () => {
+    const random = createRandom(7)
+    expect(pagesAsked(() => pageFrom(random.whole(0, 9) * 40))).toBeLessThan(60)
+  })
+})
+
+describe('moved images', () => {
+  const images = buildRawImages(200)
+
+  const pagesOf = (raw: readonly unknown[]) =>
+    [0, 1].map((page) => toPreviewPage(raw.slice(page * 40, (page + 1) * 40), 40))
+
+  /** Asks for what has moved between two pages that are known and a server with these images. Returns ids and pages read. */
+  async function findMoved(known: ReturnType<typeof pagesOf>, raw: readonly unknown[]) {
+    const read: number[] = []
+    const moved = await movedImages(known, 1, 0, async (page) => {
+      read.push(page)
+      return Promise.resolve(pagesOf(raw)[page] ?? null)
+    })
+    return { ids: moved.map(({ id }) => id), read }
+  }
+
+  // spec: calls.pages.deleted
+  test('nothing has moved on a server that deleted nothing, and one page tells', async () => {
+    expect(await findMoved(pagesOf(images), images)).toEqual({ ids: [], read: [1] })
+  })
+
+  // spec: calls.pages.deleted
+  test('images that moved further than one page are found, in their order', async () => {
+    const { ids, read } = await findMoved(pagesOf(images), images.slice(50))
+    expect(ids).toEqual(images.slice(80, 130).map(({ id }) => id))
+    expect(read).toEqual([1, 0])
+  })
+
+  test('a page that cannot be read says nothing', async () => {
+    expect(await movedImages(pagesOf(images), 1, 0, () => Promise.resolve(null))).toEqual([])
+  })
 })

@@ -18,38 +18,16 @@ test.each([
 })
 
 test.each([
-  'javascript:alert(1)',
-  ' JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>',
-  'data:image/svg+xml,<svg/>',
-  'blob:http://localhost/1',
-  'file:///etc/passwd',
-  'https://user:secret@cdn.example/7.webp',
-  'https://',
-  '',
-  '   ',
+  ...['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>'],
+  ...['data:image/svg+xml,<svg/>', 'blob:http://localhost/1', 'file:///etc/passwd'],
+  ...['https://user:secret@cdn.example/7.webp', 'https://', '', '   '],
 ])('%j is refused', (raw) => {
   expect(safeImageUrl(raw)).toBeNull()
 })
 
 const knownSchemes = [
-  'javascript',
-  'data',
-  'vbscript',
-  'blob',
-  'file',
-  'filesystem',
-  'about',
-  'ws',
-  'wss',
-  'ftp',
-  'mailto',
-  'intent',
-  'chrome',
-  'view-source',
-  'httpx',
-  'xhttps',
+  ...['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'ws', 'wss', 'ftp', 'mailto'],
+  ...['intent', 'chrome', 'view-source', 'httpx', 'xhttps'],
 ]
 const isWeb = (scheme: string) => /^https?$/i.test(scheme)
 const unknownScheme = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,9}$/).filter((scheme) => !isWeb(scheme))
@@ -104,7 +82,7 @@ test('an address with a scheme other than http(s) is refused in any spelling', (
     fc.property(foreign, (raw) => {
       expect(safeImageUrl(raw)).toBeNull()
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
@@ -162,7 +140,7 @@ test('an accepted address is a path of this site or http(s), and is stable', () 
         expect(safeImageUrl(url)).toBe(url)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
   // The generated addresses led to every kind of result.
   expect([...results].sort()).toEqual(['/', 'http://', 'https://', 'refused'])

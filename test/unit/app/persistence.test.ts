@@ -1,19 +1,28 @@
+import { waitFor } from '@testing-library/react'
 import { toStoreImage } from '@/api/image'
-import { loggedIn, loggedOut, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
+import { loadUserData } from '@/app/loadUserData'
+import { makeStore } from '@/app/store'
+import { loggedIn, loggedOut, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
+import { hasUserData } from '@/platform/storage'
+import type { RootState } from '@/store/rootState'
 import { startBackend } from '@test/backend/server'
-import { buildPlaceholder } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
+import { filesBelow } from '@test/support/files'
 import { storeFromOtherTab } from '@test/support/otherTab'
-import { openUserTab } from '@test/support/renderApp'
+import { openTab, openUserTab } from '@test/support/renderApp'
 
 const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!
 const one = buildPlaceholder({ id: 'invitado-1' })
 const two = buildPlaceholder({ id: 'invitado-2' })
 const { imageAdded } = cartSlice.actions
+
 const writeStored = (key: string, value: unknown) => {
   window.localStorage.setItem(key, JSON.stringify(value))
 }
+
 const readStored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
+
 /** Storage restores the state within a few microtasks; rendering would need a task, which comes later. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -25,15 +34,10 @@ function tab() {
   return { store, cart: () => store.getState().cart.images.map(({ id }) => id) }
 }
 
-describe('restoring a stored list', () => {
-  test('a stored cart is restored before the first render', async () => {
-    writeStored('user', one)
-    writeStored('cart_invitado-1', { images: [image('7')] })
-    const { cart } = tab()
-    await settled()
-    expect(cart()).toEqual(['7'])
-  })
+/** True only if each type is assignable to the other. */
+type IsSame<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
+describe('restoring a stored list', () => {
   test('a list restored late does not reach the next user', async () => {
     writeStored('cart_invitado-1', { images: [image('7')] })
     writeStored('cart_invitado-2', { images: [image('8')] })
@@ -112,15 +116,6 @@ describe('storing a change', () => {
     expect(Object.keys(window.localStorage)).toEqual([])
   })
 
-  test('a visitor has no lists, and none are stored', async () => {
-    const { store } = tab()
-    store.dispatch(sessionMissing())
-    store.dispatch(imageAdded(image('7')))
-    store.flush()
-    await settled()
-    expect(Object.keys(window.localStorage)).toEqual([])
-  })
-
   test('a change is stored at once, because hidden tabs throttle timers', async () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
@@ -131,18 +126,6 @@ describe('storing a change', () => {
 })
 
 describe('another tab', () => {
-  test('a user who signs in through another tab finds nothing of the previous user', async () => {
-    writeStored('user', one)
-    const { store, cart } = tab()
-    await settled()
-    store.dispatch(imageAdded(image('7')))
-    // Another tab signed out and in again before this tab received the first event.
-    storeFromOtherTab('user', two)
-    await settled()
-    expect(cart()).toEqual([])
-    expect(Object.keys(window.localStorage).filter((key) => key.endsWith('_invitado-1'))).toEqual([])
-  })
-
   test('a change that another tab overwrote is stored again', async () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
@@ -161,4 +144,54 @@ describe('another tab', () => {
     storeFromOtherTab('cart_invitado-1', { garbage: true })
     expect(cart()).toEqual(['7'])
   })
+})
+
+// spec: 4.auth.preload, 9.preload
+test('both lists are prefetched 100 ms after sign-in, not before', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const me = buildUser()
+  const userId = String(startBackend().client(profileOf(me)))
+  const store = openUserTab()
+  const loading = () => [store.getState().favorites.loading, store.getState().cart.loading]
+  store.dispatch(loggedIn({ ...me, userId }))
+  await jest.advanceTimersByTimeAsync(99)
+  expect(loading()).toEqual(['idle', 'idle'])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(loading()).not.toContain('idle')
+  jest.useRealTimers()
+  await waitFor(() => {
+    expect(loading()).toEqual(['loaded', 'loaded'])
+  })
+})
+
+test.each([
+  ['nothing', {}, false],
+  ['a choice about analytics', { analytics_consent: '{}', lienzo_prices: '{}' }, false],
+  ['a user', { user: JSON.stringify(buildUser()) }, true],
+  ['a purchase of a user who signed out', { checkout_42: '{}' }, true],
+  ['a purchase that a newer version stored', { newer1_checkout_42: '{}' }, true],
+])('%s in storage: is the code of a user’s data needed?', (_, stored: object, isNeeded) => {
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value as string)
+  expect(hasUserData()).toBe(isNeeded)
+})
+
+test('a store that was stopped meanwhile gets no data of a user', async () => {
+  const store = openTab()
+  store.stop()
+  await loadUserData(store)
+  expect(store.userData()).toBeUndefined()
+})
+
+test('the slices declare exactly the state that the app mounts', () => {
+  const declared = filesBelow('src', /\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/declare module '@\/store\/rootState' \{\s+interface RootState \{\s+(\w+):/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const store = makeStore()
+  expect(Object.keys(store.getState()).sort()).toEqual(declared.sort())
+  // The compiler compares the types of the slices.
+  const isSame: IsSame<RootState, ReturnType<typeof store.getState>> = true
+  expect(isSame).toBe(true)
+  store.stop()
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RuntimeCaching } from 'workbox-build'
 import { runtimeCaching } from '@/build/runtimeCaching'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
@@ -49,22 +48,15 @@ test.each([
 })
 
 test.each([
-  '/canvamanager/imgs/preview?page=2&size=40',
-  '/canvamanager/market/favorites/7',
-  '/canvamanager/market/favorites?idCliente=7&idImagen=1001',
-  '/canvamanager/market/favorites/check?idCliente=7&idImagen=1001',
-  '/canvamanager/market/cart/7',
-  '/canvamanager/market/cart?idCliente=7&idImagen=1001',
-  '/canvamanager/market/cart/7/clear',
-  '/canvamanager/market/compra',
-  '/canvamanager/market/compra/5001/confirmar',
-  '/canvamanager/descuentos/validar',
-  '/canvamanager/descuentos/aplicar',
-  '/canvamanager/users/syncuser',
-  '/canvamanager/imgs/paquetes/precios/otros',
-  'https://www.googleapis.com/oauth2/v2/userinfo',
-  'https://www.sandbox.paypal.com/v2/checkout/orders/1/capture',
-  'https://www.sandbox.paypal.com/sdk/js?client-id=a',
+  ...['/canvamanager/imgs/preview?page=2&size=40', '/canvamanager/market/favorites/7'],
+  ...['/canvamanager/market/favorites?idCliente=7&idImagen=1001'],
+  ...['/canvamanager/market/favorites/check?idCliente=7&idImagen=1001', '/canvamanager/market/cart/7'],
+  ...['/canvamanager/market/cart?idCliente=7&idImagen=1001', '/canvamanager/market/cart/7/clear'],
+  ...['/canvamanager/market/compra', '/canvamanager/market/compra/5001/confirmar'],
+  ...['/canvamanager/descuentos/validar', '/canvamanager/descuentos/aplicar', '/canvamanager/users/syncuser'],
+  ...['/canvamanager/imgs/paquetes/precios/otros', 'https://www.googleapis.com/oauth2/v2/userinfo'],
+  ...['https://www.sandbox.paypal.com/v2/checkout/orders/1/capture'],
+  ...['https://www.sandbox.paypal.com/sdk/js?client-id=a'],
 ])('%s goes to the network', (address) => {
   expect(cacheFor(address)).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildRawImages } from '@test/builders/buildRawImage'
 import { API, carriedPage, IMAGES, SITE } from './goodHost'
 import {
@@ -18,7 +17,6 @@ const FIRST_PAGE = '/canvamanager/imgs/preview?page=0&size=40'
 const SHARED = '/canvamanager/imgs/preview/fileid/1'
 const PRICES = '/canvamanager/imgs/paquetes/precios'
 const FILE = '/canvamanager/imgs/files/3.webp'
-
 const exactly = (place: string) => new RegExp(`^${place.replaceAll(/[.?/+]/g, '\\$&')}$`)
 const typed = (type: string) => header('content-type', type)
 const noJson: Change = ({ headers }) => new Response('[', { headers })

@@ -1,20 +1,11 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { http, passthrough } from 'msw'
 import type { Handler } from '@/host/handler'
 import { listen, stopOnSignals } from '@/host/nodeServer'
-import { server as network } from '@test/backend/server'
 import { promised } from '@test/support/promises'
 
 let running: Awaited<ReturnType<typeof listen>> | undefined
-// These tests need a real connection, so their requests leave the process.
-beforeEach(() => {
-  network.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
-  // They are not requests of the store, so openapi.yaml does not describe them.
-  network.events.removeAllListeners()
-})
 afterEach(() => {
   for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal)
   running?.close()

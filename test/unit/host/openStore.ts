@@ -48,5 +48,11 @@ export const image = (title: string, description = title) => ({
 export const pageOf = async (handler: Awaited<ReturnType<typeof openStore>>, path: string) => {
   const response = await handler(new Request(SITE + path))
   const html = await response.text()
-  return { status: response.status, html, page: new DOMParser().parseFromString(html, 'text/html') }
+  return {
+    status: response.status,
+    html,
+    get page() {
+      return new DOMParser().parseFromString(html, 'text/html')
+    },
+  }
 }

@@ -1,10 +1,33 @@
-import { columnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
+import type { StoreImage } from '@/api/image'
+import { imageSizes, widthFactorOf } from '@/features/gallery/imageSizes'
+import { createIncrementalLayout, createPageFlattener } from '@/features/gallery/incrementalLayout'
+import { columnsFor, favoriteColumnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
 import { fc } from '@test/support/fastCheck'
+import { imagesOf } from '@test/unit/features/storeImages'
 
 const square = { width: 800, height: 800 }
 const tall = { width: 800, height: 1200 }
 const imageLists = fc.array(fc.constantFrom(square, tall, { width: 1600, height: 900 }), { maxLength: 200 })
 const columnCounts = fc.integer({ min: 1, max: 4 })
+
+/** The part of `sizes` for a window of this width, in pixels. */
+function sizeAt(sizes: string, windowWidth: number): number {
+  for (const part of sizes.split(/, (?=\(max|calc)/)) {
+    const [, most = 'Infinity', sum = ''] = /^(?:\(max-width: (\d+)px\) )?calc\((.+)\)$/.exec(part) ?? []
+    if (windowWidth > Number(most)) continue
+    const [, length = '', factor = ''] = /^\((.+)\) \* ([\d.]+)$/.exec(sum) ?? []
+    const pixels = length
+      .replace('min(95vw, 1680px)', `${Math.min(windowWidth * 0.95, 1680)}px`)
+      .replace(/(?<![\d.])([\d.]+)vw/, (_, share: string) => `${(windowWidth * Number(share)) / 100}px`)
+    const [first = 0, ...others] = pixels.split(' - ').map(Number.parseFloat)
+    return others.reduce((rest, less) => rest - less, first) * Number(factor)
+  }
+  return Number.NaN
+}
+
+/** Width of the gallery between its margins (tokens.css). */
+const galleryWidth = (windowWidth: number) =>
+  Math.min(windowWidth, 1760) - 2 * Math.min(40, Math.max(16, windowWidth * 0.025))
 
 // spec: 2.card.columns
 test.each([
@@ -75,4 +98,91 @@ test('the grid is as high as its rows and the gaps between them', () => {
   expect(grid).toMatchObject({ columns: 4, gap: 20, pitch: 280 })
   expect(heightOf(3, grid)).toBe(3 * 280 - 20)
   expect(heightOf(0, grid)).toBe(0)
+})
+
+// spec: images.variants
+test.each([
+  ['the gallery', columnsFor],
+  ['the favorites', favoriteColumnsFor],
+])('%s: the size of an image is what its card needs, at every width', (_, columnsOf) => {
+  for (const image of [
+    { width: 1600, height: 1600 },
+    { width: 1600, height: 900 },
+    { width: 1067, height: 1600 },
+  ]) {
+    for (let windowWidth = 320; windowWidth <= 2560; windowWidth += 20) {
+      const { columns, gap } = gridFor(windowWidth, galleryWidth(windowWidth), columnsOf)
+      const card = (galleryWidth(windowWidth) - gap * (columns - 1)) / columns
+      const needed = card * widthFactorOf(image)
+      const told = sizeAt(imageSizes(image, columnsOf), windowWidth)
+      expect({ windowWidth, isRight: Math.abs(told - needed) < 0.03 * needed }).toEqual({ windowWidth, isRight: true })
+    }
+  }
+})
+
+test.each([
+  ['a square', 800, 800, 1],
+  ['a landscape of 16:9', 1600, 900, 1.42],
+  ['a portrait of 2:3 on two rows', 1000, 1500, 1.11],
+])('%s has nearly the pixels with which it covers its card', (_, width, height, overhang) => {
+  expect(widthFactorOf({ width, height })).toBeCloseTo(0.95 * overhang, 2)
+})
+
+describe('page by page', () => {
+  const pool = imagesOf(60).map((image, index) => ({
+    ...image,
+    height: index % 3 === 0 ? image.width * 2 : image.width,
+  }))
+
+  const pagesOf = (indexes: readonly (readonly number[])[]) =>
+    indexes.map((page) => ({ images: page.map((index) => pool[index] as StoreImage) }))
+
+  const anyPages = fc.array(fc.array(fc.nat(pool.length - 1), { maxLength: 12 }), { maxLength: 8 }).map(pagesOf)
+
+  // spec: calls.pages.duplicates
+  test('pages added one by one give the same list: every image once, in order', () => {
+    fc.assert(
+      fc.property(anyPages, (pages) => {
+        const collect = createPageFlattener()
+        pages.forEach((_, count) => {
+          collect(pages.slice(0, count))
+        })
+        const ids = pages.flatMap(({ images }) => images.map(({ id }) => id))
+        expect(collect(pages).map(({ id }) => id)).toEqual([...new Set(ids)])
+      }),
+    )
+  })
+
+  test('other pages, as after a gallery reload, start from an empty list', () => {
+    fc.assert(
+      fc.property(anyPages, anyPages, (pages, others) => {
+        const collect = createPageFlattener()
+        collect(pages)
+        expect(collect(others)).toEqual(createPageFlattener()(others))
+      }),
+    )
+  })
+
+  test('the same pages return the same list object', () => {
+    const pages = pagesOf([
+      [1, 2],
+      [2, 3],
+    ])
+    const collect = createPageFlattener()
+    expect(collect(pages)).toBe(collect([...pages]))
+  })
+
+  test('an incremental layout equals the full layout after every change', () => {
+    const anyList = fc.subarray(pool)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyList, fc.boolean(), fc.constantFrom(1, 2, 4)), { maxLength: 8 }), (steps) => {
+        const layOutMore = createIncrementalLayout()
+        let images: readonly StoreImage[] = []
+        for (const [list, isAdded, columns] of steps) {
+          images = isAdded ? [...images, ...list] : list
+          expect(layOutMore(images, columns)).toEqual(layOutImages(images, columns))
+        }
+      }),
+    )
+  })
 })

@@ -1,5 +1,10 @@
+import { toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
+import { keptEntry, withImages } from '@/features/imageCache/cacheEntries'
+import { createCacheLookup } from '@/features/imageCache/cacheLookup'
 import { emptyList } from '@/features/lists/listState'
 import { toStoredList } from '@/features/lists/storedList'
+import { env } from '@/shared/config/env'
+import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
 import { imagesOf } from '@test/unit/features/storeImages'
@@ -11,6 +16,26 @@ const image = JSON.stringify(buildRawImage({ id: '7' }))
 /** Reads a stored list from JSON text, because JSON.parse can create keys such as __proto__. */
 const listIn = (json: string) => toStoredList(JSON.parse(json), NOW) ?? emptyList
 const idsIn = (json: string) => listIn(json).images.map(({ id }) => id)
+const json = fc.jsonValue({ maxDepth: 3 })
+
+const something = fc.oneof(
+  json,
+  fc.record({ id: json, url: json, title: json, tags: json, at: json, isKept: json }, { requiredKeys: [] }),
+)
+
+const image7ish = fc.record({
+  id: fc.constantFrom('7', 7, 8, ' 7 ', ''),
+  url: fc.constantFrom('/7.webp', 'javascript:x', ''),
+})
+
+const nearlyLists = fc.record(
+  {
+    images: fc.oneof(json, fc.array(fc.oneof(something, image7ish))),
+    changes: fc.oneof(json, fc.array(something)),
+    syncedAt: fc.oneof(json, fc.integer()),
+  },
+  { requiredKeys: [] },
+)
 
 test('a list is restored unchanged', () => {
   const list = {
@@ -62,43 +87,18 @@ test('uploads that are due without their image, and invalid ones, are dropped', 
 })
 
 test.each([
-  'null',
-  'true',
-  '0',
-  '-1',
-  '1e999',
-  '""',
-  '"[]"',
-  '"javascript:alert(1)"',
-  '[]',
-  '{}',
-  '[null, 7, "a", true]',
-  '[[]]',
-  `[[${image}]]`,
-  '[[[[[[]]]]]]',
-  '{"images": null}',
-  '{"images": "images"}',
-  '{"images": 3}',
-  `{"images": {"0": ${image}, "length": 1}}`,
-  `{"images": [[${image}]]}`,
-  '{"images": [null, {}, [], 0, "x"]}',
-  '{"images": [{"id": "7"}]}',
-  '{"images": [{"url": "/7.webp"}]}',
-  '{"images": [{"id": "", "url": "/7.webp"}]}',
-  '{"images": [{"id": "  ", "url": "/7.webp"}]}',
-  '{"images": [{"id": null, "url": "/7.webp"}]}',
-  '{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}',
-  '{"images": [{"id": ["7"], "url": "/7.webp"}]}',
-  '{"images": [{"id": "7", "url": "javascript:alert(1)"}]}',
-  '{"images": [{"id": "7", "url": "data:text/html,x"}]}',
-  '{"images": [{"id": "7", "url": ""}]}',
-  '{"images": [{"id": "7", "url": 7}]}',
-  '{"images": [{"id": 1e999, "url": "/7.webp"}]}',
-  `{"images": [{"__proto__": ${image}}]}`,
-  `{"__proto__": {"images": [${image}]}}`,
-  `{"__proto__": [${image}]}`,
-  `{"constructor": {"prototype": {"images": [${image}]}}}`,
-  '{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}',
+  ...['null', 'true', '0', '-1', '1e999', '""', '"[]"', '"javascript:alert(1)"', '[]', '{}', '[null, 7, "a", true]'],
+  ...['[[]]', `[[${image}]]`, '[[[[[[]]]]]]', '{"images": null}', '{"images": "images"}', '{"images": 3}'],
+  ...[`{"images": {"0": ${image}, "length": 1}}`, `{"images": [[${image}]]}`, '{"images": [null, {}, [], 0, "x"]}'],
+  ...['{"images": [{"id": "7"}]}', '{"images": [{"url": "/7.webp"}]}', '{"images": [{"id": "", "url": "/7.webp"}]}'],
+  ...['{"images": [{"id": "  ", "url": "/7.webp"}]}', '{"images": [{"id": null, "url": "/7.webp"}]}'],
+  ...['{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}', '{"images": [{"id": ["7"], "url": "/7.webp"}]}'],
+  ...['{"images": [{"id": "7", "url": "javascript:alert(1)"}]}'],
+  ...['{"images": [{"id": "7", "url": "data:text/html,x"}]}', '{"images": [{"id": "7", "url": ""}]}'],
+  ...['{"images": [{"id": "7", "url": 7}]}', '{"images": [{"id": 1e999, "url": "/7.webp"}]}'],
+  ...[`{"images": [{"__proto__": ${image}}]}`, `{"__proto__": {"images": [${image}]}}`, `{"__proto__": [${image}]}`],
+  ...[`{"constructor": {"prototype": {"images": [${image}]}}}`],
+  ...['{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}'],
 ])('%s has no usable image', (json) => {
   expect(listIn(json).images).toEqual([])
 })
@@ -129,23 +129,12 @@ test('a __proto__ key reaches no image and no other object', () => {
 })
 
 test.each([
-  'null',
-  '7',
-  '"x"',
-  '{}',
-  '[null]',
-  '["7"]',
-  '[[]]',
-  '[{}]',
-  '[{"id": "7"}]',
-  '[{"id": 7, "at": 5, "isKept": true}]',
-  '[{"id": "7", "at": "5", "isKept": true}]',
-  '[{"id": "7", "at": null, "isKept": true}]',
-  '[{"id": "7", "at": -1, "isKept": true}]',
-  '[{"id": "7", "at": 1e999, "isKept": true}]',
-  '[{"id": "7", "at": 5, "isKept": 1}]',
-  `[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`,
-  '[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]',
+  ...['null', '7', '"x"', '{}', '[null]', '["7"]', '[[]]', '[{}]', '[{"id": "7"}]'],
+  ...['[{"id": 7, "at": 5, "isKept": true}]', '[{"id": "7", "at": "5", "isKept": true}]'],
+  ...['[{"id": "7", "at": null, "isKept": true}]', '[{"id": "7", "at": -1, "isKept": true}]'],
+  ...['[{"id": "7", "at": 1e999, "isKept": true}]', '[{"id": "7", "at": 5, "isKept": 1}]'],
+  ...[`[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`],
+  ...['[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]'],
 ])('unusable changes %s are dropped, and the images stay', (changes) => {
   expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({
     images: [{ id: '7' }],
@@ -184,24 +173,6 @@ test('a list has at most 5,000 images', () => {
   expect(toStoredList(buildRawImages(5_001), NOW)?.images).toHaveLength(5_000)
 })
 
-const json = fc.jsonValue({ maxDepth: 3 })
-const something = fc.oneof(
-  json,
-  fc.record({ id: json, url: json, title: json, tags: json, at: json, isKept: json }, { requiredKeys: [] }),
-)
-const image7ish = fc.record({
-  id: fc.constantFrom('7', 7, 8, ' 7 ', ''),
-  url: fc.constantFrom('/7.webp', 'javascript:x', ''),
-})
-const nearlyLists = fc.record(
-  {
-    images: fc.oneof(json, fc.array(fc.oneof(something, image7ish))),
-    changes: fc.oneof(json, fc.array(something)),
-    syncedAt: fc.oneof(json, fc.integer()),
-  },
-  { requiredKeys: [] },
-)
-
 // spec: storage.untrusted
 test('any stored value gives valid, unique images and no future time', () => {
   fc.assert(
@@ -219,4 +190,83 @@ test('any stored value gives valid, unique images and no future time', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('cached images', () => {
+  const entries = (count: number) => imagesOf(count).map(toCachedImage)
+  const ids = (images: readonly { id: string }[]) => images.map(({ id }) => id)
+
+  // spec: 3.kept-image
+  test('an entry has the fields needed to show its image', () => {
+    expect(Object.keys(entries(1)[0]!).sort()).toEqual(['height', 'id', 'title', 'url', 'width'])
+  })
+
+  test('entries are restored unchanged', () => {
+    expect(toCachedImages(JSON.parse(JSON.stringify(entries(3))))).toEqual(entries(3))
+  })
+
+  test.each(['null', '7', '"a"', '{}', '{"0": {}}', '[null, 7, "a", [], {}]', '[{"id": "1"}]', '[{"url": "/a.webp"}]'])(
+    '%s has no entries',
+    (json) => {
+      expect(toCachedImages(JSON.parse(json))).toEqual([])
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'data:text/html,hola', '', 7, null])(
+    'an entry with the address %p is dropped, and the others stay',
+    (url) => {
+      const [one, two] = entries(2)
+      expect(toCachedImages([{ ...one, url }, two])).toEqual([two])
+    },
+  )
+
+  test('an image used again becomes the latest entry', () => {
+    const [one, two, three] = entries(3)
+    expect(ids(withImages([one!, two!, three!], [one!]))).toEqual(ids([two!, three!, one!]))
+  })
+
+  test('entries above the limit are evicted, the oldest first', () => {
+    const all = entries(MAX_CACHED_IMAGES + 10)
+    expect(ids(withImages(all.slice(0, MAX_CACHED_IMAGES), all.slice(MAX_CACHED_IMAGES)))).toEqual(ids(all.slice(10)))
+    expect(toCachedImages(all)).toHaveLength(MAX_CACHED_IMAGES)
+  })
+
+  test('an image is found only with its stored address, among any stored values', () => {
+    const [one, other] = entries(2)
+    const addressOf = createCacheLookup([null, 7, 'x', {}, { id: {}, url: [] }, one])
+    expect(addressOf(one!)).toBe(one!.url)
+    expect(addressOf({ ...one!, url: '/canvamanager/imgs/files/new.webp' })).toBeUndefined()
+    expect(addressOf(other!)).toBeUndefined()
+    for (const stored of [undefined, null, 'x', { 0: one }]) expect(createCacheLookup(stored)(one!)).toBeUndefined()
+  })
+
+  describe('with variants', () => {
+    beforeEach(() => {
+      jest.replaceProperty(env, 'imageUrlTemplate', '/resized/{width}/{url}')
+    })
+
+    // spec: images.variants-cached
+    test('an image is found under the address of its cached variant', () => {
+      const [one] = entries(1)
+      const stored = JSON.parse(JSON.stringify([{ ...one, variant: 430 }])) as unknown
+      expect(toCachedImages(stored)).toEqual([{ ...one, variant: 430 }])
+      expect(createCacheLookup(stored)(one!)).toBe(`/resized/430${one!.url}`)
+    })
+
+    test.each([431, '430', null, {}])('the stored width %p counts as the original', (variant) => {
+      const [one] = entries(1)
+      expect(toCachedImages([{ ...one, variant }])).toEqual([one])
+      expect(createCacheLookup([{ ...one, variant }])(one!)).toBe(one!.url)
+    })
+
+    test.each([
+      ['a cached variant stays', 340, 430, 340],
+      ['a cached original stays', undefined, 430, undefined],
+      ['an original replaces a variant', 340, undefined, undefined],
+    ])('%s', (_, before, wanted, kept) => {
+      const [one] = entries(1)
+      const sized = (variant: number | undefined) => ({ ...one!, ...(variant !== undefined && { variant }) })
+      expect(keptEntry([sized(before)], sized(wanted))).toEqual(sized(kept))
+    })
+  })
 })

@@ -37,16 +37,8 @@ test('unknown fields of a newer version are ignored', () => {
 })
 
 test.each([
-  'null',
-  '7',
-  '"precios"',
-  'true',
-  '[]',
-  '{}',
-  '[[]]',
-  '{"prices": null}',
-  '{"prices": {}, "lastUpdated": 5}',
-  '{"lastUpdated": 5}',
+  ...['null', '7', '"precios"', 'true', '[]', '{}', '[[]]', '{"prices": null}', '{"prices": {}, "lastUpdated": 5}'],
+  ...['{"lastUpdated": 5}'],
 ])('%s has no prices', (json) => {
   expect(toCachedPrices(JSON.parse(json))).toBeNull()
 })

@@ -1,0 +1,182 @@
+import { toConfirmationVerdict } from '@/api/confirmation'
+import { toStoreImages } from '@/api/image'
+import { toPurchaseId } from '@/api/purchaseId'
+import { toSyncedUserId } from '@/api/syncedUser'
+import { emptyCheckout } from '@/features/checkout/checkoutRecord'
+import type { Order, PurchaseIn } from '@/features/checkout/purchase'
+import { fromStoredCheckout, toStoredCheckout } from '@/features/checkout/storedPurchase'
+import { cents } from '@/shared/money'
+import { buildRawImage } from '@test/builders/buildRawImage'
+import { fc } from '@test/support/fastCheck'
+
+const LONGEST = 'x'.repeat(200)
+
+/** A body as it arrives: JSON.parse makes neighbors beyond 2^53 - 1 equal. */
+const received = (body: string): unknown => JSON.parse(body)
+
+/** A failed request as RTK Query reports it; `data` is the response body as text. */
+const answered = (status: number, body: unknown = { message: 'No.' }) => ({
+  status,
+  data: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+const confirmedBody = (compraId: unknown) => ({ compraId, estado: 'CONFIRMADA' })
+
+// spec: calls.ids
+describe.each([
+  ['a purchase', (id: string) => toPurchaseId(received(`{"compraId":${id}}`))],
+  ['a user', (id: string) => toSyncedUserId(received(`{"id":${id}}`))],
+  ['an image', (id: string) => toStoreImages([{ ...buildRawImage(), id: received(id) }])[0]?.id ?? null],
+])('the id of %s', (_, read) => {
+  test.each([
+    ['9007199254740991', '9007199254740991'],
+    ['"9007199254740993"', '9007199254740993'],
+    ['0', '0'],
+    [`"${LONGEST}"`, LONGEST],
+    ['" pedido 7 "', 'pedido 7'],
+  ])('may be %s', (raw, id) => {
+    expect(read(raw)).toBe(id)
+  })
+
+  test.each([
+    ...['9007199254740992', '9007199254740993', '-9007199254740993', '1e400', '1.5', `"${LONGEST}x"`, '""', 'null'],
+  ])('is none for %s', (raw) => {
+    expect(read(raw)).toBeNull()
+  })
+})
+
+// spec: calls.ids
+test('images whose ids JSON cannot tell apart are left out, not merged', () => {
+  const list = received(
+    `[{"id":9007199254740992,"url":"/a.webp"},{"id":9007199254740993,"url":"/b.webp"},{"id":7,"url":"/c.webp"}]`,
+  )
+  expect(toStoreImages(list).map(({ id }) => id)).toEqual(['7'])
+})
+
+// spec: calls.ids, paying.agreement
+test('a 409 with a number that JSON rounds does not name the purchase', () => {
+  const answer = { status: 409, data: '{"compraId":9007199254740993,"estado":"CONFIRMADA"}' }
+  expect(toConfirmationVerdict(answer, '9007199254740992')).toBe('refused')
+})
+
+// spec: calls.ids
+test.each(['PP1', `FREE-${LONGEST}`])(
+  'a purchase with the longest ids, paid as %s, survives a reload',
+  (paypalOrderId) => {
+    const order: Order = {
+      userId: LONGEST,
+      subtotal: cents(250),
+      total: cents(250),
+      promo: null,
+      items: [{ id: LONGEST, title: 'Obra', price: cents(250) }],
+    }
+    const payment = { paypalOrderId, status: 'COMPLETED', details: null }
+    const purchase: PurchaseIn<'captured'> = {
+      ...{ phase: 'captured', attempt: 'a', order, compraId: LONGEST, payment, failures: 0 },
+    }
+    const stored = JSON.stringify(fromStoredCheckout({ ...emptyCheckout, purchase }))
+    expect(toStoredCheckout(JSON.parse(stored))).toMatchObject({ purchase })
+  },
+)
+
+// spec: 7.syncuser
+test.each([
+  [7, '7'],
+  [0, '0'],
+  ['7', '7'],
+  [' c-7 ', 'c-7'],
+])('the id %p is read as %j', (id, text) => {
+  expect(toSyncedUserId({ id, email: 'persona@example.com' })).toBe(text)
+})
+
+test.each([
+  [undefined],
+  [null],
+  ['7'],
+  [7],
+  [[]],
+  [[{ id: 7 }]],
+  [{}],
+  [{ id: null }],
+  [{ id: '' }],
+  [{ id: '  ' }],
+  [{ id: true }],
+  [{ id: {} }],
+  [{ id: [7] }],
+  [{ id: Number.NaN }],
+  [{ id: Infinity }],
+  [{ userId: 7 }],
+  [JSON.parse('{"__proto__": {"id": 7}}')],
+])('a response of %j has no usable id', (raw) => {
+  expect(toSyncedUserId(raw)).toBeNull()
+})
+
+// spec: paying.agreement
+test.each(['5001', 5001])('a 409 that names this purchase (%j) as confirmed counts as confirmed', (compraId) => {
+  expect(toConfirmationVerdict(answered(409, confirmedBody(compraId)), '5001')).toBe('confirmed')
+  expect(
+    toConfirmationVerdict(answered(409, { ...confirmedBody(compraId), message: 'Ya estaba.', fecha: 1 }), '5001'),
+  ).toBe('confirmed')
+})
+
+// spec: paying.agreement
+test.each([
+  ['another purchase', confirmedBody(5002)],
+  ['this purchase with a differently written number', confirmedBody('05001')],
+  ['another state', { compraId: 5001, estado: 'PENDIENTE' }],
+  ['no state', { compraId: 5001 }],
+  ['no purchase', { estado: 'CONFIRMADA' }],
+  ['a list of purchases', [confirmedBody(5001)]],
+  ['a purchase in a list', confirmedBody([5001])],
+  ['a text instead of an object', '"CONFIRMADA 5001"'],
+  ['a message', { message: 'Otra orden pagó esta compra.' }],
+  ['a page of HTML', '<h1>5001 CONFIRMADA</h1>'],
+  ['truncated JSON', '{"compraId":5001,"estado":"CONFIRMADA"'],
+  ['nothing', ''],
+])('a 409 that names %s is a refusal', (_, body) => {
+  expect(toConfirmationVerdict(answered(409, body), '5001')).toBe('refused')
+})
+
+test('a 409 without a text body is a refusal', () => {
+  for (const data of [undefined, null, confirmedBody(5001)])
+    expect(toConfirmationVerdict({ status: 409, data }, '5001')).toBe('refused')
+})
+
+// spec: paying.refused
+test.each([400, 401, 403, 404, 405, 410, 418, 422, 451, 499])(
+  'a %d is a permanent refusal, even if its body says confirmed',
+  (status) => {
+    expect(toConfirmationVerdict(answered(status), '5001')).toBe('refused')
+    expect(toConfirmationVerdict(answered(status, confirmedBody(5001)), '5001')).toBe('refused')
+  },
+)
+
+// spec: paying.passing
+test.each([408, 425, 429, 500, 502, 503, 504, 599])('a %d is a temporary failure', (status) => {
+  expect(toConfirmationVerdict(answered(status), '5001')).toBe('failed')
+  expect(toConfirmationVerdict(answered(status, confirmedBody(5001)), '5001')).toBe('failed')
+})
+
+test.each([
+  ['a network error', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
+  ['an unreadable response', { status: 'PARSING_ERROR', originalStatus: 409, data: 'x', error: 'SyntaxError' }],
+  ['an error in the code', { name: 'TypeError', message: 'x is not a function' }],
+  ['a redirect', { status: 302, data: '' }],
+])('%s is a failure', (_, error) => {
+  expect(toConfirmationVerdict(error, '5001')).toBe('failed')
+})
+
+test('a 409 counts as confirmed only if it names this purchase as confirmed', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string(), (body, compraId) => {
+      const { compraId: named, estado } = (typeof body === 'object' && body !== null ? body : {}) as {
+        compraId?: unknown
+        estado?: unknown
+      }
+      const isAgreement = estado === 'CONFIRMADA' && String(named) === compraId
+      expect(toConfirmationVerdict(answered(409, JSON.stringify(body)), compraId)).toBe(
+        isAgreement ? 'confirmed' : 'refused',
+      )
+    }),
+  )
+})

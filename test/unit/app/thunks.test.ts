@@ -1,0 +1,235 @@
+import { waitFor } from '@testing-library/react'
+import { toStoreImage } from '@/api/image'
+import { DEFAULT_PRICES } from '@/api/packPrices'
+import { userCalls } from '@/api/userCalls'
+import { loggedIn } from '@/features/auth/authSlice'
+import { cartSlice } from '@/features/cart/cartSlice'
+import { addToCart, loadCart } from '@/features/cart/cartThunks'
+import { clearCart } from '@/features/cart/clearCart'
+import { addFavorite } from '@/features/favorites/favoritesThunks'
+import { type Pricing, selectPricing } from '@/features/pricing/pricingState'
+import { loadPrices, refreshPrices } from '@/features/pricing/pricingThunks'
+import { scenario } from '@test/backend/scenario'
+import { startBackend } from '@test/backend/server'
+import { recordRequests } from '@test/backend/shopSituations'
+import { buildUser, profileOf } from '@test/builders/buildUser'
+import { watchAnswerLimits } from '@test/support/answerLimit'
+import { workIds } from '@test/support/catalog'
+import { openUserTab } from '@test/support/renderApp'
+
+/** Opens a tab of a user whom the backend knows. */
+function openTab() {
+  const backend = startBackend()
+  const me = buildUser()
+  const clientId = backend.client(profileOf(me))
+  const store = openUserTab()
+  store.dispatch(loggedIn({ ...me, userId: String(clientId) }))
+  return { backend, clientId, store }
+}
+const imageOf = (id: string) => toStoreImage({ id, url: '/a.webp' })!
+
+// spec: 3.add-payload, calls.lists.query
+test.each([
+  ['cart', userCalls.endpoints.addToCart.matchPending, addToCart],
+  ['favorites', userCalls.endpoints.addFavorite.matchPending, addFavorite],
+] as const)('an addition to the %s has its position in the payload', async (_, matcher, add) => {
+  const { clientId, store } = openTab()
+  const payloads: unknown[] = []
+  store.startListening({
+    matcher,
+    effect: ({ meta }) => {
+      payloads.push(meta.arg.originalArgs)
+    },
+  })
+  const ids = workIds(2)
+  for (const id of ids) await store.dispatch(add(imageOf(id)))
+  expect(payloads).toEqual(
+    ids.map((idImagen, index) => ({ idCliente: String(clientId), idImagen, secuencia: index + 1 })),
+  )
+})
+
+test('an image added while the cart is being cleared stays in the cart', async () => {
+  const [before, meanwhile] = workIds(2) as [string, string]
+  const { store } = openTab()
+  await store.dispatch(addToCart(imageOf(before)))
+  const clearing = store.dispatch(clearCart())
+  store.dispatch(cartSlice.actions.imageAdded(imageOf(meanwhile)))
+  await clearing
+  expect(store.getState().cart.images.map(({ id }) => id)).toEqual([meanwhile])
+})
+
+describe('a cart request', () => {
+  const [one, two, three] = workIds(3) as [string, string, string]
+
+  /** Opens a tab with the cart of a user. */
+  function openCart() {
+    const limitPasses = watchAnswerLimits()
+    const { backend, clientId, store } = openTab()
+    const cart = () => ({
+      loading: store.getState().cart.loading,
+      ids: store.getState().cart.images.map(({ id }) => id),
+    })
+    const fill = (ids: string[]) => {
+      backend.fillCart(clientId, ids)
+    }
+    /** Waits until no request is pending. */
+    const allAnswered = () =>
+      waitFor(() => {
+        expect(store.getState().canvamanager.queries).toEqual({})
+      })
+    return { store, cart, fill, limitPasses, allAnswered, load: () => store.dispatch(loadCart()) }
+  }
+
+  /** Holds the next two cart requests until the test answers them. */
+  function holdRequests() {
+    const requests = recordRequests()
+    const answerSecond = scenario('lenta:carrito')
+    const answerFirst = scenario('lentax1:carrito')
+    /** Waits until the first request has reached the server. */
+    const arrived = () =>
+      waitFor(() => {
+        expect(requests.filter((request) => request.includes('/cart/'))).toHaveLength(1)
+      })
+    return { answerFirst, answerSecond, arrived }
+  }
+
+  // spec: 4.lists.kept-first, 7.no-timeout
+  test('a late response loads the cart', async () => {
+    const { load, cart, fill, limitPasses } = openCart()
+    const { answerFirst, arrived } = holdRequests()
+    fill([one])
+    const loading = load()
+    await arrived()
+    await limitPasses()
+    expect(await loading).toBe(false)
+    expect(cart()).toEqual({ loading: 'failed', ids: [] })
+    answerFirst()
+    await waitFor(() => {
+      expect(cart()).toEqual({ loading: 'loaded', ids: [one] })
+    })
+  })
+
+  test('a late response does not replace the response to a later request', async () => {
+    const { load, cart, fill, limitPasses, allAnswered } = openCart()
+    const { answerFirst, answerSecond, arrived } = holdRequests()
+    const first = load()
+    await arrived()
+    await limitPasses()
+    await first
+    const second = load()
+    fill([two])
+    answerSecond()
+    expect(await second).toBe(true)
+    fill([three])
+    answerFirst()
+    await allAnswered()
+    expect(cart()).toEqual({ loading: 'loaded', ids: [two] })
+  })
+
+  test('two refreshes at once are one refresh', async () => {
+    const { load, cart } = openCart()
+    await load()
+    const refreshing = [load(), load()]
+    expect(cart().loading).toBe('refreshing')
+    expect(await Promise.all(refreshing)).toEqual([true, true])
+  })
+})
+
+describe('prices', () => {
+  const HOUR_MS = 3_600_000
+  const NOW = Date.now()
+
+  function storePrices(ageHours: number): void {
+    window.localStorage.setItem(
+      'lienzo_prices',
+      JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: NOW - ageHours * HOUR_MS }),
+    )
+  }
+
+  /** Loads the prices in a new tab and returns the price state. */
+  async function loadedPricing(): Promise<Pricing> {
+    startBackend()
+    const store = openUserTab()
+    const loading = store.dispatch(loadPrices())
+    if (window.localStorage.length === 0) expect(selectPricing(store.getState()).status).toBe('loading')
+    await loading
+    return selectPricing(store.getState())
+  }
+
+  // spec: 3.price-config.state, 3.price-config.source
+  test('prices from the server have the source server and the current time', async () => {
+    const { source, lastUpdated, error, status } = await loadedPricing()
+    expect({ source, error, status }).toEqual({ source: 'server', error: null, status: 'ready' })
+    expect(lastUpdated).toBeGreaterThanOrEqual(NOW)
+  })
+
+  // spec: 3.price-config.source, 4.prices.cache
+  test('stored prices have the source cache and their stored time', async () => {
+    storePrices(2)
+    expect(await loadedPricing()).toMatchObject({
+      source: 'cache',
+      lastUpdated: NOW - 2 * HOUR_MS,
+      error: null,
+      status: 'ready',
+    })
+  })
+
+  describe('two price requests that exceed the time limit', () => {
+    /** Lets the first request exceed the limit; the test answers it and the next request. */
+    async function openTwoRequests() {
+      const backend = startBackend()
+      const limitPasses = watchAnswerLimits()
+      const requests = recordRequests()
+      const answerSecond = scenario('lenta:precios')
+      const answerFirst = scenario('lentax1:precios')
+      const store = openUserTab()
+      const first = store.dispatch(loadPrices())
+      await waitFor(() => {
+        expect(requests).toHaveLength(1)
+      })
+      await limitPasses()
+      await first
+      const pricing = () => selectPricing(store.getState())
+      const setPrice = (precioUsd: number) => {
+        backend.setPackages([{ id: 1, nombre: 'Suelta', cantidad: 1, precioUsd, descuento: '0%' }])
+      }
+      return { store, limitPasses, answerFirst, answerSecond, pricing, setPrice }
+    }
+
+    // spec: 4.prices.late
+    test('the response to the later request is not replaced by the earlier one', async () => {
+      const { store, answerFirst, answerSecond, pricing, setPrice } = await openTwoRequests()
+      const second = store.dispatch(refreshPrices())
+      setPrice(2)
+      answerSecond()
+      expect(await second).toBe(true)
+      setPrice(3)
+      answerFirst()
+      // No request is pending.
+      await waitFor(() => {
+        expect(store.getState().canvamanager.queries).toEqual({})
+      })
+      expect(pricing()).toMatchObject({ source: 'server', prices: { individual: { pricePerImage: 200 } } })
+      expect(window.localStorage.getItem('lienzo_prices')).toContain('200')
+    })
+
+    // spec: 4.prices.late
+    test('a late response to the first survives the time limit of the second', async () => {
+      const { store, limitPasses, answerFirst, pricing, setPrice } = await openTwoRequests()
+      const second = store.dispatch(loadPrices())
+      setPrice(3)
+      answerFirst()
+      await waitFor(() => {
+        expect(pricing().source).toBe('server')
+      })
+      await limitPasses()
+      await second
+      expect(pricing()).toMatchObject({
+        source: 'server',
+        status: 'ready',
+        error: null,
+        prices: { individual: { pricePerImage: 300 } },
+      })
+    })
+  })
+})

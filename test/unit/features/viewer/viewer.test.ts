@@ -1,0 +1,195 @@
+import { type StoreImage, toStoreImages } from '@/api/image'
+import { type FileMarks, scanFile } from '@/features/viewer/provenance/fileMarks'
+import { readableDescription } from '@/features/viewer/readableDescription'
+import { shareTargets } from '@/features/viewer/shareTargets'
+import { similarImages, similarQuery } from '@/features/viewer/similarImages'
+import { viewerEntryOf } from '@/features/viewer/viewerEntry'
+import { buildRawImage } from '@test/builders/buildRawImage'
+import { fc } from '@test/support/fastCheck'
+import { c2paOf, type Format, markedFile, xmpOf } from '@test/support/markedFiles'
+
+const url = 'https://lienzo.example/previewcontent/?rsrc=a%2Fb'
+const targets = shareTargets({ url, message: '¡Mira "esto" & más!' })
+
+describe('marks of a file', () => {
+  const FORMATS: readonly Format[] = ['jpeg', 'png', 'webp']
+
+  /** Scans a whole file, given in parts of this many bytes. */
+  function marksOf(file: Uint8Array, partBytes = file.length): FileMarks | null {
+    const head = { bytes: file.subarray(0, partBytes), at: 0 }
+    let scan = scanFile(head, head)
+    while (scan?.next != null && scan.next < file.length) {
+      const { next, marks } = scan
+      scan = scanFile(head, { bytes: file.subarray(next, next + partBytes), at: next }, marks)
+    }
+    return scan?.marks ?? null
+  }
+
+  describe.each(FORMATS)('%s', (format) => {
+    const build = markedFile[format]
+
+    test.each([
+      ['trainedAlgorithmicMedia', 'ai'],
+      ['compositeWithTrainedAlgorithmicMedia', 'partlyAi'],
+      ['digitalCapture', 'other'],
+    ])('XMP with %s: %s', (source, expected) => {
+      expect(marksOf(build({ xmp: xmpOf(source) }))).toEqual({ source: expected, hasCredentials: false })
+    })
+
+    // spec: label.file
+    test('a C2PA manifest is present, and its source is declared', () => {
+      expect(marksOf(build({ c2pa: c2paOf('trainedAlgorithmicMedia') }))).toEqual({
+        source: 'ai',
+        hasCredentials: true,
+      })
+    })
+
+    test('XMP without a source, and no metadata, declare nothing', () => {
+      const nothing = { source: 'none', hasCredentials: false }
+      expect(marksOf(build({ xmp: '<x:xmpmeta/>' }))).toEqual(nothing)
+      expect(marksOf(build({}))).toEqual(nothing)
+    })
+
+    test('metadata is found across parts, behind a large picture', () => {
+      const file = build({ xmp: xmpOf('trainedAlgorithmicMedia'), c2pa: c2paOf('digitalCapture'), picture: 100_001 })
+      expect(marksOf(file, 600)).toEqual({ source: 'ai', hasCredentials: true })
+    })
+
+    test('a file that was cut anywhere is scanned to its end', () => {
+      const file = build({ xmp: xmpOf('trainedAlgorithmicMedia'), c2pa: c2paOf('trainedAlgorithmicMedia') })
+      for (let length = 12; length < file.length; length += 1) {
+        const head = { bytes: file.subarray(0, length), at: 0 }
+        expect(scanFile(head, head)).not.toBeNull()
+      }
+    })
+  })
+
+  test('IPTC of a JPEG that names no source declares nothing', () => {
+    expect(marksOf(markedFile.jpeg({ iptc: 'Made with AI' }))).toEqual({ source: 'none', hasCredentials: false })
+  })
+
+  test('JPEG XT data that is no C2PA are no credentials', () => {
+    expect(marksOf(markedFile.jpeg({ c2pa: 'jumb other' }))).toEqual({ source: 'none', hasCredentials: false })
+  })
+
+  test.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0 ftypavif'])(
+    'another format is not read: %j',
+    (text) => {
+      expect(marksOf(new TextEncoder().encode(text))).toBeNull()
+    },
+  )
+
+  test('any bytes behind a beginning end the scan, which only goes forward', () => {
+    const beginnings = FORMATS.map((format) => markedFile[format]({}).subarray(0, 12))
+    fc.assert(
+      fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 400 }), (beginning, rest) => {
+        const head = { bytes: new Uint8Array([...beginning, ...rest]), at: 0 }
+        const scan = scanFile(head, head)
+        expect(scan).not.toBeNull()
+        expect(scan?.next ?? Infinity).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+// spec: 2.viewer.description
+test.each([
+  ['Olas al atardecer. -- flow field, seed 7', 'Olas al atardecer.'],
+  ['Olas -- uno -- dos', 'Olas'],
+  ['Sin marca, con guion-simple.', 'Sin marca, con guion-simple.'],
+  ['-- solo receta', ''],
+  ['', ''],
+])('the description %p is shown as %p', (description, readable) => {
+  expect(readableDescription(description)).toBe(readable)
+})
+
+// spec: 2.viewer.share-targets
+test('the six share targets have a fixed order', () => {
+  expect(targets.map(({ name }) => name)).toEqual([
+    ...['Facebook', 'Twitter/X', 'WhatsApp', 'Telegram', 'LinkedIn', 'Email'],
+  ])
+})
+
+// spec: 2.viewer.share-targets
+test.each(targets.map(({ name, href }) => [name, href]))(
+  '%s gets the complete link through https or mailto',
+  (_, href) => {
+    const parsed = new URL(href)
+    const carried = [...parsed.searchParams.values()].join(' ')
+    expect(carried).toContain(url)
+    expect(['https:', 'mailto:']).toContain(parsed.protocol)
+  },
+)
+
+// spec: 2.viewer.share-text
+test('targets that accept a message get it', () => {
+  const withSentence = targets.filter(({ href }) =>
+    [...new URL(href).searchParams.values()].join(' ').includes('¡Mira "esto" & más!'),
+  )
+  expect(withSentence.map(({ name }) => name)).toEqual(['Twitter/X', 'WhatsApp', 'Telegram', 'Email'])
+})
+
+describe('similar images', () => {
+  const buildImage = (overrides: { id: string; tags: string[] }) => toStoreImages([buildRawImage(overrides)])[0]!
+  const tagged = (id: string, ...tags: string[]) => buildImage({ id, tags })
+  const idsOf = (images: readonly StoreImage[]) => images.map(({ id }) => id)
+
+  // spec: similar.shared
+  test('images with more shared tags come first, and equal ones keep their order', () => {
+    const image = tagged('1', 'mar', 'noche', 'faro')
+    const others = [tagged('2', 'mar'), tagged('3', 'verde'), tagged('4', 'faro', 'mar'), tagged('5', 'noche')]
+    expect(idsOf(similarImages(image, others))).toEqual(['4', '2', '5'])
+  })
+
+  // spec: similar.shared
+  test('case and accents of tags do not matter', () => {
+    expect(idsOf(similarImages(tagged('1', 'Montaña'), [tagged('2', 'montana')]))).toEqual(['2'])
+  })
+
+  // spec: similar.shared
+  test('the row has at most 20 other images, each once, and all share a tag', () => {
+    const tag = fc.constantFrom('mar', 'Mar', 'noche', 'faro', 'verde')
+    const anImage = fc.record({ id: fc.nat({ max: 40 }).map(String), tags: fc.uniqueArray(tag, { maxLength: 4 }) })
+    fc.assert(
+      fc.property(anImage, fc.array(anImage, { maxLength: 80 }), (one, others) => {
+        const image = buildImage(one)
+        const found = similarImages(
+          image,
+          others.map((other) => buildImage(other)),
+        )
+        const ids = idsOf(found)
+        expect(ids.length).toBeLessThanOrEqual(20)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids).not.toContain(image.id)
+        const tags = image.tags.map((text) => text.toLowerCase())
+        for (const { tags: own } of found) expect(own.some((text) => tags.includes(text.toLowerCase()))).toBe(true)
+      }),
+    )
+  })
+
+  test('the search is the first tag, and an image without tags has none', () => {
+    expect(similarQuery(tagged('1', 'faro', 'mar'))).toBe('faro')
+    expect(similarQuery(tagged('1'))).toBeUndefined()
+  })
+
+  // spec: input.composed-search
+  test('the search for a decomposed tag is composed', () => {
+    expect(similarQuery(tagged('1', 'montan\u0303a'))).toBe('monta\u00F1a')
+  })
+})
+
+test.each([
+  [null],
+  ['text'],
+  [{ viewedImageId: 7, depth: '3', similarImage: 'x' }],
+  [{ similarImage: { id: '1', url: 'javascript:alert(1)' } }],
+])('a history entry with the state %j has no image', (state) => {
+  expect(viewerEntryOf(state)).toEqual({ imageId: null, similarImage: null, depth: 0 })
+})
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a history entry with the depth %d closes one entry',
+  (depth) => {
+    expect(viewerEntryOf({ viewedImageId: '1', depth }).depth).toBe(0)
+  },
+)
