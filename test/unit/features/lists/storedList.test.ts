@@ -1,3 +1,4 @@
+import { safeImageUrl } from '@/api/safeImageUrl'
 import { toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
 import { keptEntry, withImages } from '@/features/imageCache/cacheEntries'
 import { createCacheLookup } from '@/features/imageCache/cacheLookup'
@@ -235,7 +236,7 @@ describe('cached images', () => {
     const [one, other] = entries(2)
     const addressOf = createCacheLookup([null, 7, 'x', {}, { id: {}, url: [] }, one])
     expect(addressOf(one!)).toBe(one!.url)
-    expect(addressOf({ ...one!, url: '/canvamanager/imgs/files/new.webp' })).toBeUndefined()
+    expect(addressOf({ ...one!, url: safeImageUrl('/canvamanager/imgs/files/new.webp')! })).toBeUndefined()
     expect(addressOf(other!)).toBeUndefined()
     for (const stored of [undefined, null, 'x', { 0: one }]) expect(createCacheLookup(stored)(one!)).toBeUndefined()
   })
