@@ -80,7 +80,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
-// spec: 2.success.order, 2.success.favorites
+// spec: 2.success.order, 2.success.favorites, 2.favorites.heading
 test('a success page without an order number shows none, and links to the favorites', async () => {
   const { user } = renderApp('/payment-success', { signedInAs: buildUser() })
   expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()

@@ -257,3 +257,9 @@ test('a turn that the history refuses is shown, and written when it can be', asy
   await isInHistory(2)
   expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()
 })
+
+// spec: label.viewer
+test('the viewer labels the image as AI-generated', async () => {
+  const { dialog } = await openViewer()
+  expect(within(dialog).getByText('Imagen generada con IA')).toBeVisible()
+})
