@@ -11,7 +11,7 @@ import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { inherited, poisoned } from '@test/support/poisonedJson'
 import { renderApp } from '@test/support/renderApp'
-import { images, kept, me, now } from '@test/support/storedValues'
+import { images, kept, me } from '@test/support/storedValues'
 import { wholeText } from '@test/support/wholeText'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -104,17 +104,6 @@ test('the stored scroll position and cached images survive prototype properties'
   // The stored selection resumes, so the card is its checkbox.
   const card = await screen.findByRole('checkbox', { name: `Seleccionar ${first.title}` })
   expect(card.closest('li')).toHaveAttribute('data-cached', 'true')
-})
-
-test("prototype properties in another tab's cart are ignored", async () => {
-  renderApp('/cart', { signedInAs: me })
-  await screen.findByText('Tu carrito está vacío...')
-  const newValue = poisoned({ images, changes: [], syncedAt: now })
-  window.localStorage.setItem('cart_invitado-1', newValue)
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_invitado-1', newValue }))
-  })
-  expect(await packages()).toEqual([['Pack de 5', 5]])
 })
 
 test('a storage of nothing but prototypes shows a visitor the gallery', async () => {
