@@ -11,7 +11,7 @@ import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { inherited, poisoned } from '@test/support/poisonedJson'
 import { renderApp } from '@test/support/renderApp'
-import { images, kept, me } from '@test/support/storedValues'
+import { kept, me } from '@test/support/storedValues'
 import { wholeText } from '@test/support/wholeText'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -96,9 +96,7 @@ test('the stored scroll position and cached images survive prototype properties'
   act(() => {
     startImageCache(store)
   })
-  await waitFor(() => {
-    expect(document.querySelector('[data-index="180"] img')).toBeVisible()
-  })
+  await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
   expect(screen.getByRole('link', { name: 'Carrito 5' })).toBeVisible()
   await scrollPageTo(0)
   // The stored selection resumes, so the card is its checkbox.
@@ -149,15 +147,11 @@ describe('a storage that refuses', () => {
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => {
-      expect(google).toBeEnabled()
-    })
+    await waitFor(() => expect(google).toBeEnabled())
     await user.click(google)
     expect(await screen.findByText(sentence)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
-    await waitFor(() => {
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
 
     await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
@@ -181,9 +175,7 @@ describe('a storage that refuses', () => {
     mockGoogle(accountOfUser(buildUser()))
     const { user } = renderApp('/login')
     const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => {
-      expect(google).toBeEnabled()
-    })
+    await waitFor(() => expect(google).toBeEnabled())
     await user.click(google)
     const profile = await screen.findByRole('button', { name: 'Persona de Prueba' })
     document.dispatchEvent(new Event('visibilitychange'))
