@@ -26,7 +26,7 @@ const shared = {
 }
 
 /** Unit tests of what lives in a browser. */
-const adapters = 'test/unit/{app,demo,features/checkout,platform,shell,store}/**/*.test.ts'
+const adapters = 'test/unit/{app,demo,features/checkout,platform,shell}/**/*.test.ts'
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -103,9 +103,7 @@ test('a similar image opens in place, and Volver leads to its place in the row',
   await user.click(back)
   await viewer('Faro')
   expect(screen.queryByRole('button', { name: 'Volver' })).not.toBeInTheDocument()
-  await waitFor(() => {
-    expect(within(region()).getByRole('link', { name: 'El mar de noche' })).toHaveFocus()
-  })
+  await waitFor(() => expect(within(region()).getByRole('link', { name: 'El mar de noche' })).toHaveFocus())
 })
 
 // spec: similar.way-back
@@ -121,9 +119,7 @@ test('closing the viewer leaves all similar images, and the page is as before', 
     await viewer(to)
   }
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(window.history.state).toMatchObject({ idx: 0 })
   await user.click(screen.getByRole('button', { name: 'Ampliar Bosque' }))
   await viewer('Bosque')
@@ -184,9 +180,7 @@ test('from a shared link similar images open too, and closing leads to the galle
   await user.click(screen.getByRole('button', { name: 'Volver' }))
   expect(await viewer(title)).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
 // spec: label.file

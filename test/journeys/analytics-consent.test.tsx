@@ -19,9 +19,7 @@ test('accepting late still reports the web vitals of the first page', async () =
   browserMeasuredTtfb()
   const { user } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
-  await waitFor(() => {
-    expect(eventsForGoogle()).toContainEqual(TTFB)
-  })
+  await waitFor(() => expect(eventsForGoogle()).toContainEqual(TTFB))
 })
 
 // spec: calls.analytics.gtag
@@ -43,9 +41,7 @@ test('a visitor who accepts is counted, and not asked again', async () => {
   unmount()
   forgetAnalytics()
   renderApp('/', { measurementId })
-  await waitFor(() => {
-    expect(analyticsScripts()).toHaveLength(1)
-  })
+  await waitFor(() => expect(analyticsScripts()).toHaveLength(1))
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 })
 
@@ -81,9 +77,7 @@ test('the banner takes no focus, and answering moves the focus to the page', asy
   const refuse = await screen.findByRole('button', { name: 'Rechazar' })
   expect(search).toHaveFocus()
   expect(refuse.className).toBe(screen.getByRole('button', { name: 'Aceptar' }).className)
-  act(() => {
-    refuse.focus()
-  })
+  act(() => refuse.focus())
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
@@ -101,9 +95,7 @@ test('other elements at the foot of the window make room for the banner', async 
 test('an answer given in another tab applies in this tab', async () => {
   renderApp('/', { measurementId })
   await screen.findByRole('region', banner)
-  act(() => {
-    storeFromOtherTab('analytics_consent', { choice: 'accepted' })
-  })
+  act(() => storeFromOtherTab('analytics_consent', { choice: 'accepted' }))
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts()).toHaveLength(1)
 })
@@ -119,10 +111,7 @@ describe('the preferences', () => {
   const choices = async () => within(await screen.findByRole('dialog', { name })).getAllByRole('button', { name: /r$/ })
 
   /** The dialog stays for its animation's frames. */
-  const dialogIsClosed = () =>
-    waitFor(() => {
-      expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument()
-    })
+  const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
 
   afterEach(() => {
     forgetAnalytics()
@@ -134,9 +123,7 @@ describe('the preferences', () => {
   async function openMeasured() {
     window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
     const app = renderApp('/login', { measurementId })
-    await waitFor(() => {
-      expect(analyticsScripts()).toHaveLength(1)
-    })
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1))
     return app
   }
 
@@ -184,9 +171,7 @@ describe('the preferences', () => {
       await user.click(await screen.findByRole('button', { name: choice }))
       await dialogIsClosed()
       // The code that starts analytics loads when the page is idle.
-      await waitFor(() => {
-        expect(isDisabled()).toBe(choice === 'Rechazar')
-      })
+      await waitFor(() => expect(isDisabled()).toBe(choice === 'Rechazar'))
     }
     expect(analyticsScripts()).toHaveLength(1)
     expect(calls().filter(([command]) => command === 'consent')).toEqual([
@@ -203,9 +188,7 @@ describe('the preferences', () => {
   test('a withdrawal in another tab applies in this tab', async () => {
     const { user } = await openMeasured()
     expect(isDisabled()).toBe(false)
-    act(() => {
-      storeFromOtherTab('analytics_consent', { choice: 'refused' })
-    })
+    act(() => storeFromOtherTab('analytics_consent', { choice: 'refused' }))
     expect(isDisabled()).toBe(true)
     expect(window.gtag).toBeUndefined()
     await user.click(screen.getByRole('button', { name }))
@@ -217,9 +200,7 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('button', { name }))
     await screen.findByRole('dialog', { name })
     await user.keyboard('{Escape}')
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name })).toHaveFocus()
-    })
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
     expect(isDisabled()).toBe(false)
   })
 

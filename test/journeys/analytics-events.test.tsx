@@ -22,9 +22,7 @@ test("the operator's own gtag receives the web vitals, without a consent banner"
   const events = recordEvents()
   browserMeasuredTtfb()
   renderApp('/')
-  await waitFor(() => {
-    expect(events).toContainEqual(TTFB)
-  })
+  await waitFor(() => expect(events).toContainEqual(TTFB))
   expect(screen.queryByRole('region', { name: 'Estadísticas de uso' })).not.toBeInTheDocument()
   expect(analyticsScripts()).toEqual([])
 })
@@ -81,9 +79,7 @@ describe('before an answer', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
     await paid()
-    await waitFor(() => {
-      expect(storedPurchase()).toBeNull()
-    })
+    await waitFor(() => expect(storedPurchase()).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
     expect(eventsForGoogle().filter(({ name }) => name === 'purchase')).toMatchObject([
       { params: { coupon: 'GRATIS', value: 0 } },
@@ -147,9 +143,7 @@ test('each navigation is one page view, and so is going back', async () => {
   await user.clear(search)
   await user.type(search, 'mar{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "mar"' })
-  act(() => {
-    window.history.back()
-  })
+  act(() => window.history.back())
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(pageViews()).toEqual([
     pageView('/'),
@@ -164,15 +158,11 @@ test('opening, stepping through and closing the viewer is no page view', async (
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first!.title}` }))
   const dialog = await screen.findByRole('dialog', { name: first!.title })
-  await waitFor(() => {
-    expect(dialog).toContainElement(document.activeElement as HTMLElement)
-  })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: second!.title })
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(pageViews()).toEqual([pageView('/')])
 })
 
@@ -182,8 +172,6 @@ test('reloading the gallery by its own link is no page view', async () => {
   const { user } = renderApp('/?utm_source=boletin')
   await screen.findByRole('button', { name: `Ampliar ${work.title}` })
   await user.click(screen.getByRole('link', { name: 'Lienzo' }))
-  await waitFor(() => {
-    expect(window.location.search).toBe('')
-  })
+  await waitFor(() => expect(window.location.search).toBe(''))
   expect(pageViews()).toEqual([pageView('/', '?utm_source=boletin')])
 })

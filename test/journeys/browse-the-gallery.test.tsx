@@ -19,9 +19,7 @@ async function openGallery(images: readonly Record<string, unknown>[], route = '
   galleryServes(images)
   renderApp(route)
   await screen.findAllByRole('img')
-  await waitFor(() => {
-    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument())
 }
 
 /** Scrolls to the end. Returns the titles of all cards, in order. */
@@ -66,9 +64,7 @@ test('the first page of a pair is shown without waiting for the second', async (
   await screen.findAllByRole('img')
   expect(screen.getByText('Cargando más imágenes...')).toBeVisible()
   release()
-  await waitFor(() => {
-    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument())
 })
 
 // spec: 2.gallery.all, 2.gallery.endless, 4.scroll.counter, 9.page-step, calls.pages.none-skipped, copy.gallery.end
@@ -118,9 +114,7 @@ test('an empty gallery shows a message and a retry button', async () => {
   expect(await screen.findByText('Todavía no hay imágenes en la galería.')).toBeVisible()
   galleryAnswers(buildRawImages(2))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await waitFor(() => {
-    expect(cardImages()).toHaveLength(2)
-  })
+  await waitFor(() => expect(cardImages()).toHaveLength(2))
 })
 
 // spec: 2.header.reload
@@ -130,9 +124,7 @@ test('a reload requests every page again, even the pages just seen', async () =>
   await scrollToEnd()
   const asked = galleryPagesAsked()
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
-  await waitFor(() => {
-    expect(asked.map(({ page }) => page)).toEqual(['0', '1'])
-  })
+  await waitFor(() => expect(asked.map(({ page }) => page)).toEqual(['0', '1']))
   await scrollToEnd()
   expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '1', '4', '5', '3'])
 })

@@ -36,9 +36,7 @@ function openStore(...[route, world]: Parameters<typeof renderApp>) {
     startImageCache(app.store)
   })
   const rest = async () => {
-    await waitFor(() => {
-      expect(idle.waiting.length).toBeGreaterThan(0)
-    })
+    await waitFor(() => expect(idle.waiting.length).toBeGreaterThan(0))
     await act(async () => {
       idle.rest()
       await Promise.resolve()
@@ -75,9 +73,7 @@ function openIdleGallery(signature: string) {
     startImageCache(store)
   })
   return () => {
-    act(() => {
-      idle.rest()
-    })
+    act(() => idle.rest())
   }
 }
 
@@ -90,9 +86,7 @@ test('an idle browser caches the first images of the gallery and marks their car
   expect(worker.asked).toEqual([])
   expect(isMarked(first.title)).toBe(false)
   await rest()
-  await waitFor(() => {
-    expect(isMarked(first.title)).toBe(true)
-  })
+  await waitFor(() => expect(isMarked(first.title)).toBe(true))
   expect(isMarked(second.title)).toBe(false)
   expect(worker.asked).toHaveLength(24)
   expect(stored()).toHaveLength(23)
@@ -105,9 +99,7 @@ test('an opened image is cached', async () => {
   const { rest } = openStore(`/previewcontent/?rsrc=${far.id}`)
   await screen.findByRole('dialog', { name: far.title })
   await rest()
-  await waitFor(() => {
-    expect(worker.kept).toContain(addressOf(far.id))
-  })
+  await waitFor(() => expect(worker.kept).toContain(addressOf(far.id)))
 })
 
 test('images of favorites and cart are cached, even those added on another device', async () => {
@@ -151,9 +143,7 @@ test('images cached on an earlier visit are marked until the worker has evicted 
   expect(isMarked(first.title)).toBe(true)
   expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('crossorigin', 'anonymous')
   await rest()
-  await waitFor(() => {
-    expect(isMarked(first.title)).toBe(false)
-  })
+  await waitFor(() => expect(isMarked(first.title)).toBe(false))
   expect(isMarked(second.title)).toBe(true)
   expect(stored()?.map(({ id }) => id)).toEqual([second.id])
 })
@@ -173,20 +163,14 @@ test('a prefetch that ends after sign-out leaves nothing in the cache', async ()
   const { rest, user } = openStore('/favorites', { signedInAs: buildUser(), favorites: [first.id] })
   await screen.findByRole('img', { name: first.title })
   await rest()
-  await waitFor(() => {
-    expect(worker.asked).toContain(pathOf(first.id))
-  })
+  await waitFor(() => expect(worker.asked).toContain(pathOf(first.id)))
   await user.click(screen.getByRole('button', { name: buildUser().name }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-  await waitFor(() => {
-    expect(worker.kept).toEqual([])
-  })
+  await waitFor(() => expect(worker.kept).toEqual([]))
   act(worker.answers)
   // The late response is deleted.
   worker.kept.push('late')
-  await waitFor(() => {
-    expect(worker.kept).toEqual([])
-  })
+  await waitFor(() => expect(worker.kept).toEqual([]))
   expect(stored()).toBeNull()
 })
 
@@ -218,13 +202,9 @@ test('an image in the cart follows its new address, and its controls keep the fo
   renderApp('/cart', { signedInAs: me, cart: ids })
   await picture(first.title)
   const enlarge = screen.getByRole('button', { name: `Ampliar ${first.title}` })
-  act(() => {
-    enlarge.focus()
-  })
+  act(() => enlarge.focus())
   release()
-  await waitFor(() => {
-    expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id))
-  })
+  await waitFor(() => expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id)))
   expect(enlarge).toHaveFocus()
 })
 
@@ -271,8 +251,6 @@ test('a gallery of today takes no address of an earlier visit', async () => {
   writeFirstPages({ at: performance.timeOrigin - 60_000, pages: [[signed('1', 'vencida')], []] })
   rest()
   // The idle browser has then read what is stored.
-  await waitFor(() => {
-    expect(window.localStorage.getItem('image_cache')).not.toBeNull()
-  })
+  await waitFor(() => expect(window.localStorage.getItem('image_cache')).not.toBeNull())
   expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
 })

@@ -62,9 +62,7 @@ test('removing an image repacks the rest, updates the backend and keeps the focu
   window.gtag = jest.fn()
   const { user, backend, clientId } = openCart(5)
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
-  await waitFor(async () => {
-    expect(await packages()).toMatchObject([{ name: 'Individual', images: 4 }])
-  })
+  await waitFor(async () => expect(await packages()).toMatchObject([{ name: 'Individual', images: 4 }]))
   expect(backend.cartOf(clientId)).toEqual(workIds(5).slice(1))
   expect(await summary()).toHaveTextContent('Total$10.00')
   expect(screen.getByRole('button', { name: `Quitar ${second.title} del carrito` })).toHaveFocus()
@@ -75,9 +73,7 @@ test('removing an image repacks the rest, updates the backend and keeps the focu
 test('after the last image the focus is on the way back to the gallery', async () => {
   const { user } = openCart(1)
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} del carrito` }))
-  await waitFor(() => {
-    expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveFocus())
 })
 
 // spec: 4.lists.after-server, 8.lists.remove, 8.cart.clear
@@ -100,14 +96,10 @@ test('a pending change of the cart disables payment and promo code', async () =>
   const { user } = openCart(2)
   await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10')
   await user.click(screen.getByRole('button', { name: `Quitar ${first.title} del carrito` }))
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeDisabled()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeDisabled())
   expect(screen.getByRole('button', { name: 'Aplicar' })).toBeDisabled()
   release()
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeEnabled()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Procede al pago' })).toBeEnabled())
 })
 
 // spec: 2.package.enlarge, copy.cart.image
@@ -116,9 +108,7 @@ test('an image of the cart opens enlarged, and closing it restores the focus', a
   await user.click(await screen.findByRole('button', { name: `Ampliar ${second.title}` }))
   expect(await screen.findByRole('dialog', { name: second.title })).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: `Ampliar ${second.title}` })).toHaveFocus())
 })
 
 // spec: 7.cart.clear, 7.analytics.clear-cart
@@ -158,14 +148,10 @@ test('Descargar adds the image, closes the viewer and opens the cart; Back works
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Descargar' }))
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(backend.cartOf(clientId)).toEqual([first.id])
   window.history.back()
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect(window.history.state).not.toMatchObject({ usr: { viewedImageId: first.id } })
 })
 
@@ -186,9 +172,7 @@ test('a user who closes the viewer before the response stays on the page', async
   await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Descargar' }))
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   release()
   expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
   expect(window.location.pathname).toBe('/')

@@ -109,9 +109,7 @@ test('without favorites the page says how to get some', async () => {
 test('removing a favorite moves the focus to the next favorite', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   await user.click(await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` }))
-  await waitFor(() => {
-    expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument())
   expect(backend.favoritesOf(clientId)).toEqual([second.id, third.id])
   expect(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` })).toHaveFocus()
 })
@@ -140,24 +138,18 @@ test.each([2, 1])('a favorite (of %i) removed in the viewer stays visible until 
   expect(requests.filter((request) => request.includes('/fileid/'))).toEqual([])
   expect(add).toHaveFocus()
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a double click removes one favorite, not two', async () => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(3) })
   const remove = await screen.findByRole('button', { name: `Quitar ${first.title} de favoritos` })
   await user.click(remove)
-  await waitFor(() => {
-    expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument())
   // The second click of the same double click hits the card that moved under the pointer.
   fireEvent.click(screen.getByRole('button', { name: `Quitar ${second.title} de favoritos` }), { detail: 2 })
   await user.click(screen.getByRole('button', { name: `Quitar ${third.title} de favoritos` }))
-  await waitFor(() => {
-    expect(backend.favoritesOf(clientId)).toEqual([second.id])
-  })
+  await waitFor(() => expect(backend.favoritesOf(clientId)).toEqual([second.id]))
 })
 
 describe('the server', () => {
@@ -188,9 +180,7 @@ describe('the server', () => {
     const add = await screen.findByRole('button', { name: 'Agregar a favoritos' })
     const requests = recordRequests()
     await user.dblClick(add)
-    await waitFor(() => {
-      expect(add).toHaveAttribute('aria-busy', 'true')
-    })
+    await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'))
     release()
     expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toHaveAttribute('aria-busy', 'false')
     expect(requests.filter((request) => request.startsWith('POST /canvamanager/market/favorites?'))).toHaveLength(1)
@@ -205,9 +195,7 @@ describe('the server', () => {
     const app = renderApp('/', { signedInAs: me })
     const requests = recordRequests()
     await choose(app, first.title, action)
-    await waitFor(() => {
-      expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
-    })
+    await waitFor(() => expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1))
     expect(screen.getByRole('link', { name: link })).toBeVisible()
     release()
     expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
@@ -249,9 +237,7 @@ describe('the server', () => {
     const app = renderApp('/', { signedInAs: buildPlaceholder() })
     await choose(app, first.title, 'Agregar a favoritos')
     expect(await favoritesLink('Favoritos 1')).toBeVisible()
-    await waitFor(() => {
-      expect(window.localStorage.getItem('favorites_invitado-1')).toContain(first.id)
-    })
+    await waitFor(() => expect(window.localStorage.getItem('favorites_invitado-1')).toContain(first.id))
     expect(requests.filter((request) => request.includes('/market/'))).toEqual([])
   })
 })

@@ -37,9 +37,7 @@ test.each(['/favorites', '/cart'])(
     const { user } = renderApp(route)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
-    await waitFor(() => {
-      expect(window.location.pathname).not.toBe('/login')
-    })
+    await waitFor(() => expect(window.location.pathname).not.toBe('/login'))
   },
 )
 
@@ -101,9 +99,7 @@ test('a paid order shows its number and reports a page view', async () => {
   })
   delete window.gtag
   await user.click(screen.getByRole('button', { name: 'Seguir Comprando' }))
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
 test('a new page starts at the top and takes the focus', async () => {
@@ -122,24 +118,16 @@ test('the back button restores the scroll position of the gallery', async () => 
   await scrollPageTo(3000)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  act(() => {
-    window.history.back()
-  })
-  await waitFor(() => {
-    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
-  })
-  await waitFor(() => {
-    expect(Math.round(window.scrollY)).toBe(3000)
-  })
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument())
+  await waitFor(() => expect(Math.round(window.scrollY)).toBe(3000))
 })
 
 test('a reload restores the scroll position of the gallery, several pages deep', async () => {
   const deep = { index: 180, rowsBelow: 0 }
   sessionStorage.setItem('scroll_abc/', JSON.stringify(deep))
   renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
-  await waitFor(() => {
-    expect(document.querySelector('[data-index="180"] img')).toBeVisible()
-  })
+  await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
   expect(document.querySelector('[data-index="0"]')).toBeNull()
 })
 
@@ -154,9 +142,7 @@ test('the menu of narrow windows holds search, links and account', async () => {
 
   await user.type(within(menu).getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('the skip link moves the focus to the content without a new history entry', async () => {
@@ -174,18 +160,14 @@ test('a failed request keeps the scroll position, and a retry restores it', asyn
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-  await waitFor(() => {
-    expect(document.querySelector('[data-index="180"] img')).toBeVisible()
-  })
+  await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
 })
 
 // spec: input.back
 test('Back closes the menu and stays in the cart', async () => {
   const { menu } = await openMenu('/cart')
   back()
-  await waitFor(() => {
-    expect(menu).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
 })
 
@@ -196,13 +178,9 @@ test('a menu that was closed by its button leaves nothing for Back to close', as
   await screen.findByRole('heading', { name: 'Mi Carrito' })
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
   await user.click(within(await dialog('Menú')).getByRole('button', { name: 'Cerrar menú' }))
-  await waitFor(() => {
-    expect(window.history.state).not.toHaveProperty('overlays')
-  })
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
   back()
-  await waitFor(() => {
-    expect(path()).toBe('/')
-  })
+  await waitFor(() => expect(path()).toBe('/'))
 })
 
 // spec: input.back
@@ -213,15 +191,11 @@ test('Back closes the share dialog first, then the viewer', async () => {
   await user.click(await screen.findByRole('button', { name: 'Compartir' }))
   const share = await dialog('Compartir imagen')
   back()
-  await waitFor(() => {
-    expect(share).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(share).not.toBeInTheDocument())
   const viewer = screen.getByRole('dialog')
   expect(within(viewer).getByRole('button', { name: 'Compartir' })).toBeVisible()
   back()
-  await waitFor(() => {
-    expect(viewer).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(viewer).not.toBeInTheDocument())
   expect(path()).toBe('/')
 })
 
@@ -232,12 +206,8 @@ test('a dialog that takes the place of the menu is closed by one Back', async ()
   const menu = await dialog('Menú')
   await user.click(within(menu).getByRole('button', { name: 'Preferencias de privacidad' }))
   const preferences = await dialog('Preferencias de privacidad')
-  await waitFor(() => {
-    expect(menu).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
   back()
-  await waitFor(() => {
-    expect(preferences).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(preferences).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
 })

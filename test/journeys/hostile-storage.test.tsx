@@ -11,7 +11,7 @@ import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { onTestEnd } from '@test/support/onTestEnd'
 import { inherited, poisoned } from '@test/support/poisonedJson'
 import { renderApp } from '@test/support/renderApp'
-import { images, kept, me, now } from '@test/support/storedValues'
+import { kept, me } from '@test/support/storedValues'
 import { wholeText } from '@test/support/wholeText'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -96,25 +96,12 @@ test('the stored scroll position and cached images survive prototype properties'
   act(() => {
     startImageCache(store)
   })
-  await waitFor(() => {
-    expect(document.querySelector('[data-index="180"] img')).toBeVisible()
-  })
+  await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
   expect(screen.getByRole('link', { name: 'Carrito 5' })).toBeVisible()
   await scrollPageTo(0)
   // The stored selection resumes, so the card is its checkbox.
   const card = await screen.findByRole('checkbox', { name: `Seleccionar ${first.title}` })
   expect(card.closest('li')).toHaveAttribute('data-cached', 'true')
-})
-
-test("prototype properties in another tab's cart are ignored", async () => {
-  renderApp('/cart', { signedInAs: me })
-  await screen.findByText('Tu carrito está vacío...')
-  const newValue = poisoned({ images, changes: [], syncedAt: now })
-  window.localStorage.setItem('cart_invitado-1', newValue)
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart_invitado-1', newValue }))
-  })
-  expect(await packages()).toEqual([['Pack de 5', 5]])
 })
 
 test('a storage of nothing but prototypes shows a visitor the gallery', async () => {
@@ -160,15 +147,11 @@ describe('a storage that refuses', () => {
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => {
-      expect(google).toBeEnabled()
-    })
+    await waitFor(() => expect(google).toBeEnabled())
     await user.click(google)
     expect(await screen.findByText(sentence)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
-    await waitFor(() => {
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
 
     await user.click(await screen.findByRole('button', { name: `Opciones de ${first.title}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
@@ -192,9 +175,7 @@ describe('a storage that refuses', () => {
     mockGoogle(accountOfUser(buildUser()))
     const { user } = renderApp('/login')
     const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => {
-      expect(google).toBeEnabled()
-    })
+    await waitFor(() => expect(google).toBeEnabled())
     await user.click(google)
     const profile = await screen.findByRole('button', { name: 'Persona de Prueba' })
     document.dispatchEvent(new Event('visibilitychange'))

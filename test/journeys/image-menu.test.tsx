@@ -32,23 +32,15 @@ test('a right click opens the menu of that image', async () => {
 // spec: copy.card.buttons, copy.card.touch
 test('the options button opens the menu by keyboard, and Escape returns the focus', async () => {
   const { user } = await openGallery()
-  act(() => {
-    options(1).focus()
-  })
+  act(() => options(1).focus())
   await user.keyboard('{Enter}')
   const first = await screen.findByRole('menuitem', { name: 'Agregar a favoritos' })
-  await waitFor(() => {
-    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement)
-  })
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{ArrowDown}')
   expect(first).toBeInTheDocument()
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
-  await waitFor(() => {
-    expect(options(1)).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await waitFor(() => expect(options(1)).toHaveFocus())
 })
 
 // spec: 2.card.one-menu
@@ -68,9 +60,7 @@ test('a click into the search box closes the menu and keeps the focus there', as
   await screen.findByRole('menu')
   const box = screen.getByRole('searchbox')
   await user.click(box)
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   await user.keyboard('luna')
   expect(box).toHaveValue('luna')
 })
@@ -81,9 +71,7 @@ test('scrolling closes the menu and keeps the scroll position', async () => {
   await screen.findByRole('menu')
   const broughtBack = jest.spyOn(Element.prototype, 'scrollIntoView')
   await scrollPageTo(200)
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   expect(options(1)).not.toHaveFocus()
   expect(broughtBack).not.toHaveBeenCalled()
 })
@@ -104,9 +92,7 @@ test('a long press on an image opens its menu, and the release opens nothing els
 
 test('the menu key opens the menu of the focused card', async () => {
   await openGallery()
-  act(() => {
-    options(3).focus()
-  })
+  act(() => options(3).focus())
   fireEvent.contextMenu(options(3))
   expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
 })

@@ -56,9 +56,7 @@ test('a visitor who accepts installs the store, and the button disappears', asyn
   const { prompt } = browserOffers('accepted')
   await user.click(button()!)
   expect(prompt).toHaveBeenCalledTimes(1)
-  await waitFor(() => {
-    expect(button()).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(button()).not.toBeInTheDocument())
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
@@ -66,9 +64,7 @@ test('a visitor who refuses is not asked again on this or the next visit', async
   const { user, unmount } = await openLogin()
   browserOffers('dismissed')
   await user.click(button()!)
-  await waitFor(() => {
-    expect(button()).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(button()).not.toBeInTheDocument())
   browserOffers('accepted')
   expect(button()).not.toBeInTheDocument()
   unmount()
@@ -82,13 +78,9 @@ test('on a narrow screen the button is in the menu', async () => {
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
   await screen.findByRole('dialog', { name: 'Menú' })
   await user.click(screen.getByRole('button', { name: 'Instalar Lienzo' }))
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(button()).not.toBeInTheDocument()
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus())
 })
 
 // spec: browsers.iphone
@@ -102,9 +94,7 @@ test('an iPhone in Safari shows the two steps of installing', async () => {
   expect(steps[0]).toHaveTextContent('Compartir')
   expect(steps[1]).toHaveTextContent('Agregar a Inicio')
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => {
-    expect(dialog).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(button()).toHaveFocus()
 })
 

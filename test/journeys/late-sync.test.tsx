@@ -37,12 +37,8 @@ test('what a user collects while the backend is down reaches it on reconnect', a
 
   mend()
   goOnline()
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id, second.id])
-  })
-  await waitFor(() => {
-    expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id])
-  })
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id, second.id]))
+  await waitFor(() => expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id]))
   expect(storedUserId()).toBe(String(clientOf(app)))
 })
 
@@ -75,9 +71,7 @@ test('a buyer without a backend id reads so, retries and pays on the same page',
   mend()
   await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await app.user.click(await screen.findByRole('button', { name: 'PayPal' }))
-  await waitFor(() => {
-    expect(app.backend.purchases()).toMatchObject([{ montoTotal: 2.5 }])
-  })
+  await waitFor(() => expect(app.backend.purchases()).toMatchObject([{ montoTotal: 2.5 }]))
   expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
 })
 
@@ -88,9 +82,7 @@ test('an image that the server refuses is named, and the rest can be paid withou
     JSON.stringify({ images: [storedImage(first), storedImage({ id: 'gone', title: 'Obra retirada' })] }),
   )
   const app = renderApp('/cart', { signedInAs: person })
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
-  })
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
   await app.user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
   expect(await screen.findByText(/La tienda no aceptó «\u2068Obra retirada\u2069»\. Quita esa imagen/)).toBeVisible()
   expectConsole(/addToCart falló: 404/)
@@ -115,9 +107,7 @@ test('a cart that the server did not get in time is not paid', async () => {
 describe('a user whom Google did not name', () => {
   const googleButton = async () => {
     const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => {
-      expect(button).toBeEnabled()
-    })
+    await waitFor(() => expect(button).toBeEnabled())
     return button
   }
   const openPaymentAsPlaceholder = () => {
@@ -136,12 +126,8 @@ describe('a user whom Google did not name', () => {
     await app.user.click(await googleButton())
 
     expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
-    await waitFor(() => {
-      expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
-    })
-    await waitFor(() => {
-      expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id])
-    })
+    await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
+    await waitFor(() => expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id]))
     expect(Object.keys(window.localStorage).filter((key) => key.includes('invitado'))).toEqual([])
   })
 

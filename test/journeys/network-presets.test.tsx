@@ -70,9 +70,7 @@ describe.each(Object.entries(pages))('%s', (name, { route, calls, failed, empty,
     expect(await screen.findByText(failed)).toBeVisible()
     endScenario()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => {
-      expect(isThere()).toBe(true)
-    })
+    await waitFor(() => expect(isThere()).toBe(true))
     expect(screen.queryByText(failed)).not.toBeInTheDocument()
   })
 
@@ -81,9 +79,7 @@ describe.each(Object.entries(pages))('%s', (name, { route, calls, failed, empty,
     expect(await screen.findByRole('banner')).toBeVisible()
     expect(isThere()).toBe(false)
     endScenario()
-    await waitFor(() => {
-      expect(isThere()).toBe(true)
-    })
+    await waitFor(() => expect(isThere()).toBe(true))
   })
 
   test('shows the empty message when the server has no data', async () => {
@@ -108,9 +104,7 @@ test('a late response to an earlier search does not replace the current results'
   const box = await screen.findByRole('searchbox', { name: 'Buscar imágenes' })
   await user.clear(box)
   await user.type(box, 'bosque{Enter}')
-  await waitFor(() => {
-    expect(cardImages().length).toBeGreaterThan(0)
-  })
+  await waitFor(() => expect(cardImages().length).toBeGreaterThan(0))
   const shown = cardImages().map(({ alt }) => alt)
   await act(async () => {
     endScenario()
@@ -164,9 +158,7 @@ test('a failed later page keeps the images and is requested on demand', async ()
 test('a failed reload keeps the images and shows an alert', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
-  await waitFor(() => {
-    expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument())
   galleryIsDown()
   expectConsole(/listPreviews falló: 500/)
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
@@ -209,9 +201,7 @@ test('an image is not in the cart while a page answers for the server', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar')
   endScenario()
   await add()
-  await waitFor(() => {
-    expect(backend.cartOf(clientId)).toHaveLength(1)
-  })
+  await waitFor(() => expect(backend.cartOf(clientId)).toHaveLength(1))
 })
 
 // spec: calls.no-answer
@@ -228,7 +218,5 @@ test('an image stays in the cart while a page answers for the server', async () 
   expect(remove).toBeVisible()
   endScenario()
   await user.click(remove)
-  await waitFor(() => {
-    expect(backend.cartOf(clientId)).toEqual([])
-  })
+  await waitFor(() => expect(backend.cartOf(clientId)).toEqual([]))
 })

@@ -31,9 +31,7 @@ function wordsOfMain(): string[] {
     words.push(main.textContent)
   })
   observer.observe(main, { childList: true, subtree: true, characterData: true })
-  onTestEnd(() => {
-    observer.disconnect()
-  })
+  onTestEnd(() => observer.disconnect())
   return words
 }
 
@@ -90,9 +88,7 @@ test('without a network the cart can be read, but not changed or paid', async ()
   const requests = recordRequests()
   const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(3) })
   const pay = await screen.findByRole('button', { name: 'Procede al pago' })
-  await waitFor(() => {
-    expect(pay).toBeEnabled()
-  })
+  await waitFor(() => expect(pay).toBeEnabled())
   goOffline()
   expect(pay).toHaveAttribute('aria-disabled', 'true')
   expect(pay).toHaveAccessibleDescription(REASON)
@@ -121,9 +117,7 @@ test('the login button is disabled without a network and gives the reason', asyn
   mockGoogle('refused')
   const { user } = renderApp('/login')
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => {
-    expect(button).toBeEnabled()
-  })
+  await waitFor(() => expect(button).toBeEnabled())
   goOffline()
   expect(button).toHaveAccessibleDescription(REASON)
   await user.click(button)
@@ -139,9 +133,7 @@ test('a list that failed to load is requested again when the network returns', a
   expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('aria-disabled', 'true')
   mend()
   goOnline()
-  await waitFor(() => {
-    expect(cardImages()).toHaveLength(2)
-  })
+  await waitFor(() => expect(cardImages()).toHaveLength(2))
 })
 
 test('a shared image that failed to load is requested again when the network returns', async () => {
@@ -171,9 +163,7 @@ test('a cached gallery is replaced by a fresh one when the network returns', asy
   const mend = cachedGalleryAnswers(buildRawImages(40))
   goOffline()
   renderApp('/')
-  await waitFor(() => {
-    expect(cardImages().length).toBeGreaterThan(3)
-  })
+  await waitFor(() => expect(cardImages().length).toBeGreaterThan(3))
   expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
   mend()
   goOnline()
@@ -212,9 +202,7 @@ test.each([
     expectConsole(/falló: 500/)
     const answers = recordAnswers()
     renderApp('/', { signedInAs: buildUser(), [list]: workIds(2) })
-    await waitFor(() => {
-      expect(answers.some((path) => path.includes(`/market/${list}/`))).toBe(true)
-    })
+    await waitFor(() => expect(answers.some((path) => path.includes(`/market/${list}/`))).toBe(true))
     await screen.findAllByRole('img')
     recover()
     const release = listAnswersLate(list)
@@ -223,9 +211,7 @@ test.each([
     goBackTo(route)
     await screen.findByText(loading)
     release()
-    await waitFor(() => {
-      expect(screen.queryByText(loading)).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByText(loading)).not.toBeInTheDocument())
     expect(words.filter((text) => text.includes(failed))).toEqual([])
   },
 )

@@ -27,17 +27,13 @@ test('images added in two tabs at the same time are in both lists', async () => 
     })
   })
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
-  await waitFor(() => {
-    expect(ids('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort())
-  })
+  await waitFor(() => expect(ids('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort()))
 })
 
 test('a code applied in another tab applies in this tab', async () => {
   renderApp('/cart', { signedInAs: buildUser(), cart: workIds(10) })
   await screen.findAllByRole('article')
-  act(() => {
-    storeFromOtherTab('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 })
-  })
+  act(() => storeFromOtherTab('promo_42', { status: 'applied', code: 'MITAD50', percent: 50 }))
   expect(screen.getByText('MITAD50: 50% de descuento')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$8.75')
 })
@@ -54,9 +50,7 @@ test("another tab's newer prices are shown in this tab", async () => {
       lastUpdated: Date.now(),
     })
   })
-  await waitFor(() => {
-    expect(screen.getByRole('article')).toHaveTextContent('$3.00')
-  })
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('$3.00'))
 })
 
 test('a frozen tab reads the storage again when it becomes visible', async () => {
@@ -95,9 +89,7 @@ describe('a sign-out', () => {
     window.gtag = jest.fn()
     const app = renderApp('/', { signedInAs: me, cart: workIds(2), favorites: workIds(1) })
     await screen.findByRole('link', { name: 'Carrito 2' })
-    await waitFor(() => {
-      expect(keptForPeople().sort()).toEqual(['cart_42', 'favorites_42', 'promo_42', 'user'])
-    })
+    await waitFor(() => expect(keptForPeople().sort()).toEqual(['cart_42', 'favorites_42', 'promo_42', 'user']))
     // A previous user never signed out.
     window.localStorage.setItem('cart_7', '[]')
 
@@ -119,15 +111,11 @@ describe('a sign-out', () => {
     expect(await screen.findByRole('menu')).toBeVisible()
     expect(button).toHaveAttribute('aria-expanded', 'true')
     await user.click(button)
-    await waitFor(() => {
-      expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await user.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Cerrar Sesión' })
     await user.keyboard('{Escape}')
-    await waitFor(() => {
-      expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     expect(button).toHaveFocus()
   })
 
@@ -145,18 +133,14 @@ describe('a sign-out', () => {
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Menú' })).getByRole('button', { name: 'Cerrar Sesión' }),
     )
-    await waitFor(() => {
-      expect(window.location.pathname).toBe('/')
-    })
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(keptForPeople()).toEqual([])
   })
 
   test('signing out in another tab signs out this one, and nothing is stored again', async () => {
     renderApp('/cart', { signedInAs: me, cart: workIds(2) })
     await screen.findAllByRole('article')
-    act(() => {
-      removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42')
-    })
+    act(() => removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(keptForPeople()).toEqual([])
   })
@@ -191,9 +175,7 @@ describe('a sign-out', () => {
     await signOut(app)
     await screen.findByRole('button', { name: 'Sign in' })
     release()
-    await waitFor(() => {
-      expect(app.backend.cartOf(app.clientId)).toEqual([first.id])
-    })
+    await waitFor(() => expect(app.backend.cartOf(app.clientId)).toEqual([first.id]))
     expect(app.store.getState().cart.images).toEqual([])
     expect(keptForPeople()).toEqual([])
     expect(screen.queryByText('Agregada al carrito')).not.toBeInTheDocument()
@@ -204,12 +186,8 @@ describe('a sign-out', () => {
     await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
     await screen.findByRole('dialog', { name: first.title })
     // Sign-out and sign-in happened in another tab before this tab received the first event.
-    act(() => {
-      storeFromOtherTab('user', buildPlaceholder({ id: 'invitado-7', name: 'Otra Persona' }))
-    })
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    })
+    act(() => storeFromOtherTab('user', buildPlaceholder({ id: 'invitado-7', name: 'Otra Persona' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
   })
 })

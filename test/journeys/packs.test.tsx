@@ -49,9 +49,7 @@ test('it says what each image costs then; with full packs, nothing', async () =>
 // spec: packs.completed
 test('the tenth image says what the pack saves before the cart was ever opened', async () => {
   const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
-  await waitFor(async () => {
-    expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
-  })
+  await waitFor(async () => expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/))
   await addTenth(app)
   expect(
     await screen.findByText(wholeText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')),
@@ -87,9 +85,7 @@ test('prices that failed to load come when the user returns to the page', async 
   expectConsole(/listPricePackages falló: 503/)
   const requests = recordRequests()
   renderApp('/', { signedInAs: me, cart: workIds(9), scenario: '503x1:precios' })
-  await waitFor(() => {
-    expect(requests.filter((request) => request.includes('/paquetes/precios'))).toHaveLength(1)
-  })
+  await waitFor(() => expect(requests.filter((request) => request.includes('/paquetes/precios'))).toHaveLength(1))
   expect(await cartLink(9)).not.toHaveAccessibleDescription(/1\.75/)
   await waitFor(async () => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -121,9 +117,7 @@ test('the toast of an added image links to the cart, and a status announces the 
   expect(screen.getByText('Carrito: 1 imagen')).toHaveAttribute('role', 'status')
   await user.click(seeCart)
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-  await waitFor(() => {
-    expect(screen.queryByRole('link', { name: 'Ver carrito' })).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver carrito' })).not.toBeInTheDocument())
 })
 
 test.each([

@@ -78,9 +78,7 @@ describe('with a price request that hangs', () => {
     const { paypal, pressPay, openPayPal } = await openPayment(10)
     const answers = recordAnswers()
     await pressPay()
-    await waitFor(() => {
-      expect(answers.some((path) => path.includes('/market/cart/'))).toBe(true)
-    })
+    await waitFor(() => expect(answers.some((path) => path.includes('/market/cart/'))).toBe(true))
     end()
     expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
     await openPayPal()
@@ -119,18 +117,14 @@ describe('prices that arrive after eight seconds', () => {
     }
     await pressPay()
     await limitPasses()
-    await waitFor(() => {
-      expect(paypal.isOpen()).toBe(true)
-    })
+    await waitFor(() => expect(paypal.isOpen()).toBe(true))
     end()
     expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
     await paypal.approve()
     expect(await screen.findByText(/Tu compra cambió mientras pagabas y no se te cobró nada\./)).toBeVisible()
     expect(paypal.captures()).toBe(0)
     await pressPay()
-    await waitFor(() => {
-      expect(paypal.isOpen()).toBe(true)
-    })
+    await waitFor(() => expect(paypal.isOpen()).toBe(true))
     await paypal.approve()
     await paid()
     expect(amountsOf(paypal)).toEqual(['17.50', '16.00'])
@@ -154,9 +148,7 @@ describe('a cart that this browser knows', () => {
     const [kept, bought] = workIds(2) as [string, string]
     const { paypal, pressPay, store, openPayPal } = await openPayment(2)
     // Storing the favorites, which are requested in the background, also reads another tab's cart.
-    await waitFor(() => {
-      expect(store.getState().favorites.loading).toBe('loaded')
-    })
+    await waitFor(() => expect(store.getState().favorites.loading).toBe('loaded'))
     scenario('500:carrito')
     expectConsole(/listCart falló: 500/)
     // The storage event of the other tab has not arrived.
@@ -184,9 +176,7 @@ test('an unknown cart fails to load after eight seconds, and a retry is a new re
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu carrito.')
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await user.click(await screen.findByRole('button', { name: 'PayPal' }))
-  await waitFor(() => {
-    expect(amountsOf(paypal)).toEqual(['17.50'])
-  })
+  await waitFor(() => expect(amountsOf(paypal)).toEqual(['17.50']))
 })
 
 describe('a code whose validation hangs', () => {
@@ -238,9 +228,7 @@ describe('a code whose validation hangs', () => {
     await screen.findByText('MITAD50: 50% de descuento')
     const answers = recordAnswers()
     end()
-    await waitFor(() => {
-      expect(answers.some((path) => path.endsWith('/validar'))).toBe(true)
-    })
+    await waitFor(() => expect(answers.some((path) => path.endsWith('/validar'))).toBe(true))
     await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
     expect(await totals()).toHaveTextContent('MITAD50 (50%)')
   })

@@ -52,9 +52,7 @@ test('prices older than twenty hours are shown and refreshed meanwhile', async (
   openCart()
   expect(await screen.findByRole('article')).toHaveTextContent('$1.90 por imagen')
   release()
-  await waitFor(() => {
-    expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen')
-  })
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen'))
   expect(kept()?.lastUpdated).toBeGreaterThan(Date.now() - HOUR_MS)
 })
 

@@ -150,9 +150,7 @@ test('the payment shows what is saved, and the pictures of the order', async () 
   await openPayment(7)
   const panel = screen.getByRole('region', { name: 'Finalizar compra' })
   expect(within(panel).getByText(wholeText('Ahorras $2.50 en esta compra'))).toBeVisible()
-  await waitFor(() => {
-    expect(panel.querySelectorAll('img')).toHaveLength(4)
-  })
+  await waitFor(() => expect(panel.querySelectorAll('img')).toHaveLength(4))
   expect(within(panel).getByText('+3')).toBeVisible()
 })
 

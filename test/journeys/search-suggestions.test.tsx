@@ -16,9 +16,7 @@ const images = [
   { title: 'Mar en calma', tags: ['mar', 'olas', 'submarino'] },
 ].map((texts, index) => buildRawImage({ id: String(index + 1), ...texts }))
 
-const isClosed = () => {
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-}
+const isClosed = () => expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 
 /** Opens the store, where these images have been seen. */
 async function open(route = '/'): Promise<App> {
@@ -146,9 +144,7 @@ test('a press in the list keeps the focus in the field, and a click searches', a
   await app.user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'submarino' }) })
   expect(box()).toHaveFocus()
   await app.user.pointer('[/MouseLeft]')
-  await waitFor(() => {
-    expect(window.location.search).toBe('?q=submarino')
-  })
+  await waitFor(() => expect(window.location.search).toBe('?q=submarino'))
 })
 
 test('text that is being composed keeps its keys', async () => {
@@ -277,9 +273,7 @@ test("a sign-out deletes the user's searches: the next user and a visitor see no
   await expectOptions(['de nadie'])
 
   const google = screen.getByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => {
-    expect(google).toBeEnabled()
-  })
+  await waitFor(() => expect(google).toBeEnabled())
   await app.user.click(google)
   await screen.findByRole('button', { name: me.name })
   await focus(app)
@@ -296,9 +290,7 @@ test.each([
   await app.user.click(box())
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   await app.user.type(box(), 'luna{Enter}')
-  await waitFor(() => {
-    expect(kept()).toEqual(['luna'])
-  })
+  await waitFor(() => expect(kept()).toEqual(['luna']))
 })
 
 // spec: search.history

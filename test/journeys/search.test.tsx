@@ -32,9 +32,7 @@ test('a search that is typed in decomposed letters is the same search', async ()
   expect(await screen.findAllByRole('img')).not.toHaveLength(0)
   expect(asked.at(-1)?.q).toBe('monta\u00F1as')
   expect(new URLSearchParams(window.location.search).get('q')).toBe('monta\u00F1as')
-  await waitFor(() => {
-    expect(window.localStorage.getItem('recent_searches')).toBe(JSON.stringify(['monta\u00F1as']))
-  })
+  await waitFor(() => expect(window.localStorage.getItem('recent_searches')).toBe(JSON.stringify(['monta\u00F1as'])))
 })
 
 // spec: input.composed-search
@@ -101,9 +99,7 @@ test('the box shows the query; clearing it on the results leads to the gallery',
   await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   expect(box()).toHaveValue('')
   expect(box()).toHaveFocus()
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
 test('repeating a search adds no history entry', async () => {
@@ -131,9 +127,7 @@ test('a new search replaces the previous results', async () => {
   await user.clear(box())
   await user.type(box(), 'fractal{Enter}')
   expect(await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })).toBeVisible()
-  await waitFor(() => {
-    expect(cardImages().length).toBeGreaterThan(0)
-  })
+  await waitFor(() => expect(cardImages().length).toBeGreaterThan(0))
   expect(cardImages().map(({ src }) => src)).not.toEqual(before)
 })
 
@@ -170,9 +164,7 @@ test('going back puts the previous query into the box, and the gallery empties i
   await user.clear(box())
   await user.type(box(), 'fractal{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })
-  act(() => {
-    window.history.back()
-  })
+  act(() => window.history.back())
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(box()).toHaveValue('luna')
   await user.click(screen.getByRole('link', { name: 'Explorar' }))

@@ -41,14 +41,10 @@ test("a card's menu starts the mode, and takes an image out of it", async () => 
   await user.click(await screen.findByRole('button', { name: `Opciones de ${second.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Seleccionar' }))
   expect(await mark(second.title)).toBeChecked()
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   await user.pointer({ keys: '[MouseRight]', target: await mark(second.title) })
   await user.click(await screen.findByRole('menuitem', { name: 'Quitar de la selección' }))
-  await waitFor(async () => {
-    expect(await mark(second.title)).not.toBeChecked()
-  })
+  await waitFor(async () => expect(await mark(second.title)).not.toBeChecked())
 })
 
 // spec: selection.range, selection.price
@@ -130,9 +126,7 @@ test('a visitor signs in, and the selection is in the cart', async () => {
   const warning = (await toast('Haz login para agregar al carrito')).closest<HTMLElement>('[role=alert]')!
   await app.user.click(within(warning).getByRole('link', { name: 'Sign in' }))
   const google = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => {
-    expect(google).toBeEnabled()
-  })
+  await waitFor(() => expect(google).toBeEnabled())
   await app.user.click(google)
   expect(await toast('3 imágenes agregadas al carrito')).toBeVisible()
   expect(app.backend.cartOf(app.backend.client(profileOf(me)))).toEqual(workIds(3))
@@ -143,9 +137,7 @@ test('keys move from card to card, select a range, open an image and lead to the
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
   const start = await mark(first.title)
-  act(() => {
-    start.focus()
-  })
+  act(() => start.focus())
   await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   expect(await bar()).toHaveTextContent('3 imágenes seleccionadas')
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
@@ -163,9 +155,7 @@ test('keys with Alt, Meta, or Control and Shift stay the browser’s', async () 
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
   const start = await mark(first.title)
-  act(() => {
-    start.focus()
-  })
+  act(() => start.focus())
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{Shift>}a{/Shift}{/Control}')
   expect(start).toHaveFocus()
   expect(await bar()).toHaveTextContent('0 imágenes seleccionadas')
@@ -233,9 +223,7 @@ test('the selection of a user goes when they sign out', async () => {
   expect(window.sessionStorage.getItem('selection')).not.toBeNull()
   await app.user.click(screen.getByRole('button', { name: me.name }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
-  await waitFor(() => {
-    expect(window.sessionStorage.getItem('selection')).toBeNull()
-  })
+  await waitFor(() => expect(window.sessionStorage.getItem('selection')).toBeNull())
   await app.user.click(screen.getByRole('link', { name: 'Explorar' }))
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -251,9 +239,7 @@ describe('a gallery of nine images', () => {
     const app = renderApp('/')
     await app.user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
     const start = await mark(first.title)
-    act(() => {
-      start.focus()
-    })
+    act(() => start.focus())
     return app
   }
 
@@ -301,9 +287,7 @@ describe('a gallery of nine images', () => {
     const observer = new MutationObserver(() => announced.add(status.textContent))
     observer.observe(status, { childList: true, characterData: true, subtree: true })
     await user.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
-    await waitFor(() => {
-      expect(status).toHaveTextContent('4 imágenes seleccionadas')
-    })
+    await waitFor(() => expect(status).toHaveTextContent('4 imágenes seleccionadas'))
     observer.disconnect()
     expect([...announced]).toEqual(['4 imágenes seleccionadas'])
   })

@@ -24,9 +24,7 @@ test('a shared link opens its image over the gallery; closing it shows the galle
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1001.webp')
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
 })
@@ -201,9 +199,7 @@ describe('sharing', () => {
   test('closing the dialog by its button keeps the viewer open', async () => {
     const { user } = await chooseShare()
     await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument())
     expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
   })
 })

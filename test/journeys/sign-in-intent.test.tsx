@@ -17,9 +17,7 @@ async function choose({ user }: App, title: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
   // The menu closes when the choice is carried out.
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 }
 
 /** Follows the link in the toast that asks a visitor to sign in. */
@@ -30,9 +28,7 @@ async function followToast({ user }: App, warning: string) {
 
 async function pressGoogle({ user }: App) {
   const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => {
-    expect(button).toBeEnabled()
-  })
+  await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
 }
 
@@ -69,9 +65,7 @@ test('after signing in, a download goes on in the cart; Back leads to the image'
 
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
   expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
-  act(() => {
-    window.history.back()
-  })
+  act(() => window.history.back())
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
 })
 
@@ -86,9 +80,7 @@ test('a sign-in that fails once still adds the image', async () => {
   await screen.findByText(/^La ventana de Google se cerró/)
   google.outcome = accountOfUser(person)
   await pressGoogle(app)
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
-  })
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
 })
 
 // spec: copy.sign-in.intent
@@ -114,13 +106,9 @@ test('a sign-in in another tab adds the image and leads back', async () => {
   await followToast(app, 'Haz login para agregar al carrito')
   await screen.findByRole('button', { name: 'Sign in with Google' })
   const clientId = clientOf(app)
-  act(() => {
-    storeFromOtherTab('user', { ...person, userId: String(clientId) })
-  })
+  act(() => storeFromOtherTab('user', { ...person, userId: String(clientId) }))
   await onGallery()
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientId)).toEqual([first.id])
-  })
+  await waitFor(() => expect(app.backend.cartOf(clientId)).toEqual([first.id]))
 })
 
 // spec: copy.sign-in.intent
@@ -130,9 +118,7 @@ test('a reload of the login page keeps what was asked for', async () => {
   const state = { usr: { mode: 'signin', intent: { action: 'addToCart', image } }, key: 'login', idx: 0 }
   const app = renderApp('/login', { historyState: state })
   await pressGoogle(app)
-  await waitFor(() => {
-    expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
-  })
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
 })
 
 describe('inside an app', () => {

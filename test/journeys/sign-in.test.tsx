@@ -13,9 +13,7 @@ const storedUser = () => JSON.parse(window.localStorage.getItem('user') ?? 'null
 
 async function readyButton() {
   const button = await googleButton()
-  await waitFor(() => {
-    expect(button).toBeEnabled()
-  })
+  await waitFor(() => expect(button).toBeEnabled())
   return button
 }
 
@@ -51,9 +49,7 @@ test('switching from sign-in to sign-up keeps the page to return to', async () =
   await googleButton()
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   const button = await screen.findByRole('button', { name: 'Sign up with Google' })
-  await waitFor(() => {
-    expect(button).toBeEnabled()
-  })
+  await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
 })
@@ -62,9 +58,7 @@ test('switching from sign-in to sign-up keeps the page to return to', async () =
 test('a signed-in user is redirected from the login to the gallery', async () => {
   mockGoogle(person)
   renderApp('/login', { signedInAs: buildUser() })
-  await waitFor(() => {
-    expect(window.location.pathname).toBe('/')
-  })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
 // spec: 2.header.profile, 4.auth.stored
@@ -167,9 +161,7 @@ test('the access token is never stored', async () => {
   })
   await user.click(await readyButton())
   await profile()
-  await waitFor(() => {
-    expect(storedUser()).not.toBeNull()
-  })
+  await waitFor(() => expect(storedUser()).not.toBeNull())
   seen.push(
     written.map(({ mock }) => mock.calls),
     Object.entries(window.localStorage),
@@ -192,9 +184,7 @@ test('a visitor who leaves the login during the sync is not signed in', async ()
   await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
   await screen.findByRole('heading', { name: 'Galería de imágenes' })
   release()
-  await waitFor(() => {
-    expect(backend.favoritesOf(1)).toEqual([])
-  })
+  await waitFor(() => expect(backend.favoritesOf(1)).toEqual([]))
   await screen.findAllByRole('img')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(storedUser()).toBeNull()

@@ -81,12 +81,8 @@ test('the second tab stop opens the shortcuts, and closing them restores the foc
   const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
   expect(dialog).toHaveTextContent('Ver la imagen anterior o la siguiente')
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-  await waitFor(() => {
-    expect(opener()).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(opener()).toHaveFocus())
 })
 
 test('a button of the viewer opens the shortcuts above the viewer', async () => {
@@ -97,9 +93,7 @@ test('a button of the viewer opens the shortcuts above the viewer', async () => 
   await user.click(opener())
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'Imagen de prueba 1' })).toBeVisible()
 })
 
@@ -124,9 +118,7 @@ test('a toast closes by its button', async () => {
   const { store, user } = renderApp('/login')
   say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
   await user.click(await screen.findByRole('button', { name: 'Cerrar notificación' }))
-  await waitFor(() => {
-    expect(screen.queryByText('Hola')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText('Hola')).not.toBeInTheDocument())
 })
 
 // spec: 2.toast.duration, 4.toast.closes, 9.toast

@@ -59,9 +59,7 @@ test('a failed registration of the worker is logged', async () => {
   expectConsole(/No se pudo registrar el service worker: .*insecure/s)
   const { start, info } = openStore('/login', {}, { isRefused: true })
   start()
-  await waitFor(() => {
-    expect(console.error).toHaveBeenCalled()
-  })
+  await waitFor(() => expect(console.error).toHaveBeenCalled())
   expect(info).not.toHaveBeenCalled()
 })
 
@@ -69,9 +67,7 @@ test('a failed registration of the worker is logged', async () => {
 test('registration and messages about images are logged, other messages are not', async () => {
   const { start, info, worker } = openStore('/login')
   start()
-  await waitFor(() => {
-    expect(info).toHaveBeenCalledWith('Service worker registrado.')
-  })
+  await waitFor(() => expect(info).toHaveBeenCalledWith('Service worker registrado.'))
   for (const message of [
     { type: 'IMAGE_CACHED', url: '/a.webp' },
     { type: 'IMAGE_FROM_CACHE', url: '/b.webp' },
@@ -104,9 +100,7 @@ test('the first worker, which waits before it is activated, is not offered', asy
   const { start, worker, info, store } = openStore('/', {}, { isFirstVisit: true })
   worker.newVersionWaits()
   start()
-  await waitFor(() => {
-    expect(info).toHaveBeenCalled()
-  })
+  await waitFor(() => expect(info).toHaveBeenCalled())
   worker.newVersionTakesOver()
   expect(store.getState().updates.status).toBe('current')
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
@@ -118,23 +112,17 @@ test('the offer stays open until the visitor closes it', async () => {
   start()
   await question()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  act(() => {
-    jest.advanceTimersByTime(3_600_000)
-  })
+  act(() => jest.advanceTimersByTime(3_600_000))
   jest.useRealTimers()
   await user.click(within(await question()).getByRole('button', { name: 'Cerrar notificación' }))
-  await waitFor(() => {
-    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a version accepted in another tab is offered here before it loads', async () => {
   const { start, worker, user, reload, info } = openStore('/')
   start()
-  await waitFor(() => {
-    expect(info).toHaveBeenCalled()
-  })
+  await waitFor(() => expect(info).toHaveBeenCalled())
   worker.newVersionTakesOver()
   const offer = await question()
   expect(reload).not.toHaveBeenCalled()
@@ -152,9 +140,7 @@ test('the payment page shows no offer and is not reloaded by an update', async (
   await screen.findByRole('heading', { name: 'Finalizar compra' })
   worker.newVersionTakesOver()
   expect(reload).not.toHaveBeenCalled()
-  await waitFor(() => {
-    expect(screen.queryByText(/Actualizando…|Hay una nueva/)).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByText(/Actualizando…|Hay una nueva/)).not.toBeInTheDocument())
 
   await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
   await user.click(within(await question()).getByRole('button', { name: 'Actualizar' }))
@@ -266,9 +252,7 @@ describe('a lost chunk', () => {
     // The page reloads: most browsers keep a failed import.
     expectConsole(/Not implemented: navigation/)
     await open()
-    await waitFor(() => {
-      expect(readReload('failedImport')).toBeDefined()
-    })
+    await waitFor(() => expect(readReload('failedImport')).toBeDefined())
     expect(load).toHaveBeenCalledTimes(2)
   })
 })

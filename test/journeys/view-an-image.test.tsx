@@ -12,33 +12,24 @@ async function openViewer(number = 2, raw = buildRawImages(4)) {
   await app.user.click(await screen.findByRole('button', { name: `Ampliar ${title(number)}` }))
   const dialog = await screen.findByRole('dialog', { name: title(number) })
   // Base UI moves the focus a frame after it shows the dialog; a key pressed before would go to the card.
-  await waitFor(() => {
-    expect(dialog).toContainElement(document.activeElement as HTMLElement)
-  })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return { ...app, dialog }
 }
 
-const isClosed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 async function openFirst() {
   galleryAnswers(buildRawImages(40))
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: `Ampliar ${title(1)}` }))
   const dialog = await screen.findByRole('dialog', { name: title(1) })
-  await waitFor(() => {
-    expect(dialog).toContainElement(document.activeElement as HTMLElement)
-  })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return user
 }
 
 /** The history entry names this image: a reload would show it. */
 const isInHistory = (number: number) =>
-  waitFor(() => {
-    expect(window.history.state).toMatchObject({ usr: { viewedImageId: String(number) } })
-  })
+  waitFor(() => expect(window.history.state).toMatchObject({ usr: { viewedImageId: String(number) } }))
 
 // spec: 2.card.magnify, 2.viewer.overlay, 2.viewer.title, 7.analytics.view-item, 7.analytics.price
 // spec: calls.analytics.shapes, copy.card.buttons, copy.viewer.frame
@@ -59,9 +50,7 @@ test('Escape closes the viewer and the focus returns to the card', async () => {
   const { user } = await openViewer()
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: `Ampliar ${title(2)}` })).toHaveFocus())
 })
 
 test('two clicks in a row on a card open its viewer once', async () => {
@@ -108,9 +97,7 @@ test('the close button and the back button close the viewer and stay on the gall
   await isClosed()
   await user.click(screen.getByRole('button', { name: `Ampliar ${title(1)}` }))
   await screen.findByRole('dialog')
-  act(() => {
-    window.history.back()
-  })
+  act(() => window.history.back())
   await isClosed()
   expect(window.location.pathname).toBe('/')
 })
@@ -139,9 +126,7 @@ test('arrow keys and buttons step to the next image; closing focuses its card', 
 
   await user.keyboard('{Escape}')
   await isClosed()
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus()
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus())
 })
 
 test('a swipe to the left shows the next image', async () => {
@@ -238,9 +223,7 @@ test('an arrow key held for 120 turns shows every image, and the history follows
   await isInHistory(2)
   expect(history.refusals()).toBe(0)
   await user.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 // spec: input.turns
@@ -250,9 +233,7 @@ test('a turn that the history refuses is shown, and written when it can be', asy
   history.exhaust()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('dialog', { name: title(2) })).toBeVisible()
-  await waitFor(() => {
-    expect(history.refusals()).toBeGreaterThan(1)
-  })
+  await waitFor(() => expect(history.refusals()).toBeGreaterThan(1))
   history.passTime()
   await isInHistory(2)
   expect(screen.getByRole('dialog', { name: title(2) })).toBeVisible()

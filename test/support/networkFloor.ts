@@ -8,9 +8,9 @@ let reset: () => void = () => undefined
 export function isolateFromNetwork(): void {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
-    const { url, method } = new Request(input, init)
+    const url = input instanceof Request ? input.url : input
     if (new URL(url).hostname === '127.0.0.1') return fetch(input, init)
-    console.error(`Nothing answers ${method} ${url}`)
+    console.error(`Nothing answers ${String(url)}`)
     throw new TypeError('fetch failed')
   }
 }

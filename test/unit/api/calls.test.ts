@@ -8,8 +8,8 @@ import { pricesAnswerLate } from '@test/backend/shopSituations'
 import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
 
-const { listPreviews, getPreview } = canvamanager.endpoints
-const { addToCart, clearCart, confirmPurchase, createPurchase, listCart, listPricePackages } = userCalls.endpoints
+const { listPreviews } = canvamanager.endpoints
+const { addToCart, confirmPurchase, createPurchase, listCart } = userCalls.endpoints
 const item = { idCliente: '1', idImagen: '7', secuencia: 1 }
 const purchase = { userId: '1', montoTotal: 5, descuentoPorcentaje: 0, codigoDescuento: null }
 const paymentConfirmation = { paypalOrderId: 'PP1', paypalStatus: 'COMPLETED', paypalDetails: { id: 'PP1' } }
@@ -18,11 +18,8 @@ type Call = (store: AppStore) => PromiseLike<{ error?: unknown }>
 
 const calls: Readonly<Record<string, Call>> = {
   listPreviews: ({ dispatch }) => dispatch(listPreviews.initiate({ page: 0, size: 40 })),
-  getPreview: ({ dispatch }) => dispatch(getPreview.initiate({ id: '7' })),
   listCart: ({ dispatch }) => dispatch(listCart.initiate({ userId: '1' })),
-  listPricePackages: ({ dispatch }) => dispatch(listPricePackages.initiate()),
   addToCart: ({ dispatch }) => dispatch(addToCart.initiate(item)),
-  clearCart: ({ dispatch }) => dispatch(clearCart.initiate({ userId: '1' })),
   createPurchase: ({ dispatch }) => dispatch(createPurchase.initiate({ purchase })),
   confirmPurchase: ({ dispatch }) => dispatch(confirmPurchase.initiate({ compraId: '5001', paymentConfirmation })),
   getUserInfo: ({ dispatch }) => dispatch(identityProvider.endpoints.getUserInfo.initiate({ accessToken: 'token' })),

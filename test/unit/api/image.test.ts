@@ -72,11 +72,8 @@ test.each([
 })
 
 // spec: 3.image.size
-test.each([0, -5, Number.NaN, Infinity, '640px', '', null, 1e9])(
-  'a width of %p is replaced by the default',
-  (width) => {
-    expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800)
-  },
+test.each([0, -5, Number.NaN, Infinity, '640px', '', null, 1e9])('a width of %p is replaced by the default', (width) =>
+  expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800),
 )
 
 // spec: calls.raw-values

@@ -84,9 +84,7 @@ test.each([
 
 test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])(
   'a package with the name %p keeps its price and takes the default name',
-  (nombre) => {
-    expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' })
-  },
+  (nombre) => expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' }),
 )
 
 test('a package with only a size and a price takes the other defaults', () => {
@@ -111,9 +109,7 @@ test.each([
 // spec: 9.price.discounts, calls.prices.discount
 test.each([undefined, null, 0.2, '0.2', '', '%', 'mucho', '-5%', '101%', '1e2%', '15%%', '0x10%', {}])(
   'a package with the discount %p keeps its price and takes the default discount',
-  (descuento) => {
-    expect(toPackPrices([{ ...five, descuento }])?.pack5).toEqual({ ...read.pack5, discountPercent: 20 })
-  },
+  (descuento) => expect(toPackPrices([{ ...five, descuento }])?.pack5).toEqual({ ...read.pack5, discountPercent: 20 }),
 )
 
 test('the first package of each size counts', () => {

@@ -112,9 +112,7 @@ describe('a shared image', () => {
   })
 
   const pass = (ms: number) => {
-    act(() => {
-      jest.advanceTimersByTime(ms)
-    })
+    act(() => jest.advanceTimersByTime(ms))
   }
 
   function renderViewer() {

@@ -159,9 +159,7 @@ test('both lists are prefetched 100 ms after sign-in, not before', async () => {
   await jest.advanceTimersByTimeAsync(1)
   expect(loading()).not.toContain('idle')
   jest.useRealTimers()
-  await waitFor(() => {
-    expect(loading()).toEqual(['loaded', 'loaded'])
-  })
+  await waitFor(() => expect(loading()).toEqual(['loaded', 'loaded']))
 })
 
 test.each([

@@ -73,10 +73,7 @@ describe('a cart request', () => {
       backend.fillCart(clientId, ids)
     }
     /** Waits until no request is pending. */
-    const allAnswered = () =>
-      waitFor(() => {
-        expect(store.getState().canvamanager.queries).toEqual({})
-      })
+    const allAnswered = () => waitFor(() => expect(store.getState().canvamanager.queries).toEqual({}))
     return { store, cart, fill, limitPasses, allAnswered, load: () => store.dispatch(loadCart()) }
   }
 
@@ -87,9 +84,7 @@ describe('a cart request', () => {
     const answerFirst = scenario('lentax1:carrito')
     /** Waits until the first request has reached the server. */
     const arrived = () =>
-      waitFor(() => {
-        expect(requests.filter((request) => request.includes('/cart/'))).toHaveLength(1)
-      })
+      waitFor(() => expect(requests.filter((request) => request.includes('/cart/'))).toHaveLength(1))
     return { answerFirst, answerSecond, arrived }
   }
 
@@ -104,9 +99,7 @@ describe('a cart request', () => {
     expect(await loading).toBe(false)
     expect(cart()).toEqual({ loading: 'failed', ids: [] })
     answerFirst()
-    await waitFor(() => {
-      expect(cart()).toEqual({ loading: 'loaded', ids: [one] })
-    })
+    await waitFor(() => expect(cart()).toEqual({ loading: 'loaded', ids: [one] }))
   })
 
   test('a late response does not replace the response to a later request', async () => {
@@ -184,9 +177,7 @@ describe('prices', () => {
       const answerFirst = scenario('lentax1:precios')
       const store = openUserTab()
       const first = store.dispatch(loadPrices())
-      await waitFor(() => {
-        expect(requests).toHaveLength(1)
-      })
+      await waitFor(() => expect(requests).toHaveLength(1))
       await limitPasses()
       await first
       const pricing = () => selectPricing(store.getState())
@@ -206,9 +197,7 @@ describe('prices', () => {
       setPrice(3)
       answerFirst()
       // No request is pending.
-      await waitFor(() => {
-        expect(store.getState().canvamanager.queries).toEqual({})
-      })
+      await waitFor(() => expect(store.getState().canvamanager.queries).toEqual({}))
       expect(pricing()).toMatchObject({ source: 'server', prices: { individual: { pricePerImage: 200 } } })
       expect(window.localStorage.getItem('lienzo_prices')).toContain('200')
     })
@@ -219,9 +208,7 @@ describe('prices', () => {
       const second = store.dispatch(loadPrices())
       setPrice(3)
       answerFirst()
-      await waitFor(() => {
-        expect(pricing().source).toBe('server')
-      })
+      await waitFor(() => expect(pricing().source).toBe('server'))
       await limitPasses()
       await second
       expect(pricing()).toMatchObject({

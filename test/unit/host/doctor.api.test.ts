@@ -35,12 +35,7 @@ test.each<[string, Change, string]>([
 })
 
 test.each<[string, string, Change, string | RegExp]>([
-  [
-    'a page that is no list',
-    FIRST_PAGE,
-    json({ content: [] }),
-    'listPreviews does not fit openapi.yaml: must be array',
-  ],
+  ['a page that is no list', FIRST_PAGE, json({ content: [] }), /^listPreviews does not fit .*: must be array$/],
   ['a page that is no JSON', FIRST_PAGE, noJson, 'listPreviews does not fit openapi.yaml: no JSON'],
   ['a page as text', FIRST_PAGE, typed('text/plain'), "listPreviews has the content type 'text/plain'"],
   ['a search with other fields', `${FIRST_PAGE}&q=Imagen`, json([{ id: 1, url: 7 }]), /: \/0\/url must be string$/],
@@ -69,12 +64,7 @@ test.each([FIRST_PAGE, SHARED, PRICES])('an id that browsers round is a fault of
 
 test.each<[string, RegExp, unknown[], string]>([
   ['more images than asked for', /\?page=0&size=40$/, IMAGES, '50 images for size=40'],
-  [
-    'fewer images than asked for',
-    /\?page=0&size=40$/,
-    IMAGES.slice(0, 20),
-    '20 images for size=40 before the last page',
-  ],
+  ['fewer images than asked', /\?page=0&size=40$/, IMAGES.slice(0, 20), '20 images for size=40 before the last page'],
   ['the same images again', /\?page=1/, IMAGES.slice(0, 40), 'page=1 begins with the image of page=0'],
 ])('%s are a fault', async (_, at, images, what) => {
   await expectOneFault({ at, change: json(images) }, what, FIRST_PAGE)
@@ -122,12 +112,7 @@ describe('with the API on another origin', () => {
     ['no allowed origin', FIRST_PAGE, without(ALLOW_ORIGIN), 'an answer of the API may be read by nobody'],
     ['another origin', FIRST_PAGE, header(ALLOW_ORIGIN, API), `an answer of the API may be read by '${API}' only`],
     ['a closed failure', UNKNOWN, without(ALLOW_ORIGIN), 'a failed answer of the API may be read by nobody'],
-    [
-      'a hidden Date',
-      FIRST_PAGE,
-      without('access-control-expose-headers'),
-      'an answer of the API does not expose its Date',
-    ],
+    ['no Date', FIRST_PAGE, without('access-control-expose-headers'), 'an answer of the API does not expose its Date'],
     ['a redirected preflight', PURCHASE, status(302), 'a preflight has status 302'],
     ['a closed preflight', PURCHASE, without(ALLOW_ORIGIN), 'a preflight of the API may be read by nobody'],
     ['no JSON', PURCHASE, without('access-control-allow-headers'), 'a preflight does not allow JSON'],

@@ -109,13 +109,3 @@ test.each([
   await arrived()
   expect(details()).toEqual(expected)
 })
-
-// spec: reports.endpoint-down
-test.each([0, 500])('an operator who answers with status %i changes nothing', async (status) => {
-  const { details } = operator(status)
-  sendReports(URL_OF_OPERATOR, false)
-  callFails('listCart')
-  callFails('listFavorites')
-  await arrived()
-  expect(details()).toEqual(['listCart 500', 'listFavorites 500'])
-})

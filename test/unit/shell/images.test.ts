@@ -29,9 +29,7 @@ test('after the first image the largest in view is requested, then the rest', as
   showImagesWhenLoaded()
   expect(large).toHaveAttribute('loading', 'lazy')
   first.dispatchEvent(new Event('load'))
-  await waitFor(() => {
-    expect(large).toHaveAttribute('loading', 'eager')
-  })
+  await waitFor(() => expect(large).toHaveAttribute('loading', 'eager'))
   expect(small).toHaveAttribute('loading', 'lazy')
   large.dispatchEvent(new Event('load'))
   expect(small).toHaveAttribute('loading', 'eager')

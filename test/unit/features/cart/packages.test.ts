@@ -111,9 +111,7 @@ test.each([
 
 test('an empty cart costs nothing with any code', () => {
   fc.assert(
-    fc.property(percents, (percent) => {
-      expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })
-    }),
+    fc.property(percents, (percent) => expect(totalsOf([], percent)).toEqual({ subtotal: 0, discount: 0, total: 0 })),
   )
 })
 
@@ -152,11 +150,7 @@ test('the discount is rounded to the nearest cent', () => {
 })
 
 test('a code for 100 % makes any cart free', () => {
-  fc.assert(
-    fc.property(packageLists, (packages) => {
-      expect(totalsOf(packages, 100).total).toBe(0)
-    }),
-  )
+  fc.assert(fc.property(packageLists, (packages) => expect(totalsOf(packages, 100).total).toBe(0)))
 })
 
 test.each([

@@ -208,9 +208,7 @@ describe('cached images', () => {
 
   test.each(['null', '7', '"a"', '{}', '{"0": {}}', '[null, 7, "a", [], {}]', '[{"id": "1"}]', '[{"url": "/a.webp"}]'])(
     '%s has no entries',
-    (json) => {
-      expect(toCachedImages(JSON.parse(json))).toEqual([])
-    },
+    (json) => expect(toCachedImages(JSON.parse(json))).toEqual([]),
   )
 
   test.each(['javascript:alert(1)', 'data:text/html,hola', '', 7, null])(

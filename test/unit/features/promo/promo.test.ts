@@ -22,9 +22,7 @@ test.each([
 // spec: input.pasted-code
 test.each(['\u200B', '\u200E', '\u2060', '\u00AD', '\uFEFF'])(
   'a code pasted with the invisible character %j is sent without it',
-  (invisible) => {
-    expect(sentCode(`${invisible}vera${invisible}no10${invisible}`)).toBe('VERANO10')
-  },
+  (invisible) => expect(sentCode(`${invisible}vera${invisible}no10${invisible}`)).toBe('VERANO10'),
 )
 
 // spec: input.pasted-code

@@ -74,9 +74,7 @@ describe('marks of a file', () => {
 
   test.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0 ftypavif'])(
     'another format is not read: %j',
-    (text) => {
-      expect(marksOf(new TextEncoder().encode(text))).toBeNull()
-    },
+    (text) => expect(marksOf(new TextEncoder().encode(text))).toBeNull(),
   )
 
   test('any bytes behind a beginning end the scan, which only goes forward', () => {
@@ -189,7 +187,5 @@ test.each([
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
   'a history entry with the depth %d closes one entry',
-  (depth) => {
-    expect(viewerEntryOf({ viewedImageId: '1', depth }).depth).toBe(0)
-  },
+  (depth) => expect(viewerEntryOf({ viewedImageId: '1', depth }).depth).toBe(0),
 )
