@@ -28,14 +28,13 @@ function answering<Answer>(answers: Answers<Answer>, letters: string) {
 /** What happens: seconds that pass, or an event. */
 type Step = number | ((capture: Capture) => unknown)
 type Capture = ReturnType<typeof beginCapture>
-type Later = Promise<typeof captured>
 
 /**
  * Captures an approved order on a fake clock. PayPal answers by the letters of `captures` and `looks`; any other capture
  * stays without a response, and any other look is unanswered. `log` lists with their seconds: c capture, r capture that was
  * announced as one more, l look, d doubt, a approved again; of the second approval C, R and L.
  */
-function beginCapture(toCapture: string, toLook: string, first?: Later) {
+function beginCapture(toCapture: string, toLook: string, first?: Promise<CaptureAnswer>) {
   jest.useFakeTimers()
   const start = performance.now()
   const log: string[] = []
@@ -44,7 +43,7 @@ function beginCapture(toCapture: string, toLook: string, first?: Later) {
     log.push(`${what}${(performance.now() - start) / 1000}`)
   }
   let isAnnounced = false
-  const approve = (capturesOf: string, looksOf: string, isSecond: boolean, own?: Later) => {
+  const approve = (capturesOf: string, looksOf: string, isSecond: boolean, own?: typeof first) => {
     const { order, tell } = createApproval('PP1', undefined)
     const [nextCapture, nextLook] = [answering(captures, capturesOf), answering(looks, looksOf)]
     const noteOwn = (what: string) => {
@@ -146,6 +145,7 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
     'c0 l30 l60 l90 l120 r120 l150 l180 l210 l240 r240 l270 l300 l330 l360 l390',
     'captured',
   ],
+  ['that its script remembers at the retry', '', 'AAARC', [150], 'c0 l30 l60 l90 l120 r120 l150', 'captured'],
   ['without a response, not approved', '', 'NNNNC', [150], 'c0 l30 l60 l90 l120 l150', 'captured'],
   ['whose looks last 15 s', '', '--C', [63], 'c0 l30 l46 l63', 'captured'],
   ['without news', '', '????????C', [151], 'c0 l30 l31 l33 l37 l45 l61 l91 l121 d121 l151', 'captured'],
