@@ -31,7 +31,7 @@ const ENLARGED = { width: 320, height: 256 }
 for (const [name, state] of Object.entries(states)) {
   const tag = EVERY_RUN.includes(name) ? [] : ['@release']
   // Browser: contrast, sizes and what is cut off exist only in a layout.
-  test(`${name}: accessible with large text, at 400 % and on a phone`, { tag }, async ({ page, visit }) => {
+  test(`${name}: accessible with large text, at 400 %, on a phone`, { tag }, async ({ page, visit }) => {
     const [first] = fitting([DESK, PHONE], state)
     if (!first) throw new Error('No window size fits this state')
     await page.setViewportSize(first)

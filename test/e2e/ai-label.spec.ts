@@ -24,7 +24,7 @@ async function expectLabelled(page: Page, card: Locator): Promise<void> {
 
 // Browser: where labels are drawn, before the app and after it.
 // spec: label.card, label.heading, label.before-the-app
-test('label and line are in the first screen, before and after the app, at the same place', async ({ page }) => {
+test('label and line have one place in the first screen, before and after the app', async ({ page }) => {
   const releaseApp = await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)
   const first = page.locator('main li').first()

@@ -145,7 +145,7 @@ for (const [path, tag] of [
   ['/search?q=luna', ['@release']],
 ] as const)
   // spec: documents.slow-api
-  test(`${path} of a slow API shows placeholders, then images, at once`, { tag: [...tag] }, async ({ page }) => {
+  test(`${path} of a slow API shows placeholders, then its images`, { tag: [...tag] }, async ({ page }) => {
     const { host, release } = await openHeldHost()
     const calls = callsOf(page)
     const shifted = await watchShifts(page)

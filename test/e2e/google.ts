@@ -10,9 +10,6 @@ const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 /** An account as Google describes it. */
 export type Account = Readonly<Record<'id' | 'email' | 'name' | 'given_name' | 'family_name' | 'picture', string>>
 
-/** The end of Google's window: the visitor signs in, the visitor closes it, or the browser blocks it. */
-type Outcome = 'granted' | 'popup_closed' | 'popup_failed_to_open'
-
 /** Creates an account that no other test uses: all tests share a backend, so each needs its own lists. */
 export function newAccount(number = 1): Account {
   const id = `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`
@@ -29,17 +26,13 @@ export function newAccount(number = 1): Account {
 export const tokenOf = ({ id }: Account) => `ya29.e2e-${id}`
 
 /** Mocks Google: every later sign-in in this browser is this account. The latest call wins. */
-export async function googleKnows(
-  context: BrowserContext,
-  account: Account,
-  outcome: Outcome = 'granted',
-): Promise<void> {
-  for (const { address, answer } of googleSites(account, outcome)) await standInFor(context, address, answer)
+export async function googleKnows(context: BrowserContext, account: Account): Promise<void> {
+  for (const { address, answer } of googleSites(account)) await standInFor(context, address, answer)
 }
 
 /** The mock of Google's script and of its user info. */
-export function googleSites(account: Account, outcome: Outcome = 'granted'): Site[] {
-  const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account), outcome })
+export function googleSites(account: Account): Site[] {
+  const options = JSON.stringify({ clientId: CLIENT_ID, token: tokenOf(account) })
   return [
     { address: SCRIPT, answer: () => ({ script: `(${standIn.toString()})(${options})` }) },
     {
@@ -52,9 +45,9 @@ export function googleSites(account: Account, outcome: Outcome = 'granted'): Sit
   ]
 }
 
-/** Blocks Google's script, as ad blockers do; some serve an empty script. `googleKnows` ends the block. */
-export async function googleIsBlocked(context: BrowserContext, answer: 'nothing' | 'an empty script'): Promise<void> {
-  await standInFor(context, SCRIPT, () => (answer === 'nothing' ? null : { script: '' }))
+/** Blocks Google's script, as ad blockers do. `googleKnows` ends the block. */
+export async function googleIsBlocked(context: BrowserContext): Promise<void> {
+  await standInFor(context, SCRIPT, () => null)
 }
 
 /** Signs in with the mocked account and waits for the gallery. */
@@ -106,14 +99,15 @@ type TokenClient = {
 }
 
 /** Runs in the page in place of Google's script. */
-function standIn({ clientId, token, outcome }: { clientId: string; token: string; outcome: Outcome }): void {
+function standIn({ clientId, token }: { clientId: string; token: string }): void {
   const initTokenClient = ({ client_id: given, scope, callback, error_callback: fail }: TokenClient) => {
     if (given !== clientId) throw new Error(`Unknown client id: ${given}`)
     const requestAccessToken = () => {
       // Browsers open a window only during a user activation such as a click.
-      const type = navigator.userActivation.isActive ? outcome : 'popup_failed_to_open'
+      const { isActive } = navigator.userActivation
+      const type = 'popup_failed_to_open'
       setTimeout(() => {
-        if (type === 'granted') callback({ access_token: token, token_type: 'Bearer', expires_in: 3599, scope })
+        if (isActive) callback({ access_token: token, token_type: 'Bearer', expires_in: 3599, scope })
         else fail({ type, message: type })
       })
     }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { cards, expect } from './fixtures.ts'
 import { test } from './liveHost.ts'
+import { holdCalls } from './shopping.ts'
 import { expectVersion } from './versions.ts'
 
 // Browser: it remembers a module that failed, and loads documents anew. No worker: it would serve the old chunks from its
@@ -24,19 +25,6 @@ async function openAtRest(page: Page): Promise<() => number> {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(cards(page).first()).toBeVisible()
   return countDocuments(page)
-}
-
-/** Holds back requests. @returns a function that lets them go on */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 // spec: 2.card.menu
@@ -79,8 +67,12 @@ test('a page whose chunk a deployment removed loads from the new version', async
   expect(documents()).toBe(1)
 })
 
-test('a chunk that was lost in the background does not reload the page under a click', async ({ page, host }) => {
-  const release = await hold(page, '**/static/js/Toaster-*')
+test('a chunk that was lost in the background does not reload the page under a click', async ({
+  page,
+  context,
+  host,
+}) => {
+  const release = await holdCalls(context, /\/js\/Toaster-/)
   const requested = page.waitForRequest('**/static/js/Toaster-*')
   const documents = countDocuments(page)
   await page.goto('/')
@@ -142,13 +134,13 @@ for (const [lost, tag] of [
     await expect(cards(page).first()).toBeVisible()
   })
 
-for (const [slow, tag] of [
-  ['**/static/js/index-*', []],
-  ['**/static/css/*', ['@release']],
+for (const [what, slow, tag] of [
+  ['code', /\/static\/js\/index-/, []],
+  ['style', /\/static\/css\//, ['@release']],
 ] as const)
   // spec: 9.chunk-timeout
-  test(`${slow} hangs: an error after 120 s, and a late response starts it`, { tag: [...tag] }, async ({ page }) => {
-    const release = await hold(page, slow)
+  test(`${what} that hangs is an error after 120 s; late, it starts`, { tag: [...tag] }, async ({ page, context }) => {
+    const release = await holdCalls(context, slow)
     await page.clock.install()
     await page.addInitScript(() => {
       Object.assign(window, { openedAt: Date.now() })

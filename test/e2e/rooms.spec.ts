@@ -33,7 +33,7 @@ for (const [route, name] of [
 ] as const) {
   const tag = route === '/favorites' ? [] : ['@release']
   // spec: rooms.way-on, rooms.known
-  test(`${route} leads on by pictures that ask for no data and move nothing`, { tag }, async ({ page, person: _ }) => {
+  test(`${route} leads on by pictures, without data and shifts`, { tag }, async ({ page, person: _ }) => {
     await visitGallery(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

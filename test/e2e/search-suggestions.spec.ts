@@ -12,22 +12,14 @@ import {
   SUGGESTION_CODE,
 } from './searching.ts'
 import { openWithoutApp } from './shell.ts'
+import { holdCalls } from './shopping.ts'
 
 // Browser: code that comes late, documents that are left, and the place of the list.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Holds back what is requested from these addresses, until `release`. */
 async function holdBack(page: Page, addresses: RegExp) {
-  let release: () => void = () => undefined
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await isReleased
-    // The page may have been left.
-    await route.continue().catch(() => undefined)
-  })
-  return { release, requested: page.waitForRequest(addresses) }
+  return { release: await holdCalls(page.context(), addresses), requested: page.waitForRequest(addresses) }
 }
 const openGallery = async (page: Page) => {
   await page.goto('/')
@@ -35,7 +27,7 @@ const openGallery = async (page: Page) => {
 }
 
 // spec: search.lazy, search.silent
-test('suggestions load on the first focus, typing does not wait for them and sends no request', async ({ page }) => {
+test('suggestions load on the first focus; typing neither waits nor sends a request', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const code = await holdBack(page, SUGGESTION_CODE)
@@ -114,7 +106,7 @@ test.describe('before the app', () => {
 })
 
 // spec: search.layout
-test('the list moves nothing, stays in a window of 320 px, and forced colors mark its option', async ({ page }) => {
+test('the list moves nothing and fits into 320 px; forced colors mark its option', async ({ page }) => {
   await openGallery(page)
   const places = () => cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
   const before = await places()
@@ -146,7 +138,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
   // spec: search.pointer, search.remove, search.layout, search.keys
-  test('a finger searches and removes recent searches; Escape closes the list, then the search', async ({ page }) => {
+  test('a finger searches and removes searches; Escape closes list, then search', async ({ page }) => {
     for (const query of ['luna', 'mar']) await searchFor(page, query)
     await (await searchField(page)).fill('')
     await expect(options(page)).toHaveText(['mar', 'luna'])

@@ -6,7 +6,7 @@ import { imagesAreCached, kept, workerIsThere } from './worker.ts'
 // Browser: it asks another origin first, and its worker keeps the answers.
 // spec: configuration.separate-api
 test(
-  'with the API on another origin a user shops, and all of it opens without a network',
+  'with the API on another origin a user shops, and the store opens offline',
   { tag: ['@main', '@separate'] },
   async ({ page, context, person: _ }) => {
     const asked: string[] = []

@@ -95,7 +95,8 @@ export async function holdCalls(context: BrowserContext, calls: RegExp): Promise
   })
   await context.route(calls, async (route) => {
     await released
-    await route.continue()
+    // The page may have been left.
+    await route.continue().catch(() => undefined)
   })
   return release
 }

@@ -90,7 +90,7 @@ test('place and focus before the app loads stay', async ({ page }) => {
 })
 
 // spec: 5.search.blank, 2.header.search-submit
-test('text typed before the app loads stays, and a search runs, trimmed, and is reported', async ({ page }) => {
+test('text typed before the app stays; a search runs trimmed and is reported', async ({ page }) => {
   await page.addInitScript(() => {
     const reported: unknown[] = []
     Object.assign(window, { reported, gtag: (...event: unknown[]) => reported.push(event) })

@@ -24,7 +24,7 @@ for (const scope of SCOPES) {
         await expect(page.getByRole('alert')).toContainText(said('Código promocional inválido o expirado'))
         await expectSound()
         await enterCode(page, 'bienvenida20')
-        await expect(toast(page, 'BIENVENIDA20').and(page.getByRole('status'))).toBeVisible()
+        await toast(page, 'BIENVENIDA20').and(page.getByRole('status')).waitFor()
         await expect(untouched(page).getByText('BIENVENIDA20', { exact: true })).toHaveCount(1)
         await expect(untouched(page).getByText('BIENVENIDA20: 20% de descuento')).toBeVisible()
         await expect(amounts).toHaveText(['$15.00', '−$3.00', '$12.00'])
@@ -41,7 +41,7 @@ for (const scope of SCOPES) {
         await page.getByRole('button', { name: 'Quitar código promocional' }).click()
         await expect(amounts).toHaveText(['$10.00', '$0.00', '$10.00'])
         await page.getByRole('button', { name: 'Actualizar precios' }).click()
-        await expect(toast(page, 'Precios actualizados')).toBeVisible()
+        await toast(page, 'Precios actualizados').waitFor()
         await expect(page.getByRole('button', { name: 'Actualizar precios' })).toHaveText(said('Actualizar precios'))
       },
     )

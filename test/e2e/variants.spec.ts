@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { VARIANTS_PORT } from './ports.ts'
-import { cardAt } from './shopping.ts'
+import { cardAt, holdCalls } from './shopping.ts'
 import { kept, imagesAreCached, workerIsThere } from './worker.ts'
 
 // Browser: it chooses from srcset by its layout, and its worker keeps what it chose.
@@ -88,21 +88,14 @@ test('the viewer shows the small image until the original has loaded', async ({ 
     .getByRole('img')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(isVariant(new URL(small).pathname)).toBe(true)
-  let letCome: (() => void) | undefined
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(`**/imgs/files/${idOf(small)}`, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letCome = await holdCalls(page.context(), new RegExp(`/imgs/files/${idOf(small)}$`))
   await cardAt(page, 1).getByRole('link').click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toBeVisible()
   await expect(picture).toHaveCSS('background-image', `url("${small}")`)
   await expect(picture).toHaveCSS('opacity', '1')
   await expect(page.getByText('Cargando imagen…')).toHaveCount(0)
-  letCome?.()
+  letCome()
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
   await expect(picture).toHaveCSS('background-image', 'none')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(

@@ -1,4 +1,5 @@
 import { cards, expect, scrollBy, test } from './fixtures.ts'
+import { holdCalls } from './shopping.ts'
 
 // Browser: places to scroll to, tabs, the clipboard and history.
 
@@ -111,15 +112,8 @@ test('rotating the window keeps the image at its top', async ({ page }) => {
   await expect.poll(async () => Math.abs((await topIndex()) - before)).toBeLessThan(4)
 })
 
-test('a second click while the chunk loads adds no history entry', async ({ page }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/static\/js\/(Viewer|LoginPage)-/, async (route) => {
-    await released
-    await route.continue()
-  })
+test('a second click while the chunk loads adds no history entry', async ({ page, context }) => {
+  const release = await holdCalls(context, /static\/js\/(Viewer|LoginPage)-/)
   await page.goto('/')
   const entries = () => page.evaluate(() => window.history.length)
   const before = await entries()

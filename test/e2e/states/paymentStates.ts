@@ -69,7 +69,7 @@ export const paymentStates: States = {
   },
   'login-blocked': {
     show: async ({ page, context }) => {
-      await googleIsBlocked(context, 'nothing')
+      await googleIsBlocked(context)
       await page.goto('/login')
       await expect(page.getByRole('alert')).toBeVisible()
     },
