@@ -119,14 +119,14 @@ test('an empty gallery shows a message and a retry button', async () => {
 
 // spec: 2.header.reload
 test('a reload requests every page again, even the pages just seen', async () => {
-  const { user } = renderApp('/', { images: 200 })
+  const { user } = renderApp('/', { images: 130 })
   await screen.findAllByRole('img')
   await scrollToEnd()
   const asked = galleryPagesAsked()
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
   await waitFor(() => expect(asked.map(({ page }) => page)).toEqual(['0', '1']))
   await scrollToEnd()
-  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '1', '4', '5', '3'])
+  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '1'])
 })
 
 // spec: 2.header.reload, 2.header.reload-replaces
