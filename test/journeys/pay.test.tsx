@@ -17,11 +17,12 @@ const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
 // spec: 4.payment.registered, 4.payment.captured, 4.payment.confirmed, 4.payment.code-used, 4.payment.cart
 // spec: 4.payment.end, 4.sdk.resolved, 7.purchase.register, 7.purchase.confirm, 7.discount.apply
 // spec: 7.paypal.order, 7.paypal.capture, 7.paypal.flow, 7.paypal.sandbox, 7.paypal.button, 7.scripts.paypal
-// spec: calls.paypal, calls.confirm, copy.payment
+// spec: 5.promo.sent, 7.discount.validate, 7.cart.clear, calls.paypal, calls.confirm, copy.payment
 test('a buyer with a code goes from the cart to the paid order, and everyone is told', async () => {
   const paypal = mockPayPal()
   const { user, backend, clientId } = renderApp('/cart', { signedInAs: buyer, cart: workIds(10) })
-  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'verano10{Enter}')
+  const writes = recordWrites()
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), '  verano10 {Enter}')
   await screen.findByText('VERANO10: 10% de descuento')
   expect(paypal.scripts).toEqual([])
   const entered = jest.spyOn(window.history, 'pushState')
@@ -39,7 +40,6 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   })
   expect(paypal.style()).toEqual({ color: 'gold', shape: 'rect', layout: 'vertical', height: 50, label: 'pay' })
 
-  const writes = recordWrites()
   await user.click(button)
   await waitFor(() => {
     expect(paypal.isOpen()).toBe(true)
@@ -72,6 +72,7 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
     },
   ])
   const purchase = { montoTotal: 15.75, descuentoPorcentaje: 10, codigoDescuento: 'VERANO10' }
+  expect(writes[0]).toEqual({ request: 'POST /canvamanager/descuentos/validar', body: { codigo: 'VERANO10' } })
   const paypalDetails = expect.objectContaining({ id: 'PP1', status: 'COMPLETED' }) as object
   expect(writes.filter(({ request }) => !request.endsWith('/validar'))).toEqual([
     { request: 'POST /canvamanager/market/compra', body: { userId: String(clientId), ...purchase } },

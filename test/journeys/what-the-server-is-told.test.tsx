@@ -73,22 +73,3 @@ test('removing from the cart sends client and image in the address, without a bo
     { request: `DELETE /canvamanager/market/cart?idCliente=${clientId}&idImagen=${first.id}`, body: null },
   ])
 })
-
-// spec: 7.cart.clear
-test('emptying the cart sends only the client', async () => {
-  const { user, clientId } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
-  const writes = recordWrites()
-  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
-  await user.click(await screen.findByRole('button', { name: 'Sí, vaciar' }))
-  await screen.findByText('Tu carrito está vacío...')
-  expect(writes).toEqual([{ request: `DELETE /canvamanager/market/cart/${clientId}/clear`, body: null }])
-})
-
-// spec: 5.promo.sent, 7.discount.validate
-test('a code is validated trimmed and in capitals', async () => {
-  const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
-  const writes = recordWrites()
-  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), '  verano10 {Enter}')
-  await screen.findByText(/^VERANO10: /)
-  expect(writes).toEqual([{ request: 'POST /canvamanager/descuentos/validar', body: { codigo: 'VERANO10' } }])
-})
