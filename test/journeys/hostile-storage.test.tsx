@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startImageCache } from '@/app/imageCache'
 import * as checkoutStorage from '@/platform/checkoutStorage'
 import * as searchStorage from '@/platform/searchStorage'
@@ -178,7 +178,8 @@ describe('a storage that refuses', () => {
     await waitFor(() => expect(google).toBeEnabled())
     await user.click(google)
     const profile = await screen.findByRole('button', { name: 'Persona de Prueba' })
-    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findAllByRole('listitem')
+    fireEvent(document, new Event('visibilitychange'))
     expect(profile).toBeInTheDocument()
   })
 })
