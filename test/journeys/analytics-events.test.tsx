@@ -175,3 +175,13 @@ test('reloading the gallery by its own link is no page view', async () => {
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(pageViews()).toEqual([pageView('/', '?utm_source=boletin')])
 })
+
+// spec: 2.page-views.once
+test('amounts corrected in the address of /payment are no second page view', async () => {
+  const pageViews = recordPageViews()
+  mockPayPal()
+  renderApp('/payment?amount=0.01', { signedInAs: buildUser(), cart: workIds(10) })
+  await waitFor(() => expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50'))
+  await screen.findByRole('button', { name: 'PayPal' })
+  expect(pageViews()).toEqual([pageView('/payment', '?amount=0.01')])
+})

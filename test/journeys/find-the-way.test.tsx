@@ -211,3 +211,14 @@ test('a dialog that takes the place of the menu is closed by one Back', async ()
   await waitFor(() => expect(preferences).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
 })
+
+// spec: input.back
+test('Back in the question whether to empty the cart keeps the cart', async () => {
+  const { user, backend, clientId } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
+  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
+  const question = await screen.findByRole('alertdialog')
+  back()
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(path()).toBe('/cart')
+  expect(backend.cartOf(clientId)).toHaveLength(2)
+})

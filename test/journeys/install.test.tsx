@@ -72,6 +72,15 @@ test('a visitor who refuses is not asked again on this or the next visit', async
   expect(button()).not.toBeInTheDocument()
 })
 
+test('an offer that the browser rejects disappears and does not count as a refusal', async () => {
+  const { user } = await openLogin()
+  browserOffers('accepted').prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'))
+  await user.click(button()!)
+  await waitFor(() => expect(button()).not.toBeInTheDocument())
+  browserOffers('accepted')
+  expect(button()).toBeVisible()
+})
+
 test('on a narrow screen the button is in the menu', async () => {
   const { user } = await openLogin()
   browserOffers('accepted')

@@ -214,6 +214,19 @@ describe('a code whose validation hangs', () => {
     expect(backend.purchases()).toEqual([])
   })
 
+  test('gets its true percent from a late response', async () => {
+    keepCode('VERANO10', 99)
+    const limitPasses = watchAnswerLimits()
+    const end = scenario('lenta:codigos')
+    const { paypal, pressPay } = await openPayment(10)
+    await pressPay()
+    await limitPasses()
+    await screen.findByText(CODE_UNCHECKED)
+    end()
+    await waitFor(async () => expect(await totals()).toHaveTextContent('Total a pagar$15.75 USD'))
+    expect(paypal.orders()).toEqual([])
+  })
+
   test('does not replace a code that was entered later', async () => {
     const limitPasses = watchAnswerLimits()
     const end = scenario('lentax1:codigos')

@@ -89,6 +89,16 @@ test('images go to the favorites, and are not sent twice', async () => {
   expect(app.backend.favoritesOf(app.clientId)).toEqual(workIds(3))
 })
 
+// spec: selection.add
+test('images that are in the cart already are not sent again', async () => {
+  const app = renderApp('/', { signedInAs: me, cart: workIds(2) })
+  await screen.findByRole('link', { name: 'Carrito 2' })
+  await select(app, lastOf(2))
+  await app.user.click(await inBar('Agregar al carrito'))
+  expect(await toast('Ya están en el carrito')).toBeVisible()
+  expect(app.backend.cartOf(app.clientId)).toEqual(workIds(2))
+})
+
 // spec: selection.failed
 test('images that were not added stay selected, and can be retried', async () => {
   const endFailure = listChangesFail('cart')

@@ -138,6 +138,12 @@ describe('sharing', () => {
     expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
   })
 
+  test('a visitor who closes the sheet sees no dialog', async () => {
+    deviceWithShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    await chooseShare()
+    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
+  })
+
   test('a second tap while the sheet is open opens no dialog below it', async () => {
     deviceWithShareSheet(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
     await chooseShare()

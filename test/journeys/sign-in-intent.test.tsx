@@ -9,7 +9,8 @@ import { renderApp } from '@test/support/renderApp'
 import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
 const person = buildUser()
-const [first] = works(1) as [{ id: string; title: string }]
+type Work = { id: string; title: string }
+const [first, second] = works(2) as [Work, Work]
 
 type App = ReturnType<typeof renderApp>
 
@@ -67,6 +68,17 @@ test('after signing in, a download goes on in the cart; Back leads to the image'
   expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
   act(() => window.history.back())
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
+})
+
+// spec: copy.sign-in.intent
+test('the last image that was asked for counts', async () => {
+  mockGoogle(accountOfUser(person))
+  const app = renderApp('/')
+  await choose(app, first.title, 'Agregar al carrito')
+  await choose(app, second.title, 'Agregar al carrito')
+  await followToast(app, 'Haz login para agregar al carrito')
+  await pressGoogle(app)
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([second.id]))
 })
 
 // spec: copy.sign-in.intent

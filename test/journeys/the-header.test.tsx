@@ -113,6 +113,13 @@ test('news is a status, a warning or an error an alert', async () => {
   }
 })
 
+test('a repeated toast is shown once', async () => {
+  const { store } = renderApp('/login')
+  for (let count = 0; count < 2; count += 1) say(store, { type: 'info', text: 'Hola' })
+  await screen.findByText('Hola')
+  expect(screen.getAllByText('Hola')).toHaveLength(1)
+})
+
 // spec: 2.toast.close, copy.toasts
 test('a toast closes by its button', async () => {
   const { store, user } = renderApp('/login')
