@@ -115,7 +115,7 @@ test.each([
 })
 
 // spec: configuration.analytics-policy
-test("the headers name the document's inline scripts, and no host of analytics without an id", () => {
+test("the headers name the document's inline scripts, and no host of analytics", () => {
   const inline = [...textOf('index.html').matchAll(/<script(?: data-[^>]*)?>([^]*?)<\/script>/g)]
   expect(inline).toHaveLength(3)
   for (const name of ['_headers', 'nginx-headers.conf']) {
@@ -205,7 +205,7 @@ test('invalid configuration stops the build and names every variable', () => {
 }, 60_000)
 
 // spec: configuration.documented
-test('.env.example documents every variable that the store and its demo read, with the defaults', () => {
+test('.env.example documents every variable that is read, with its default', () => {
   const example = readFileSync('.env.example', 'utf8')
   const sources = [...filesBelow('src', /\.ts$/), { text: readFileSync('vite.config.ts', 'utf8') }]
   const read = new Set([

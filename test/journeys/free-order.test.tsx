@@ -81,7 +81,7 @@ test('a buyer whose free order fails to register keeps the full cart', async () 
 })
 
 // spec: 7.discount.apply-fails, 8.silent
-test('a failed confirmation is repeated, and a code that is not recorded undoes nothing', async () => {
+test('a failed confirmation is repeated; a code that is not recorded undoes nothing', async () => {
   confirmationsFail(1)
   codeUseIsNotRecorded()
   expectConsole(/confirmPurchase falló: 500/)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
-import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
@@ -149,15 +149,7 @@ describe('a sign-out', () => {
     const { backend } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
     await screen.findAllByRole('article')
     const other = buildUser({ id: '77', googleId: '77', name: 'Otra Persona' })
-    const clientId = backend.client({
-      idGoogle: '77',
-      email: '',
-      name: '',
-      givenName: '',
-      familyName: '',
-      picture: '',
-      locale: 'es',
-    })
+    const clientId = backend.client(profileOf(other))
     act(() => {
       removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42')
       storeFromOtherTab('user', { ...other, userId: String(clientId) })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { env } from '@/shared/config/env'
 import { syncAnswers, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
-import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
 import { renderApp } from '@test/support/renderApp'
@@ -28,15 +28,7 @@ test('a visitor who signs in returns to the page, is synced and is stored', asyn
 
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   expect(await profile()).toBeVisible()
-  const clientId = backend.client({
-    idGoogle: '42',
-    email: '',
-    name: '',
-    givenName: '',
-    familyName: '',
-    picture: '',
-    locale: 'es',
-  })
+  const clientId = backend.client(profileOf(buildUser()))
   expect(storedUser()).toEqual({ ...buildUser(), userId: String(clientId) })
   expect(window.gtag).toHaveBeenCalledWith('event', 'login', { method: 'Google' })
   delete window.gtag

@@ -42,7 +42,7 @@ test('the policy allows the store, Google and PayPal, and no inline script but i
 })
 
 // spec: configuration.analytics-policy
-test('the policy names the API, Google Analytics and the report endpoint of a store that has them', () => {
+test('the policy names the API, Google Analytics and the report endpoint, if any', () => {
   const tags = 'https://*.googletagmanager.com'
   expect(policyOf(fullStore)).toEqual(
     expect.arrayContaining([
@@ -57,7 +57,7 @@ test('the policy names the API, Google Analytics and the report endpoint of a st
 
 const documents = [...Object.values(paths), '/previewcontent/', '/index.html', '/app.html']
 
-test('every path gets each header once, the policy among them, and is cached as it may change', () => {
+test('every path gets each header once, and is cached as it may change', () => {
   const cachingOf = {
     ...Object.fromEntries(
       [...documents, '/service-worker.js', '/manifest.webmanifest'].map((path) => [path, 'no-cache']),
