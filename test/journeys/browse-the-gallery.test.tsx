@@ -158,7 +158,7 @@ test('the first images load at once, images further down when they come near', a
 test('a card shows a spinner until its image has loaded', async () => {
   galleryAnswers(buildRawImages(2))
   renderApp('/')
-  // The stylesheet turns the spinner on by this attribute (test/house/measures.test.ts).
+  // The stylesheet turns the spinner on by this attribute (test/house/styles.test.ts).
   const isWaiting = (image: HTMLElement) =>
     image.closest('[data-resting="true"] a')?.getAttribute('data-status') === 'loading'
   const [first, second] = [await picture(1), await picture(2)]
