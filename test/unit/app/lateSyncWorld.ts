@@ -120,24 +120,14 @@ export function createLateSyncWorld(
     for (const call of browser.calls()) {
       const path = `${call.request.method} ${new URL(call.request.url).pathname}`
       can(`${path} is answered`, () => answer(call), 8)
-      can(
-        `${path} fails`,
-        () =>
-          browser.in(call.tab, () => {
-            call.answer({ status: 500, body: '{}' })
-          }),
-        path.endsWith('/syncuser') ? 6 : 2,
-      )
-      can(`${path} does not arrive`, () =>
-        browser.in(call.tab, () => {
-          call.breakOff()
-        }),
-      )
+      const failed = () => {
+        call.answer({ status: 500, body: '{}' })
+      }
+      can(`${path} fails`, () => browser.in(call.tab, failed), path.endsWith('/syncuser') ? 6 : 2)
+      can(`${path} does not arrive`, () => browser.in(call.tab, call.breakOff))
       can(`the response of ${path} is lost`, async () => {
         await reach(call)
-        await browser.in(call.tab, () => {
-          call.breakOff()
-        })
+        await browser.in(call.tab, call.breakOff)
       })
     }
     return actions

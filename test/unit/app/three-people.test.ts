@@ -9,7 +9,7 @@ import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
 import { addFavorite, loadFavorites, removeFavorite } from '@/features/favorites/favoritesThunks'
 import { hasUserData } from '@/platform/storage'
 import { startBackend, stopBackend } from '@test/backend/server'
-import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { fc } from '@test/support/fastCheck'
 import { onTestEnd } from '@test/support/onTestEnd'
@@ -20,32 +20,28 @@ const WORKS_EACH = 6
 const works = workIds(people.length * WORKS_EACH).map((id) =>
   toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!,
 )
-const workOf = (person: number, index: number) => works[person * WORKS_EACH + index]!
 
-type Step =
-  | { readonly do: 'login'; readonly person: number }
-  | { readonly do: 'logout' | 'reload' | 'load' }
-  | { readonly do: 'add' | 'remove'; readonly list: ListName; readonly work: number }
-type ListName = 'cart' | 'favorites'
+const listNames = ['cart', 'favorites'] as const
+type ListName = (typeof listNames)[number]
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('login'), person: fc.nat(people.length - 1) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('logout', 'reload', 'load') }) },
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('login' as const), person: fc.nat(people.length - 1) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('logout' as const, 'reload' as const, 'load' as const) }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('add', 'remove'),
-      list: fc.constantFrom('cart', 'favorites'),
+      do: fc.constantFrom('add' as const, 'remove' as const),
+      list: fc.constantFrom(...listNames),
       work: fc.nat(WORKS_EACH - 1),
     }),
   },
 )
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const changes = {
   cart: { add: addToCart, remove: removeFromCart, load: loadCart },
   favorites: { add: addFavorite, remove: removeFavorite, load: loadFavorites },
 }
-const listNames = ['cart', 'favorites'] as const
 let tab: { store: AppStore; close: () => void }
 
 function openTab() {
@@ -85,7 +81,7 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
       await Promise.all(listNames.map((list) => store.dispatch(changes[list].load())))
       return
     default: {
-      const work = workOf(Math.max(0, person), taken.work)
+      const work = works[Math.max(0, person) * WORKS_EACH + taken.work]!
       const isShown = shown(taken.list).includes(work.id)
       await store.dispatch(changes[taken.list][taken.do](work))
       if (!user) return
@@ -119,9 +115,7 @@ test('three users of one browser see only their own images and lose none', async
       const expected = new Map(
         people.flatMap(({ id }) => listNames.map((list) => [`${id} ${list}`, new Set<string>()] as const)),
       )
-      const clientIds = people.map(({ id }) =>
-        backend.client({ idGoogle: id, email: '', name: '', givenName: '', familyName: '', picture: '', locale: 'es' }),
-      )
+      const clientIds = people.map((person) => backend.client(profileOf(person)))
       for (const clientId of clientIds) {
         backend.fillCart(clientId, [])
         backend.fillFavorites(clientId, [])

@@ -12,6 +12,7 @@ import { possible, recall } from './checkoutActions'
 import { createWorld, type Counts, type Tab, type World } from './checkoutWorld'
 import { expectInvariants } from './invariants'
 import { answerCall } from './networkActions'
+import type { Question } from './payPalQuestions'
 
 /**
  * Drives the state machine, outbox, thunks, PayPal's callbacks, embedded backend and the stand-in for PayPal's script
@@ -27,26 +28,20 @@ const QUIET_MS = 10 * 60_000
 const WAIVER = 'Acepto recibir las imágenes ya.'
 
 /** Most failures occur late in a payment, so most runs start there. */
-type HeadStart = 'cart' | 'unticked' | 'window' | 'capturing' | 'declined' | 'captured unheard'
+const HEAD_STARTS = ['cart', 'unticked', 'window', 'capturing', 'declined', 'captured unheard'] as const
+type HeadStart = (typeof HEAD_STARTS)[number]
 
 async function begin(world: World, headStart: HeadStart, hasCode: boolean): Promise<void> {
   const { browser } = world
   await world.openTab()
   const tab = world.tabs()[0]!
-  await browser.in(tab.id, () => {
-    void tab.store.dispatch(loadCart())
-  })
-  if (hasCode)
-    await browser.in(tab.id, () => {
-      void tab.store.dispatch(applyPromo('VERANO10'))
-    })
+  await browser.in(tab.id, () => void tab.store.dispatch(loadCart()))
+  if (hasCode) await browser.in(tab.id, () => void tab.store.dispatch(applyPromo('VERANO10')))
   await answerAll(world)
   if (headStart === 'cart') return
   // A forged press, where the shop asks for the waiver.
   tab.page.isTicked = headStart !== 'unticked'
-  await browser.in(tab.id, () => {
-    tab.page.frame.click()
-  })
+  await browser.in(tab.id, tab.page.frame.click)
   await answerAll(world)
   if (headStart === 'window' || headStart === 'unticked') return
   await approve(world, tab)
@@ -65,22 +60,25 @@ async function approve(world: World, tab: Tab): Promise<void> {
   const open = tab.windows.find(({ orderId }) => orderId !== null)
   if (!open) return
   world.paypal.approve(open.orderId!)
-  await world.browser.in(tab.id, () => {
-    open.buyer.approve()
-  })
+  await world.browser.in(tab.id, open.buyer.approve)
+}
+
+/** Answers a request, else one of PayPal's. @returns whether one was pending */
+async function answerNext(world: World, isAnswered = (_: Question['call']) => true): Promise<boolean> {
+  const [call] = world.browser.calls()
+  const question = world.questions().find((one) => isAnswered(one.call))
+  if (call) await answerCall(world, call)
+  else if (question)
+    await world.browser.in(question.tab, () => {
+      question.meet('answered')
+    })
+  return Boolean(call ?? question)
 }
 
 /** Answers all requests, and PayPal's create requests, until none is pending. */
 async function answerAll(world: World): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
-    const [call] = world.browser.calls()
-    const question = world.questions().find((one) => one.call === 'create')
-    if (call) await answerCall(world, call)
-    else if (question)
-      await world.browser.in(question.tab, () => {
-        question.meet('answered')
-      })
-    else return
+    if (!(await answerNext(world, (call) => call === 'create'))) return
   }
 }
 
@@ -89,14 +87,7 @@ async function expectNoStuckTab(world: World): Promise<void> {
   const { browser } = world
   const until = browser.now() + QUIET_MS
   for (let turn = 0; turn < 400; turn += 1) {
-    const [call] = browser.calls()
-    const [question] = world.questions()
-    if (call) await answerCall(world, call)
-    else if (question)
-      await browser.in(question.tab, () => {
-        question.meet('answered')
-      })
-    else if (!(await world.passTime(until - browser.now()))) break
+    if (!(await answerNext(world)) && !(await world.passTime(until - browser.now()))) break
   }
   const stuck = world.tabs().filter(world.isStuck)
   expect(stuck.map(({ store }) => store.getState().checkout)).toEqual([])
@@ -111,21 +102,13 @@ async function settle(world: World): Promise<void> {
   await world.openTab()
   const tab = world.tabs()[0]!
   for (let turn = 0; turn < 400; turn += 1) {
-    const [call] = browser.calls()
-    const [question] = world.questions()
     const purchase = selectPurchase(tab.store.getState())
     const stored = toStoredCheckout(JSON.parse(localStorage.getItem(`checkout_${world.user.id}`) ?? 'null'))
     if (stored === 'newer') throw new Error('Unexpected record of a newer version')
-    if (call) await answerCall(world, call)
-    else if (question)
-      await browser.in(question.tab, () => {
-        question.meet('answered')
-      })
-    else if (purchase?.phase === 'capturing' && tab.windows.length > 0) await approve(world, tab)
+    if (await answerNext(world)) continue
+    if (purchase?.phase === 'capturing' && tab.windows.length > 0) await approve(world, tab)
     else if (purchase?.phase === 'capturing' && tab.store.getState().checkout.capture !== 'asked')
-      await browser.in(tab.id, () => {
-        tab.page.frame.click()
-      })
+      await browser.in(tab.id, tab.page.frame.click)
     else if (stored.aside.length === 0 && (stored.purchase.phase === 'idle' || isBeforeCapture(stored.purchase))) return
     else await world.passTime()
   }
@@ -146,16 +129,8 @@ test(
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const waiver = jest.replaceProperty(env, 'withdrawalWaiver', undefined)
     try {
-      const headStarts = fc.constantFrom<HeadStart>(
-        'cart',
-        'unticked',
-        'window',
-        'capturing',
-        'declined',
-        'captured unheard',
-      )
       const property = fc.asyncProperty(
-        headStarts,
+        fc.constantFrom(...HEAD_STARTS),
         fc.boolean(),
         fc.array(fc.nat(9_999), { minLength: 10, maxLength: 50 }),
         async (headStart, hasCode, choices) => {

@@ -4,14 +4,28 @@ import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/check
 import { loadPurchase } from '@/features/checkout/outbox'
 import { isUnresolved } from '@/features/checkout/purchase'
 import { resolvePayment } from '@/features/checkout/resolvePayment'
+import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { env } from '@/shared/config/env'
 import type { PayPalWindow, Tab, World } from './checkoutWorld'
 import { happensToCall, happensToQuestion, type Can } from './networkActions'
-import { isRecordOnlyIn, isStoredUnsettled } from './storedRecord'
 
 const MOST_TABS = 2
 
 type Action = { readonly name: string; readonly run: () => Promise<unknown> }
+
+const recordOf = ({ user }: World) => localStorage.getItem(`checkout_${user.id}`)
+
+/** True if only this tab knows the purchase: closing the tab would lose it, and no code can prevent that. */
+function isRecordOnlyIn(world: World, { store }: Tab): boolean {
+  const purchase = selectPurchase(store.getState())
+  return purchase !== null && isUnresolved(purchase) && recordOf(world) === null
+}
+
+/** False when another tab has settled the purchase: without the record a stale tab would report the sale again. */
+function isStoredUnsettled(world: World): boolean {
+  const stored = toStoredCheckout(JSON.parse(recordOf(world) ?? 'null'))
+  return stored !== 'newer' && isUnresolved(stored.purchase)
+}
 
 /** Lists the actions that can happen next; a run picks one. Actions that advance a purchase have more entries. */
 export function possible(world: World): Action[] {
@@ -28,84 +42,60 @@ export function possible(world: World): Action[] {
   return actions
 }
 
+/** Offers an action in a tab: what its buyer does, or what happens to it. */
+type CanHere = (what: string, act: () => unknown, weight?: number) => void
+
 function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
   const { browser, count } = world
   const { store } = tab
-  const within = <Result>(run: () => Result) => browser.in(tab.id, run)
+  const canHere: CanHere = (what, act, weight) => {
+    can(`${name} ${what}`, () => browser.in(tab.id, act), weight)
+  }
   const isHere = selectUser(store.getState()) !== null
   const shown = world.shownIn(tab)
   const purchase = selectPurchase(store.getState())
   const isDoubtful = purchase?.phase === 'capturing' && !selectIsCapturingHere(store.getState())
   if ((shown && shown.total > 0 && !selectIsCapturingHere(store.getState())) || isDoubtful)
-    can(
-      `${name} pays`,
-      () =>
-        within(() => {
-          if (env.withdrawalWaiver !== undefined && !tab.page.isTicked) count('pressed without the waiver')
-          tab.page.frame.click()
-        }),
+    canHere(
+      'pays',
+      () => {
+        if (env.withdrawalWaiver !== undefined && !tab.page.isTicked) count('pressed without the waiver')
+        tab.page.frame.click()
+      },
       8,
     )
   // As on the page, unticking takes PayPal's button away. A press without the tick is a forged step.
   if (env.withdrawalWaiver !== undefined && !selectIsCapturingHere(store.getState()))
-    can(
-      `${name} ${tab.page.isTicked ? 'unticks' : 'ticks'} the box`,
-      () =>
-        within(() => {
-          const isTicked = !tab.page.isTicked
-          if (!isTicked) world.changePage(tab, false)
-          tab.page.isTicked = isTicked
-          count(isTicked ? 'waiver accepted' : 'waiver taken back')
-        }),
+    canHere(
+      `${tab.page.isTicked ? 'unticks' : 'ticks'} the box`,
+      () => {
+        const isTicked = !tab.page.isTicked
+        if (!isTicked) world.changePage(tab, false)
+        tab.page.isTicked = isTicked
+        count(isTicked ? 'waiver accepted' : 'waiver taken back')
+      },
       tab.page.isTicked ? 1 : 8,
     )
-  for (const open of tab.windows) happensInWindow(world, tab, open, name, can)
-  if (isDoubtful)
-    can(`the buyer of ${name} checks their PayPal account`, () =>
-      within(() => {
-        void checkAccount(world, tab)
-      }),
-    )
+  for (const open of tab.windows) happensInWindow(world, tab, open, canHere)
+  if (isDoubtful) canHere('has a buyer who checks their PayPal account', () => void checkAccount(world, tab))
   if (!isRecordOnlyIn(world, tab)) {
     for (const isDone of [true, false]) {
-      can(`${name} leaves the payment page, its PayPal requests ${isDone ? 'handled' : 'lost'}`, () =>
-        within(() => {
-          if (purchase?.phase === 'capturing') count('frame destroyed during a capture')
-          world.changePage(tab, isDone)
-        }),
-      )
+      canHere(`leaves the payment page, its PayPal requests ${isDone ? 'handled' : 'lost'}`, () => {
+        if (purchase?.phase === 'capturing') count('frame destroyed during a capture')
+        world.changePage(tab, isDone)
+      })
       can(`${name} is reloaded, its requests ${isDone ? 'handled' : 'lost'}`, () => reload(world, tab, isDone))
     }
   }
-  if (isHere)
-    can(`${name} adds an image`, () =>
-      within(() => {
-        void store.dispatch(addToCart(world.nextImage()))
-      }),
-    )
+  if (isHere) canHere('adds an image', () => void store.dispatch(addToCart(world.nextImage())))
   const last = store.getState().cart.images.at(-1)
-  if (last)
-    can(`${name} removes an image`, () =>
-      within(() => {
-        void store.dispatch(removeFromCart(last))
-      }),
-    )
-  if (!isHere)
-    can(
-      `${name} signs in`,
-      () =>
-        within(() => {
-          store.dispatch(loggedIn(world.user))
-        }),
-      3,
-    )
+  if (last) canHere('removes an image', () => void store.dispatch(removeFromCart(last)))
+  if (!isHere) canHere('signs in', () => store.dispatch(loggedIn(world.user)), 3)
   else if (!isRecordOnlyIn(world, tab))
-    can(`${name} signs out`, () =>
-      within(() => {
-        store.dispatch(loggedOut())
-        world.changePage(tab, false)
-      }),
-    )
+    canHere('signs out', () => {
+      store.dispatch(loggedOut())
+      world.changePage(tab, false)
+    })
   for (const key of ['user', `checkout_${world.user.id}`, `cart_${world.user.id}`]) {
     can(`${name} gets the storage event of ${key}`, () =>
       browser.deliver(tab.id, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })),
@@ -123,47 +113,32 @@ function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
   }
 }
 
-function happensInWindow(
-  { browser, paypal, count }: World,
-  tab: Tab,
-  open: PayPalWindow,
-  name: string,
-  can: Can,
-): void {
-  const { buyer, orderId } = open
-  const within = (run: () => void) => browser.in(tab.id, run)
+function happensInWindow({ paypal, count }: World, tab: Tab, { buyer, orderId }: PayPalWindow, canHere: CanHere): void {
   const isReopened = selectIsCapturingHere(tab.store.getState())
   if (orderId !== null) {
-    can(
-      `${name} approves`,
-      () =>
-        within(() => {
-          if (isReopened) count('approved again')
-          paypal.approve(orderId)
-          buyer.approve()
-        }),
+    canHere(
+      'approves',
+      () => {
+        if (isReopened) count('approved again')
+        paypal.approve(orderId)
+        buyer.approve()
+      },
       12,
     )
   }
-  can(`${name} cancels`, () =>
-    within(() => {
-      count(isReopened ? 'cancelled after a decline' : 'cancelled')
-      buyer.cancel()
-    }),
-  )
-  can(`${name} closes the window`, () =>
-    within(() => {
-      count(isReopened ? 'closed after a decline' : 'closed')
-      buyer.close()
-    }),
-  )
-  can(`${name} sees PayPal fail`, () =>
-    within(() => {
-      count("PayPal's page failed")
-      buyer.fail(new Error('Something went wrong'))
-      buyer.close()
-    }),
-  )
+  canHere('cancels', () => {
+    count(isReopened ? 'cancelled after a decline' : 'cancelled')
+    buyer.cancel()
+  })
+  canHere('closes the window', () => {
+    count(isReopened ? 'closed after a decline' : 'closed')
+    buyer.close()
+  })
+  canHere('sees PayPal fail', () => {
+    count("PayPal's page failed")
+    buyer.fail(new Error('Something went wrong'))
+    buyer.close()
+  })
 }
 
 /** The buyer reports the true result, once no capture of the order is pending. */
@@ -194,6 +169,4 @@ async function reload(world: World, tab: Tab, isDone: boolean): Promise<void> {
 
 /** Makes a tab read the record, as at every step. */
 export const recall = (world: World, tab: Tab) =>
-  world.browser.in(tab.id, () => {
-    tab.store.dispatch(loadPurchase(world.user.id))
-  })
+  world.browser.in(tab.id, () => tab.store.dispatch(loadPurchase(world.user.id)))

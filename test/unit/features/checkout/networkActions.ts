@@ -20,24 +20,20 @@ const PAGES: Readonly<Record<string, Answer>> = {
 const nameOf = ({ request: { method, url } }: Call) =>
   `${method} ${new URL(url).pathname.replace('/canvamanager/', '').replace(/\d+/g, 'n')}`
 
-export function happensToCall({ browser, backend, count, purchases, ...world }: World, call: Call, can: Can): void {
+export function happensToCall(world: World, call: Call, can: Can): void {
+  const { browser, backend, count, purchases } = world
   const path = pathOf(call)
-  const answer = (status: number, body: object) =>
+  const meets = (answer: Answer) =>
     browser.in(call.tab, () => {
-      call.answer({ status, body: JSON.stringify(body) })
+      call.answer(answer)
     })
-  can(`${path} is answered`, () => answerCall({ browser, backend, count, purchases, ...world }, call), 16)
+  const answer = (status: number, body: object) => meets({ status, body: JSON.stringify(body) })
+  can(`${path} is answered`, () => answerCall(world, call), 16)
   can(`${path} fails`, () => answer(500, {}))
-  can(`${path} does not arrive`, () =>
-    browser.in(call.tab, () => {
-      call.breakOff()
-    }),
-  )
+  can(`${path} does not arrive`, () => browser.in(call.tab, call.breakOff))
   can(`the response of ${path} is lost`, async () => {
     await backend.fetch(call.request.clone())
-    await browser.in(call.tab, () => {
-      call.breakOff()
-    })
+    await browser.in(call.tab, call.breakOff)
   })
   for (const isHandled of [true, false]) {
     for (const [what, page] of Object.entries(PAGES)) {
@@ -45,9 +41,7 @@ export function happensToCall({ browser, backend, count, purchases, ...world }: 
         count(`no answer: ${what}`)
         count(`no answer, the work ${isHandled ? 'done' : 'not done'}: ${nameOf(call)}`)
         if (isHandled) await backend.fetch(call.request.clone())
-        await browser.in(call.tab, () => {
-          call.answer(page)
-        })
+        await meets(page)
       })
     }
   }
@@ -103,9 +97,7 @@ export function happensToQuestion({ browser, count }: World, question: Question,
   if (question.call === 'capture') {
     can('capture fails and PayPal handles it a moment later', () => {
       count('capture: handled after it failed')
-      return browser.in(question.tab, () => {
-        question.meetLate()
-      })
+      return browser.in(question.tab, question.meetLate)
     })
   }
   for (const outcome of OUTCOMES[question.call]) {
@@ -116,10 +108,7 @@ export function happensToQuestion({ browser, count }: World, question: Question,
   }
 }
 
-export async function answerCall(
-  { backend, browser, purchases, paypal }: Omit<World, never>,
-  call: Call,
-): Promise<void> {
+export async function answerCall({ backend, browser, purchases, paypal }: World, call: Call): Promise<void> {
   if (call.request.method === 'DELETE') {
     // Bought images may leave the cart only after the server accepted or refused the payment.
     const bought = paypal.all().filter(({ captures }) => captures > 0)
