@@ -28,9 +28,6 @@ export const recordRead = () => JSON.parse(recordText() ?? 'null') as unknown
 export const keepRecord = (record: unknown, key = KEY) => {
   localStorage.setItem(key, JSON.stringify(record))
 }
-export const forgetRecord = () => {
-  localStorage.removeItem(KEY)
-}
 export const record = (part: Partial<StoredCheckout>) => ({ version: 2, ...emptyCheckout, ...part })
 
 /** Makes writes to these keys fail, by default to all keys, until the returned function is called. */

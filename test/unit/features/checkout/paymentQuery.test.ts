@@ -29,7 +29,8 @@ test('two queries are the same if all four values match, in any order', () => {
   }
 })
 
-test('only the number zero is a zero amount', () => {
+test('only the number zero is a zero amount, and a query may have none', () => {
+  expect(['?amount=1', '?promoCode=VEINTE'].map(hasAmount)).toEqual([true, false])
   expect(['?amount=0', '?amount=0.00', '?amount=%200.'].map(isZeroAmount)).toEqual([true, true, true])
   expect(['', '?amount=', '?amount=0.01', '?amount=00x', '?originalAmount=0'].map(isZeroAmount)).toEqual([
     false,
@@ -38,9 +39,4 @@ test('only the number zero is a zero amount', () => {
     false,
     false,
   ])
-})
-
-test('a query without the amount parameter has no amount', () => {
-  expect(hasAmount('?amount=1')).toBe(true)
-  expect(hasAmount('?promoCode=VEINTE')).toBe(false)
 })

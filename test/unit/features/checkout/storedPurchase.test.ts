@@ -25,12 +25,23 @@ const worthStoring: Purchase[] = [
 ]
 const aside: PaidAside = { ...registered, attempt: 'b', payment, isRefused: true, triedAt: 5, isInCart: false }
 const ended = [{ attempt: 'c', isPaid: true }]
+const LONGEST = 'x'.repeat(200)
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test.each(worthStoring)('$phase is restored unchanged', (purchase) => {
   expect(needsStorage(purchase)).toBe(true)
   const checkout: StoredCheckout = { purchase, aside: [aside], ended }
   expect(toStoredCheckout(asJson(fromStoredCheckout(checkout)))).toEqual(checkout)
+})
+
+// spec: calls.ids
+test.each(['PP1', `FREE-${LONGEST}`])('a purchase with the longest ids, paid as %s, is restored', (paypalOrderId) => {
+  const purchase: Purchase = {
+    ...{ phase: 'captured', attempt: 'a', compraId: LONGEST, failures: 0 },
+    order: { ...order, userId: LONGEST, items: [{ id: LONGEST, title: 'Obra', price: cents(1000) }] },
+    payment: { ...payment, paypalOrderId },
+  }
+  expect(toStoredCheckout(asJson(fromStoredCheckout({ ...emptyCheckout, purchase })))).toMatchObject({ purchase })
 })
 
 test.each(worthStoring)('$phase is restored from a record of version 1', (purchase) => {
