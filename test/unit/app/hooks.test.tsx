@@ -7,6 +7,10 @@ import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { buildRawImage } from '@test/builders/buildRawImage'
 
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
 // spec: 8.context
 test.each([
   ['dispatch', () => useAppDispatch()],
@@ -27,41 +31,32 @@ describe('more images', () => {
   }
 
   beforeEach(() => {
-    jest.useFakeTimers()
     document.body.append(list)
     scrollTo(0)
   })
 
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
-  function renderScroll(props: Partial<Parameters<typeof useInfiniteScroll>[0]> = {}) {
+  function renderScroll() {
     const onLoadMore = jest.fn()
-    const view = renderHook(
-      (changed: object) => {
-        useInfiniteScroll({ dataLength: 80, canLoad: true, onLoadMore, ...props, ...changed })
-      },
-      {
-        initialProps: {},
-      },
-    )
+    const view = renderHook(useInfiniteScroll, { initialProps: { dataLength: 80, canLoad: true, onLoadMore } })
     return { onLoadMore, ...view }
   }
 
-  test('nothing is loaded at the top of a long page', () => {
-    expect(renderScroll().onLoadMore).not.toHaveBeenCalled()
-  })
-
-  // spec: 4.scroll.threshold, 9.scroll.threshold
-  test('more images load once the page is scrolled past 80 %', () => {
-    const { onLoadMore } = renderScroll()
-    scrollTo(0.8 * PAGE_HEIGHT - window.innerHeight - 1)
-    jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
+  // spec: 4.scroll.threshold, 9.scroll.threshold, 4.scroll.loader
+  test('more images load once the page is scrolled past 80 %, and once for the same list', () => {
+    const { onLoadMore, rerender } = renderScroll()
     expect(onLoadMore).not.toHaveBeenCalled()
-    scrollTo(0.8 * PAGE_HEIGHT - window.innerHeight)
-    jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
+    const threshold = 0.8 * PAGE_HEIGHT - window.innerHeight
+    const calls = [threshold - 1, threshold, threshold - 100, threshold + 100].map((top) => {
+      scrollTo(top)
+      jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
+      return onLoadMore.mock.calls.length
+    })
+    expect(calls).toEqual([0, 1, 1, 1])
+    // While a request is pending, after a failure, and at the end.
+    rerender({ dataLength: 160, canLoad: false, onLoadMore })
     expect(onLoadMore).toHaveBeenCalledTimes(1)
+    rerender({ dataLength: 160, canLoad: true, onLoadMore })
+    expect(onLoadMore).toHaveBeenCalledTimes(2)
   })
 
   // spec: 4.scroll.throttle, 9.scroll.throttle
@@ -75,25 +70,6 @@ describe('more images', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1)
   })
 
-  // spec: 4.scroll.loader
-  test('the same list loads more only once, even after more scrolling', () => {
-    const { onLoadMore, rerender } = renderScroll()
-    for (const top of [9000, 8900, 9100]) {
-      scrollTo(top)
-      jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
-    }
-    expect(onLoadMore).toHaveBeenCalledTimes(1)
-    rerender({ dataLength: 160 })
-    expect(onLoadMore).toHaveBeenCalledTimes(2)
-  })
-
-  test('nothing is loaded while a request is pending, after a failure or at the end', () => {
-    const { onLoadMore } = renderScroll({ canLoad: false })
-    scrollTo(PAGE_HEIGHT)
-    jest.advanceTimersByTime(SCROLL_THROTTLE_MS)
-    expect(onLoadMore).not.toHaveBeenCalled()
-  })
-
   test('a list that does not fill the window loads more by itself', () => {
     list.remove()
     expect(renderScroll().onLoadMore).toHaveBeenCalledTimes(1)
@@ -103,29 +79,16 @@ describe('more images', () => {
 describe('a shared image', () => {
   const image = toStoreImage(buildRawImage())
 
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
   const pass = (ms: number) => {
     act(() => jest.advanceTimersByTime(ms))
   }
 
-  function renderViewer() {
+  // spec: 2.shared.opens, 9.shared.opens, 2.shared.leaves, 9.shared.leaves
+  test('the viewer opens after half a second, and the page is left 300 ms after it', () => {
     const onLeave = jest.fn()
-    const view = renderHook((known: StoreImage | null) => useSharedViewer(known, onLeave), {
+    const { result, rerender } = renderHook((known: StoreImage | null) => useSharedViewer(known, onLeave), {
       initialProps: null as StoreImage | null,
     })
-    return { ...view, onLeave }
-  }
-
-  // spec: 2.shared.opens, 9.shared.opens
-  test('the viewer opens half a second after the image is known, not before', () => {
-    const { result, rerender } = renderViewer()
     pass(2000)
     expect(result.current.viewer.image).toBeNull()
     rerender(image)
@@ -133,13 +96,6 @@ describe('a shared image', () => {
     expect(result.current.viewer.image).toBeNull()
     pass(1)
     expect(result.current.viewer.image).toBe(image)
-  })
-
-  // spec: 2.shared.leaves, 9.shared.leaves
-  test('the page is left once, 300 ms after the viewer closes', () => {
-    const { result, rerender, onLeave } = renderViewer()
-    rerender(image)
-    pass(500)
     act(() => {
       result.current.viewer.onClose()
     })
@@ -157,13 +113,8 @@ describe('a return to the page', () => {
   }
 
   beforeEach(() => {
-    jest.useFakeTimers()
     // Far from returns of earlier tests.
     jest.advanceTimersByTime(10_000)
-  })
-
-  afterEach(() => {
-    jest.useRealTimers()
   })
 
   // spec: browsers.return

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { toStoreImage } from '@/api/image'
-import { DEFAULT_PRICES } from '@/api/packPrices'
 import { userCalls } from '@/api/userCalls'
 import { loggedIn } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
@@ -58,12 +57,25 @@ test('an image added while the cart is being cleared stays in the cart', async (
   expect(store.getState().cart.images.map(({ id }) => id)).toEqual([meanwhile])
 })
 
+/** Holds the next two requests of a call until the test answers them. */
+function holdRequests(call: 'carrito' | 'precios', path: string) {
+  const limitPasses = watchAnswerLimits()
+  const requests = recordRequests()
+  const answerSecond = scenario(`lenta:${call}`)
+  const answerFirst = scenario(`lentax1:${call}`)
+  /** Lets the first request reach the server and exceed the limit. */
+  const firstIsLate = async () => {
+    await waitFor(() => expect(requests.filter((request) => request.includes(path))).toHaveLength(1))
+    await limitPasses()
+  }
+  return { answerFirst, answerSecond, firstIsLate, limitPasses }
+}
+
 describe('a cart request', () => {
   const [one, two, three] = workIds(3) as [string, string, string]
 
   /** Opens a tab with the cart of a user. */
   function openCart() {
-    const limitPasses = watchAnswerLimits()
     const { backend, clientId, store } = openTab()
     const cart = () => ({
       loading: store.getState().cart.loading,
@@ -74,28 +86,16 @@ describe('a cart request', () => {
     }
     /** Waits until no request is pending. */
     const allAnswered = () => waitFor(() => expect(store.getState().canvamanager.queries).toEqual({}))
-    return { store, cart, fill, limitPasses, allAnswered, load: () => store.dispatch(loadCart()) }
-  }
-
-  /** Holds the next two cart requests until the test answers them. */
-  function holdRequests() {
-    const requests = recordRequests()
-    const answerSecond = scenario('lenta:carrito')
-    const answerFirst = scenario('lentax1:carrito')
-    /** Waits until the first request has reached the server. */
-    const arrived = () =>
-      waitFor(() => expect(requests.filter((request) => request.includes('/cart/'))).toHaveLength(1))
-    return { answerFirst, answerSecond, arrived }
+    return { cart, fill, allAnswered, load: () => store.dispatch(loadCart()) }
   }
 
   // spec: 4.lists.kept-first, 7.no-timeout
   test('a late response loads the cart', async () => {
-    const { load, cart, fill, limitPasses } = openCart()
-    const { answerFirst, arrived } = holdRequests()
+    const { load, cart, fill } = openCart()
+    const { answerFirst, firstIsLate } = holdRequests('carrito', '/cart/')
     fill([one])
     const loading = load()
-    await arrived()
-    await limitPasses()
+    await firstIsLate()
     expect(await loading).toBe(false)
     expect(cart()).toEqual({ loading: 'failed', ids: [] })
     answerFirst()
@@ -103,11 +103,10 @@ describe('a cart request', () => {
   })
 
   test('a late response does not replace the response to a later request', async () => {
-    const { load, cart, fill, limitPasses, allAnswered } = openCart()
-    const { answerFirst, answerSecond, arrived } = holdRequests()
+    const { load, cart, fill, allAnswered } = openCart()
+    const { answerFirst, answerSecond, firstIsLate } = holdRequests('carrito', '/cart/')
     const first = load()
-    await arrived()
-    await limitPasses()
+    await firstIsLate()
     await first
     const second = load()
     fill([two])
@@ -129,19 +128,10 @@ describe('a cart request', () => {
 })
 
 describe('prices', () => {
-  const HOUR_MS = 3_600_000
   const NOW = Date.now()
-
-  function storePrices(ageHours: number): void {
-    window.localStorage.setItem(
-      'lienzo_prices',
-      JSON.stringify({ prices: DEFAULT_PRICES, lastUpdated: NOW - ageHours * HOUR_MS }),
-    )
-  }
 
   /** Loads the prices in a new tab and returns the price state. */
   async function loadedPricing(): Promise<Pricing> {
-    startBackend()
     const store = openUserTab()
     const loading = store.dispatch(loadPrices())
     if (window.localStorage.length === 0) expect(selectPricing(store.getState()).status).toBe('loading')
@@ -149,42 +139,29 @@ describe('prices', () => {
     return selectPricing(store.getState())
   }
 
-  // spec: 3.price-config.state, 3.price-config.source
-  test('prices from the server have the source server and the current time', async () => {
-    const { source, lastUpdated, error, status } = await loadedPricing()
-    expect({ source, error, status }).toEqual({ source: 'server', error: null, status: 'ready' })
+  // spec: 3.price-config.state, 3.price-config.source, 4.prices.cache
+  test('prices have the source server and the current time, and later the source cache', async () => {
+    startBackend()
+    const { lastUpdated, ...fresh } = await loadedPricing()
+    expect(fresh).toMatchObject({ source: 'server', error: null, status: 'ready' })
     expect(lastUpdated).toBeGreaterThanOrEqual(NOW)
-  })
-
-  // spec: 3.price-config.source, 4.prices.cache
-  test('stored prices have the source cache and their stored time', async () => {
-    storePrices(2)
-    expect(await loadedPricing()).toMatchObject({
-      source: 'cache',
-      lastUpdated: NOW - 2 * HOUR_MS,
-      error: null,
-      status: 'ready',
-    })
+    expect(await loadedPricing()).toEqual({ ...fresh, source: 'cache', lastUpdated })
   })
 
   describe('two price requests that exceed the time limit', () => {
     /** Lets the first request exceed the limit; the test answers it and the next request. */
     async function openTwoRequests() {
       const backend = startBackend()
-      const limitPasses = watchAnswerLimits()
-      const requests = recordRequests()
-      const answerSecond = scenario('lenta:precios')
-      const answerFirst = scenario('lentax1:precios')
+      const held = holdRequests('precios', '/precios')
       const store = openUserTab()
       const first = store.dispatch(loadPrices())
-      await waitFor(() => expect(requests).toHaveLength(1))
-      await limitPasses()
+      await held.firstIsLate()
       await first
       const pricing = () => selectPricing(store.getState())
       const setPrice = (precioUsd: number) => {
         backend.setPackages([{ id: 1, nombre: 'Suelta', cantidad: 1, precioUsd, descuento: '0%' }])
       }
-      return { store, limitPasses, answerFirst, answerSecond, pricing, setPrice }
+      return { ...held, store, pricing, setPrice }
     }
 
     // spec: 4.prices.late
