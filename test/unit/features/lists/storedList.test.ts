@@ -32,35 +32,24 @@ const nearlyLists = fc.record(
   { requiredKeys: [] },
 )
 
-test('a list is restored unchanged', () => {
+test('a list is restored unchanged, without unknown fields of a newer version', () => {
+  const change = { id: '3', at: NOW - 5, isKept: true }
   const list = {
     images: imagesOf(3),
-    changes: [{ id: '3', at: NOW - 5, isKept: true }],
+    changes: [change],
     syncedAt: NOW - 9,
     uploads: [
       { id: '9', at: 3, state: 'sent' },
       { id: '2', at: 4, state: 'due' },
     ],
   }
-  expect(listIn(JSON.stringify(list))).toEqual(list)
+  const images = list.images.map((one) => ({ ...one, likes: 3 }))
+  const newer = { ...list, images, changes: [{ ...change, by: 'a' }], version: 9, folders: [{}] }
+  expect(listIn(JSON.stringify(newer))).toEqual(list)
 })
 
 test('a plain array of an older version is a list', () => {
   expect(listIn(JSON.stringify(imagesOf(2)))).toEqual({ ...emptyList, images: imagesOf(2) })
-})
-
-test('unknown fields of a newer version are ignored', () => {
-  const list = {
-    images: imagesOf(2).map((one) => ({ ...one, likes: 3 })),
-    changes: [{ id: '2', at: 5, isKept: true, by: 'a' }],
-    syncedAt: 4,
-  }
-  expect(listIn(JSON.stringify({ ...list, version: 9, folders: [{}] }))).toEqual({
-    images: imagesOf(2),
-    changes: [{ id: '2', at: 5, isKept: true }],
-    syncedAt: 4,
-    uploads: [],
-  })
 })
 
 test('uploads that are due without their image, and invalid ones, are dropped', () => {
@@ -82,38 +71,23 @@ test('uploads that are due without their image, and invalid ones, are dropped', 
 })
 
 test.each([
-  ...['null', 'true', '0', '-1', '1e999', '""', '"[]"', '"javascript:alert(1)"', '[]', '{}', '[null, 7, "a", true]'],
-  ...['[[]]', `[[${image}]]`, '[[[[[[]]]]]]', '{"images": null}', '{"images": "images"}', '{"images": 3}'],
+  ...['null', '0', '"[]"', '[]', '{}', '[null, 7, "a", true]', `[[${image}]]`, '{"images": null}'],
   ...[`{"images": {"0": ${image}, "length": 1}}`, `{"images": [[${image}]]}`, '{"images": [null, {}, [], 0, "x"]}'],
-  ...['{"images": [{"id": "7"}]}', '{"images": [{"url": "/7.webp"}]}', '{"images": [{"id": "", "url": "/7.webp"}]}'],
-  ...['{"images": [{"id": "  ", "url": "/7.webp"}]}', '{"images": [{"id": null, "url": "/7.webp"}]}'],
-  ...['{"images": [{"id": {"toString": 1}, "url": "/7.webp"}]}', '{"images": [{"id": ["7"], "url": "/7.webp"}]}'],
-  ...['{"images": [{"id": "7", "url": "javascript:alert(1)"}]}'],
-  ...['{"images": [{"id": "7", "url": "data:text/html,x"}]}', '{"images": [{"id": "7", "url": ""}]}'],
-  ...['{"images": [{"id": "7", "url": 7}]}', '{"images": [{"id": 1e999, "url": "/7.webp"}]}'],
+  ...['{"images": [{"id": "7", "url": "javascript:alert(1)"}]}', '{"images": [{"id": ["7"], "url": "/7.webp"}]}'],
   ...[`{"images": [{"__proto__": ${image}}]}`, `{"__proto__": {"images": [${image}]}}`, `{"__proto__": [${image}]}`],
-  ...[`{"constructor": {"prototype": {"images": [${image}]}}}`],
   ...['{"changes": [{"id": "7", "at": 5, "isKept": true}], "syncedAt": 5}'],
 ])('%s has no usable image', (json) => {
   expect(listIn(json).images).toEqual([])
 })
 
-test.each(['null', '7', '"images"', '{}', '{"images": {}}', '{"version": 9}'])(
-  '%s is not a list, unlike an empty array',
-  (json) => {
-    expect(toStoredList(JSON.parse(json), NOW)).toBeNull()
-    expect(toStoredList([], NOW)).toEqual(emptyList)
-  },
-)
+test.each(['null', '"images"', '{}', '{"images": {}}'])('%s is not a list, unlike an empty array', (json) => {
+  expect(toStoredList(JSON.parse(json), NOW)).toBeNull()
+  expect(toStoredList([], NOW)).toEqual(emptyList)
+})
 
 test('valid images among unusable entries are kept once, in order', () => {
   const [one, two, three] = buildRawImages(3).map((raw) => JSON.stringify(raw))
   expect(idsIn(`[${[two, 'null', one, two, '{}', '[]', three, one].join()}]`)).toEqual(['2', '1', '3'])
-})
-
-// spec: 3.image.id
-test('an id is the same as a number and as text', () => {
-  expect(idsIn(`[${image}, ${JSON.stringify(buildRawImage({ id: 7 }))}]`)).toEqual(['7'])
 })
 
 test('a __proto__ key reaches no image and no other object', () => {
@@ -124,12 +98,10 @@ test('a __proto__ key reaches no image and no other object', () => {
 })
 
 test.each([
-  ...['null', '7', '"x"', '{}', '[null]', '["7"]', '[[]]', '[{}]', '[{"id": "7"}]'],
-  ...['[{"id": 7, "at": 5, "isKept": true}]', '[{"id": "7", "at": "5", "isKept": true}]'],
-  ...['[{"id": "7", "at": null, "isKept": true}]', '[{"id": "7", "at": -1, "isKept": true}]'],
+  ...['null', '{}', '[null]', '["7"]', '[{}]', '[{"id": 7, "at": 5, "isKept": true}]'],
+  ...['[{"id": "7", "at": "5", "isKept": true}]', '[{"id": "7", "at": -1, "isKept": true}]'],
   ...['[{"id": "7", "at": 1e999, "isKept": true}]', '[{"id": "7", "at": 5, "isKept": 1}]'],
   ...[`[{"id": "7", "at": ${NOW + MINUTE + 1}, "isKept": true}]`],
-  ...['[{"__proto__": {"id": "7", "at": 5, "isKept": true}}]'],
 ])('unusable changes %s are dropped, and the images stay', (changes) => {
   expect(listIn(`{"images": [${image}], "changes": ${changes}, "syncedAt": 4}`)).toMatchObject({
     images: [{ id: '7' }],

@@ -1,14 +1,26 @@
+import { toStoreImages } from '@/api/image'
 import { createKnownPhrases } from '@/features/search/knownPhrases'
 import { markedParts } from '@/features/search/markedParts'
 import { isOneLetterOff, nearSearches } from '@/features/search/nearWords'
 import { toRecentSearches, withoutSearch, withSearch } from '@/features/search/recentSearches'
 import { suggestionsFor } from '@/features/search/suggestionsFor'
+import { buildRawImage } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
-import { imagesNamed, phrasesOf } from './phrasesOf'
 
-const none = phrasesOf()
+type Texts = { readonly title?: string; readonly tags?: readonly string[] }
 
-const textsFor = (typed: string, recents: readonly string[], phrases = none) =>
+/** Creates images with these titles and tags, and ids from 1. */
+const imagesNamed = (...images: readonly Texts[]) =>
+  toStoreImages(images.map(({ title = '', tags = [] }, index) => buildRawImage({ id: String(index + 1), title, tags })))
+
+/** The phrases of such images. */
+function phrasesOf(...images: readonly Texts[]) {
+  const phrases = createKnownPhrases()
+  phrases.add(imagesNamed(...images))
+  return phrases.all
+}
+
+const textsFor = (typed: string, recents: readonly string[], phrases = phrasesOf()) =>
   suggestionsFor(typed, recents, phrases).map(({ text }) => text)
 
 const marked = (text: string, typed: string) =>
@@ -23,22 +35,34 @@ test('an empty field suggests the newest eight searches', () => {
 })
 
 // spec: search.suggestions
-test('case and accents do not matter', () => {
-  const phrases = phrasesOf({ tags: ['Montaña', 'ÁRBOL'] })
-  expect(textsFor('MONTAN', [], phrases)).toEqual(['Montaña'])
-  expect(textsFor('arból', [], phrases)).toEqual(['ÁRBOL'])
-})
-
-// spec: search.suggestions
-test('a word that begins with the text comes before one that contains it', () => {
-  const phrases = phrasesOf({ tags: ['submarino', 'submarino', 'mar', 'olas del mar'] }, { tags: ['submarino'] })
-  expect(textsFor('mar', [], phrases)).toEqual(['mar', 'olas del mar', 'submarino'])
-})
-
-// spec: search.suggestions
-test('what many images have comes before what few have', () => {
-  const phrases = phrasesOf({ tags: ['lunar'] }, { tags: ['luna roja'] }, { tags: ['luna roja'] })
-  expect(textsFor('lu', [], phrases)).toEqual(['luna roja', 'lunar'])
+test.each<[string, string, readonly Texts[], readonly string[]]>([
+  ['case and accents do not matter', 'arból', [{ tags: ['Montaña', 'ÁRBOL'] }], ['ÁRBOL']],
+  [
+    'a word that begins with the text comes before one that contains it',
+    'mar',
+    [{ tags: ['submarino', 'submarino', 'mar', 'olas del mar'] }, { tags: ['submarino'] }],
+    ['mar', 'olas del mar', 'submarino'],
+  ],
+  [
+    'what many images have comes before what few have',
+    'lu',
+    [{ tags: ['lunar'] }, { tags: ['luna roja'] }, { tags: ['luna roja'] }],
+    ['luna roja', 'lunar'],
+  ],
+  [
+    'all typed words must be there, in any order',
+    'mar lun',
+    [{ title: 'Luna sobre el mar' }, { title: 'Mar de plata' }],
+    ['Luna sobre el mar'],
+  ],
+  [
+    'a title that the store made up, or one too long to search for, is not suggested',
+    'imagen',
+    [{}, { title: `Imagen ${'a'.repeat(100)}` }, { title: 'Imagen de un faro' }],
+    ['Imagen de un faro'],
+  ],
+])('%s', (_, typed, images, suggested) => {
+  expect(textsFor(typed, [], phrasesOf(...images))).toEqual(suggested)
 })
 
 // spec: search.suggestions
@@ -52,21 +76,10 @@ test('recent searches come first, and nothing comes twice', () => {
 })
 
 // spec: search.suggestions
-test('all typed words must be there, in any order', () => {
-  const phrases = phrasesOf({ title: 'Luna sobre el mar' }, { title: 'Mar de plata' })
-  expect(textsFor('mar lun', [], phrases)).toEqual(['Luna sobre el mar'])
-})
-
-// spec: search.suggestions
 test('signs alone suggest nothing, and there are at most eight suggestions', () => {
   const phrases = phrasesOf({ tags: Array.from({ length: 20 }, (_, index) => `sol ${index}`) })
   expect(textsFor('¿?', ['¿?'], phrases)).toEqual([])
   expect(textsFor('so', ['sombra'], phrases)).toHaveLength(8)
-})
-
-test('a title that the store made up, or one too long to search for, is not suggested', () => {
-  const phrases = phrasesOf({}, { title: `Imagen ${'a'.repeat(100)}` }, { title: 'Imagen de un faro' })
-  expect(textsFor('imagen', [], phrases)).toEqual(['Imagen de un faro'])
 })
 
 test('an image that is loaded again counts once', () => {
@@ -169,13 +182,9 @@ describe('near words', () => {
   })
 
   // spec: search.near
-  test('a search is not offered to itself, nor are words that name nothing', () => {
+  test('a search is not offered to itself, nor words that name nothing, nor what is not known', () => {
     expect(near('Luna', 'luna')).toEqual([])
     expect(near('gato con botas', 'con', 'de')).toEqual([])
-  })
-
-  // spec: search.near
-  test('where nothing is known, nothing is offered', () => {
     expect(near('luna')).toEqual([])
     expect(near('¿?', 'luna')).toEqual([])
   })

@@ -18,11 +18,6 @@ const idsOf = ({ images }: Selection) => images.map(({ id }) => Number(id))
 const selected = (...ids: number[]) => ids.reduce((now, id) => toggleImage(now, at(id)), emptySelection)
 const rangeTo = (selection: Selection, id: number) => selectRangeTo(selection, gallery, at(id))
 
-test('an image is selected, and deselected again', () => {
-  expect(idsOf(selected(2, 4))).toEqual([2, 4])
-  expect(idsOf(selected(2, 4, 2))).toEqual([4])
-})
-
 test('images on their way to a list stay on their way when the selection is emptied', () => {
   const running: Addition = { list: 'cart', status: 'running' }
   const emptied = withoutImages({ ...selected(1, 2), addition: running })
