@@ -179,26 +179,17 @@ describe('variants', () => {
 describe('pages', () => {
   const fullPage = toPreviewPage(buildRawImages(40), 40)
 
-  // spec: calls.pages.end
-  test('a full page is followed by the next one', () => {
-    expect(nextPageNumber(fullPage, [fullPage], 0)).toBe(1)
-  })
-
   // spec: 9.page-size, calls.pages.end
   test.each([
-    ['39 entries', buildRawImages(39)],
-    ['no entry', []],
-    ['no list', { message: 'nada' }],
-  ])('a page with %s is the last', (_, raw) => {
+    ['40 entries', buildRawImages(40), 1],
+    ['40 entries, two of them unusable,', [...buildRawImages(38), {}, null], 1],
+    ['39 entries', buildRawImages(39), undefined],
+    ['no entry', [], undefined],
+    ['no list', { message: 'nada' }, undefined],
+  ])('after a page with %s comes %p', (_, raw, next) => {
     const page = toPreviewPage(raw, 40)
-    expect(nextPageNumber(page, [page], 0)).toBeUndefined()
-    expect(nextPageNumber(page, [fullPage, page], 1)).toBeUndefined()
-  })
-
-  test('a full page with unusable entries is not the last', () => {
-    const page = toPreviewPage([...buildRawImages(38), {}, null], 40)
-    expect(page.images).toHaveLength(38)
-    expect(nextPageNumber(page, [page], 0)).toBe(1)
+    expect(nextPageNumber(page, [page], 0)).toBe(next)
+    expect(nextPageNumber(page, [fullPage, page], 1)).toBe(next && next + 1)
   })
 
   /** Returns how many pages a server with this answer per page number is asked for; 100 at most. */
@@ -238,35 +229,19 @@ describe('pages', () => {
   })
 })
 
-describe('moved images', () => {
+// spec: calls.pages.deleted
+test.each([
+  [0, [1]],
+  [50, [1, 0]],
+])('after %i images were deleted, those that moved are found in order, in the pages %j', async (deleted, pages) => {
   const images = buildRawImages(200)
-
-  const pagesOf = (raw: readonly unknown[]) =>
-    [0, 1].map((page) => toPreviewPage(raw.slice(page * 40, (page + 1) * 40), 40))
-
-  /** Asks for what has moved between two pages that are known and a server with these images. Returns ids and pages read. */
-  async function findMoved(known: ReturnType<typeof pagesOf>, raw: readonly unknown[]) {
-    const read: number[] = []
-    const moved = await movedImages(known, 1, 0, async (page) => {
-      read.push(page)
-      return Promise.resolve(pagesOf(raw)[page] ?? null)
-    })
-    return { ids: moved.map(({ id }) => id), read }
-  }
-
-  // spec: calls.pages.deleted
-  test('nothing has moved on a server that deleted nothing, and one page tells', async () => {
-    expect(await findMoved(pagesOf(images), images)).toEqual({ ids: [], read: [1] })
+  const pageOf = (raw: readonly unknown[], page: number) => toPreviewPage(raw.slice(page * 40, (page + 1) * 40), 40)
+  const read: number[] = []
+  const known = [0, 1].map((page) => pageOf(images, page))
+  const moved = await movedImages(known, 1, 0, (page) => {
+    read.push(page)
+    return Promise.resolve(pageOf(images.slice(deleted), page))
   })
-
-  // spec: calls.pages.deleted
-  test('images that moved further than one page are found, in their order', async () => {
-    const { ids, read } = await findMoved(pagesOf(images), images.slice(50))
-    expect(ids).toEqual(images.slice(80, 130).map(({ id }) => id))
-    expect(read).toEqual([1, 0])
-  })
-
-  test('a page that cannot be read says nothing', async () => {
-    expect(await movedImages(pagesOf(images), 1, 0, () => Promise.resolve(null))).toEqual([])
-  })
+  expect(moved.map(({ id }) => id)).toEqual(images.slice(80, 80 + deleted).map(({ id }) => id))
+  expect(read).toEqual(pages)
 })

