@@ -1,9 +1,6 @@
 import { cents, centsFromDollars, dollars, dollarText, formatUsd } from '@/shared/money'
 import { fc } from '@test/support/fastCheck'
 
-/** Up to ten million dollars. */
-const amounts = fc.nat({ max: 1_000_000_000 }).map(cents)
-
 test.each([0.5, Number.NaN, Infinity, 2 ** 60])('%p is not a whole number of cents', (amount) => {
   expect(() => cents(amount)).toThrow(RangeError)
 })
@@ -30,17 +27,12 @@ test.each([
   expect(dollarText(cents(amount))).toBe(text)
 })
 
-test('every amount in a request has digits and two decimals', () => {
+test('every amount has two decimals in a request, and dollars keep every cent', () => {
+  // Up to ten million dollars.
+  const amounts = fc.nat({ max: 1_000_000_000 }).map(cents)
   fc.assert(
-    fc.property(fc.maxSafeNat().map(cents), (amount) => {
-      expect(dollarText(amount)).toMatch(/^\d+\.\d{2}$/)
-    }),
-  )
-})
-
-test('converting an amount to dollars and back keeps every cent', () => {
-  fc.assert(
-    fc.property(amounts, (amount) => {
+    fc.property(fc.maxSafeNat().map(cents), amounts, (any, amount) => {
+      expect(dollarText(any)).toMatch(/^\d+\.\d{2}$/)
       expect(centsFromDollars(dollars(amount))).toBe(amount)
       expect(centsFromDollars(Number(dollarText(amount)))).toBe(amount)
     }),

@@ -35,11 +35,6 @@ test("an answer's long texts are read like short ones", () => {
   expect(pageText.summary.codeDropped(`${long('.')}x`)).toMatch(/x\. Quitamos/)
 })
 
-// spec: 2.shared.link
-test('a shared image keeps the published link format', () => {
-  expect(sharedImageHref('1001')).toBe('/previewcontent/?rsrc=1001')
-})
-
 // spec: 2.search.encoded
 test('any search text and any id survive encoding in a URL', () => {
   fc.assert(

@@ -1,13 +1,14 @@
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import { inParallel } from '@/shared/async/inParallel'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { promised } from '@test/support/promises'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
 
 describe('a shared request', () => {
   const store = {}
-
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
 
   /** Creates a shared request whose calls the test answers by index. */
   function openRequest() {
@@ -93,57 +94,28 @@ test('every item is done once, never more than the limit at a time', async () =>
 })
 
 describe('a time limit', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-
-  /** A promise that the test settles. */
-  function pending() {
-    let resolve!: (value: string) => void
-    let reject!: (error: Error) => void
-    const promise = new Promise<string>((resolveIt, rejectIt) => {
-      resolve = resolveIt
-      reject = rejectIt
-    })
-    return { promise, resolve, reject }
-  }
-
   test('a value within the limit is the result and leaves no timer', async () => {
-    const { promise, resolve } = pending()
+    const { promise, keep } = promised<string>()
     const waiting = withTimeLimit(promise, 1000, null)
     await jest.advanceTimersByTimeAsync(999)
-    resolve('answer')
+    keep('answer')
     expect(await waiting).toBe('answer')
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('the fallback is the result after the limit, not before', async () => {
+  test.each([
+    ['a value', () => 'answer'],
+    ['a rejection', () => Promise.reject(new Error('refused'))],
+  ])('the fallback is the result at the limit, and %s after it changes nothing', async (_, settle) => {
+    const { promise, keep } = promised<unknown>()
     const done = jest.fn()
-    void withTimeLimit(new Promise<never>(() => undefined), 1000, 'late').then(done)
+    const waiting = withTimeLimit(promise.then(settle), 1000, 'late')
+    void waiting.then(done)
     await jest.advanceTimersByTimeAsync(999)
     expect(done).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
     expect(done).toHaveBeenCalledWith('late')
-  })
-
-  test.each([
-    [
-      'a value',
-      ({ resolve }: ReturnType<typeof pending>) => {
-        resolve('answer')
-      },
-    ],
-    [
-      'a rejection',
-      ({ reject }: ReturnType<typeof pending>) => {
-        reject(new Error('refused'))
-      },
-    ],
-  ])('%s after the limit changes nothing', async (_, settle) => {
-    const late = pending()
-    const waiting = withTimeLimit(late.promise, 1000, 'late')
-    await jest.advanceTimersByTimeAsync(1000)
-    settle(late)
+    keep(null)
     expect(await waiting).toBe('late')
   })
 })
