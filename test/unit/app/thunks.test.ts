@@ -117,14 +117,6 @@ describe('a cart request', () => {
     await allAnswered()
     expect(cart()).toEqual({ loading: 'loaded', ids: [two] })
   })
-
-  test('two refreshes at once are one refresh', async () => {
-    const { load, cart } = openCart()
-    await load()
-    const refreshing = [load(), load()]
-    expect(cart().loading).toBe('refreshing')
-    expect(await Promise.all(refreshing)).toEqual([true, true])
-  })
 })
 
 describe('prices', () => {

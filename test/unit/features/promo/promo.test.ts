@@ -54,7 +54,6 @@ test.each([
   [null],
   ['VERANO10'],
   [[applied]],
-  [{}],
   [{ ...applied, status: true }],
   [{ code: 'VERANO10', percent: 10 }],
   [{ ...applied, code: '' }],
