@@ -4,7 +4,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createCanvamanager } from '@/demo/canvamanager'
 import { parseDemoOptions } from '@/demo/parseDemoOptions'
-import { harmlessImage, hostileImages } from './hostileImages.ts'
 
 /** What an API must not say to the store's visitors. */
 export const LOUD_HEADERS = {
@@ -28,7 +27,7 @@ const DEEP = `{"id":"deep","url":"/deep.webp","tags":${'['.repeat(150_000)}${']'
 /**
  * The demo's API, which answers some ids and searches as no good one would: 'silent' never, 'dropped' by closing the
  * connection, 'garbage' with a page, 'begun' and 'endless' without an end, 'bomb' with 400 MB in 400 KB, 'deep' with 150,000
- * levels, 'hostile-N' with markup as texts, and 'held-*' when a test says so.
+ * levels, and 'held-*' when a test says so.
  */
 function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
   const demo = createCanvamanager(parseDemoOptions(process.env, process.cwd(), port))
@@ -46,7 +45,6 @@ function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
     if (key.startsWith('held-')) await new Promise<void>((resolve) => held.set(key, resolve))
     return null
   }
-  const images = new Map([...hostileImages, harmlessImage].map((image) => [image.id, image]))
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/held/:key', ({ req, json }) => json(held.has(req.param('key'))))
@@ -62,15 +60,12 @@ function createDifficultApi(port: number): Hono<{ Bindings: HttpBindings }> {
     app.get(path, () => new Response('1', { headers: { 'Content-Type': 'text/javascript', ...LOUD_HEADERS } }))
   app.get('/canvamanager/headers', ({ req, json }) => json(req.header()))
   app.get('/canvamanager/moved', ({ redirect }) => redirect('https://elsewhere.example/', 302))
-  app.get('/canvamanager/imgs/preview/fileid/:id', async ({ req, env, json }) => {
-    const id = req.param('id')
-    const image = images.get(id)
-    return image ? json(image) : ((await difficult(id, env.outgoing)) ?? demo.fetch(req.raw))
-  })
-  app.get('/canvamanager/imgs/preview', async ({ req, env, json }) => {
+  app.get(
+    '/canvamanager/imgs/preview/fileid/:id',
+    async ({ req, env }) => (await difficult(req.param('id'), env.outgoing)) ?? demo.fetch(req.raw),
+  )
+  app.get('/canvamanager/imgs/preview', async ({ req, env }) => {
     const query = req.query('q') ?? ''
-    if (query === 'hostile') return json(hostileImages)
-    if (query === 'harmless') return json(hostileImages.map(({ id }) => ({ ...harmlessImage, id })))
     const answer = await difficult(query, env.outgoing)
     return answer ?? demo.fetch(query.startsWith('held-') ? withoutQuery(req.raw) : req.raw)
   })

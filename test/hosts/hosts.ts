@@ -1,59 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { CLOUDFLARE_PORT, DIFFICULT_API_PORT, NETLIFY_PORT, NGINX_PORT, originOf, SERVE_PORT } from './ports.ts'
 
 export const STORE_FOLDER = 'dist-hosts/store'
 export const PROGRAMS_FOLDER = 'dist-hosts/programs'
 
+/** Path of the built store's script or style sheet. */
+export const builtPart = (name: 'entry' | 'styles'): string =>
+  new RegExp(`data-${name}="([^"]+)"`).exec(readFileSync(`${STORE_FOLDER}/app.html`, 'utf8'))?.[1] ?? ''
+
 /** Name that the hosts are configured with; the build has 'Lienzo'. */
 export const PRODUCT_NAME = 'Nube & Cía'
 
-export type Host = {
-  readonly name: string
-  readonly origin: string
-  /** Runs the handler: documents of each page, 404 for unknown addresses, health, sitemap, run-time configuration. */
-  readonly hasHandler: boolean
-  /** How it compresses hashed files, and whether documents too. Of the others the platform's own network does it. */
-  readonly fileEncodings: readonly string[]
-  readonly compressesDocuments: boolean
-  /** Its emulator is installed by `npm run release` alone. */
-  readonly isEmulated?: true
+/**
+ * `hasHandler`: documents of each page, 404 for unknown addresses, health, sitemap, run-time configuration.
+ * `encodings`: how it compresses documents and hashed files. Where there are none, the platform's own network does it.
+ */
+const host = (name: string, port: number, hasHandler: boolean, ...encodings: string[]) => {
+  return { name, origin: originOf(port), hasHandler, encodings }
 }
 
-const allHosts: readonly Host[] = [
-  {
-    name: 'npm run serve',
-    origin: originOf(SERVE_PORT),
-    hasHandler: true,
-    fileEncodings: ['br', 'gzip'],
-    compressesDocuments: true,
-  },
-  {
-    name: 'Cloudflare Workers',
-    origin: originOf(CLOUDFLARE_PORT),
-    hasHandler: true,
-    fileEncodings: [],
-    compressesDocuments: false,
-    isEmulated: true,
-  },
-  {
-    name: 'Netlify Edge Functions',
-    origin: originOf(NETLIFY_PORT),
-    hasHandler: true,
-    fileEncodings: [],
-    compressesDocuments: false,
-    isEmulated: true,
-  },
-  {
-    name: 'nginx',
-    origin: originOf(NGINX_PORT),
-    hasHandler: false,
-    fileEncodings: ['gzip'],
-    compressesDocuments: true,
-  },
-]
-
-/** In `npm run release` the emulated ones, too. */
+/** Emulators are installed by `npm run release` alone. */
 export const isRelease = process.env.LIENZO_RELEASE !== undefined
-export const hosts = allHosts.filter(({ isEmulated = false }) => isRelease || !isEmulated)
+const emulated = [host('Cloudflare Workers', CLOUDFLARE_PORT, true), host('Netlify Edge Functions', NETLIFY_PORT, true)]
+
+export const hosts = [
+  host('npm run serve', SERVE_PORT, true, 'br', 'gzip'),
+  ...(isRelease ? emulated : []),
+  host('nginx', NGINX_PORT, false, 'gzip'),
+]
 
 export const hostsWithHandler = hosts.filter(({ hasHandler }) => hasHandler)
 export const staticHosts = hosts.filter(({ hasHandler }) => !hasHandler)

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { extname } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { headersOf } from '@/host/staticHosts/headersFile'
 import { parseHeadersFile } from '@test/support/headersFile'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=UTF-8',
-  '.html': 'text/html; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-}
 
 /**
  * What Netlify answers below its functions (docs.netlify.com/manage/routing/redirects: rule processing order): an existing
@@ -34,7 +24,7 @@ export function createNetlifySite(folder: string): (request: Request) => Respons
     const content = readFileSync(path)
     const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}-ssl"`
     const headers = {
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ...headersOf(pathname, rules),
       ETag: etag,

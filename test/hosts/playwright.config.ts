@@ -18,7 +18,6 @@ const server = (command: string, port: number, path: string, env: Record<string,
   env: { PORT: String(port), ...env },
 })
 
-/** Runs a module. */
 const run = (path: string) => `node src/build/importTypeScript.cjs ./test/${path}`
 
 const demo = { LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', LIENZO_DEMO_IMAGES: '240' }

@@ -16,22 +16,21 @@ for (const { name, origin, hasHandler } of hosts) {
       expect(proxied.headers.get('content-type')).toBe(own.headers.get('content-type'))
     })
 
-    for (const method of ['POST', 'PUT', 'DELETE'])
-      test(`${method} reaches the API with its body, and the answer comes back`, async () => {
-        const body = JSON.stringify({ imagen: 'ñandú '.repeat(10_000) })
-        const headers = { 'content-type': 'application/json' }
+    test('what is written reaches the API with its body, and the answer comes back', async () => {
+      const body = JSON.stringify({ imagen: 'ñandú '.repeat(10_000) })
+      const headers = { 'content-type': 'application/json' }
+      for (const method of ['POST', 'PUT', 'DELETE']) {
         const response = await fetch(`${origin}/canvamanager/echo?a=1&b=%26`, { method, body, headers })
         expect(response.status).toBe(201)
         expect(await response.json()).toEqual({ method, host: apiHost, query: { a: '1', b: '&' }, body })
-      })
+      }
+    })
 
     test("the API's errors are passed on, and redirects within it", async () => {
       expect((await fetch(`${origin}/canvamanager/imgs/preview/fileid/no-such-image`)).status).toBe(404)
       const moved = await fetch(`${origin}/canvamanager/moved`, { redirect: 'manual' })
-      expect([moved.status, moved.headers.get('location')]).toEqual([
-        302,
-        hasHandler ? null : moved.headers.get('location'),
-      ])
+      expect(moved.status).toBe(302)
+      if (hasHandler) expect(moved.headers.get('location')).toBeNull()
     })
 
     // spec: host.headers-from-api, host.personal-answers
@@ -53,20 +52,14 @@ for (const { name, origin, hasHandler } of hosts) {
 
     // spec: host.headers-to-api
     test('a visitor does not say who asks', async () => {
-      const headers = {
-        cookie: 'a=b',
-        'x-forwarded-for': '6.6.6.6',
-        'x-forwarded-host': 'evil.example',
-        'accept-language': 'es',
-      }
-      const response = await fetch(`${origin}/canvamanager/headers`, { headers })
-      const seen = (await response.json()) as Record<string, string>
-      expect(seen).toMatchObject({
+      const forged = { cookie: 'a=b', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' }
+      const headers = { ...forged, 'accept-language': 'es' }
+      const seen = await (await fetch(`${origin}/canvamanager/headers`, { headers })).text()
+      expect(JSON.parse(seen)).toMatchObject({
         'accept-language': 'es',
         'x-forwarded-host': expect.stringContaining('localhost'),
       })
-      expect(seen).not.toHaveProperty('cookie')
-      expect(JSON.stringify(seen)).not.toMatch(/6\.6\.6\.6|evil/)
+      expect(seen).not.toMatch(/cookie|6\.6\.6\.6|evil/i)
     })
 
     // spec: host.ambiguous-paths, host.methods, host.body-limit

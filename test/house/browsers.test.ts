@@ -28,14 +28,10 @@ function lint(code: string): string[] {
     strict: true,
     types: [],
   }
-  const files = ts.createCompilerHost(options)
-  const host: ts.CompilerHost = {
-    ...files,
-    getSourceFile: (name, ...rest) =>
-      name === NAME
-        ? ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)
-        : files.getSourceFile(name, ...rest),
-  }
+  const host = ts.createCompilerHost(options)
+  const getSourceFile = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) =>
+    name === NAME ? ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true) : getSourceFile(name, ...rest)
   const linter = new Linter({ configType: 'eslintrc' })
   linter.defineParser('typescript', parser)
   linter.defineRule('listed-browsers', jest.requireActual<Rule.RuleModule>('@/build/lint/listed-browsers.cjs'))

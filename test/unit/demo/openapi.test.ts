@@ -2,16 +2,9 @@
 import { createCanvamanager } from '@/demo/canvamanager'
 import { faultsOfAnswer, faultsOfRequest } from '@test/backend/contractFaults'
 import { operations } from '@test/backend/openapi'
+import { buildUser, profileOf } from '@test/builders/buildUser'
 
-const ANA = {
-  idGoogle: 'g-ana',
-  email: 'ana@example.com',
-  name: 'Ana Ruiz',
-  givenName: 'Ana',
-  familyName: 'Ruiz',
-  picture: '',
-  locale: 'es',
-} as const
+const PERSON = profileOf(buildUser())
 const ITEM = 'idCliente=1&idImagen=1005'
 const UNKNOWN_CLIENT = 'idCliente=7&idImagen=1005'
 const PURCHASE = { userId: '1', montoTotal: 0, descuentoPorcentaje: 100, codigoDescuento: 'GRATIS' }
@@ -19,7 +12,7 @@ const FREE = { paypalOrderId: 'FREE-1', paypalStatus: 'COMPLETED' }
 
 // The order matters: earlier requests create the data for later ones.
 const CALLS: [status: number, operationId: string, method: string, path: string, body?: unknown][] = [
-  [200, 'syncUser', 'POST', '/users/syncuser', ANA],
+  [200, 'syncUser', 'POST', '/users/syncuser', PERSON],
   [400, 'syncUser', 'POST', '/users/syncuser', {}],
   [200, 'addFavorite', 'POST', `/market/favorites?${ITEM}`],
   [400, 'addFavorite', 'POST', '/market/favorites?idCliente=1'],
@@ -70,15 +63,14 @@ const CALLS: [status: number, operationId: string, method: string, path: string,
 // spec: 7.cart.update, 7.cart.remove, 7.cart.clear, 7.preview.list, 7.preview.one, 7.prices
 test('openapi.yaml describes these calls only, and what the backend answers', async () => {
   const backend = createCanvamanager({ database: ':memory:', images: 120 })
-  backend.client(ANA)
+  backend.client(PERSON)
   for (const [status, operationId, method, path, body] of CALLS) {
     const url = `http://tienda.test/canvamanager${path}`
     const { pattern } = operations.find((one) => one.operationId === operationId)!
     expect(`${method} /canvamanager${path}`.split('?')[0]).toMatch(pattern)
-    const content =
-      body === undefined ? { type: null, text: '' } : { type: 'application/json', text: JSON.stringify(body) }
-    const init = body === undefined ? { method } : { method, body: content.text }
-    const answer = await backend.fetch(new Request(url, init))
+    const text = JSON.stringify(body) as string | undefined
+    const content = { type: text === undefined ? null : 'application/json', text: text ?? '' }
+    const answer = await backend.fetch(new Request(url, { method, body: text ?? null }))
     expect([operationId, path, answer.status]).toEqual([operationId, path, status])
     const answered = { type: answer.headers.get('content-type'), text: await answer.text() }
     expect([path, faultsOfAnswer(method, url, status, answered)]).toEqual([path, []])

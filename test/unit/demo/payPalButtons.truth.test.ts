@@ -6,7 +6,7 @@ import { publishedFrame } from './truth/publishedButtons'
 
 /** `includes`: entries that the history must contain, so that two empty histories do not pass. */
 const cases: Record<string, PaymentCase & { readonly includes: readonly string[] }> = {
-  'a successful payment': { acts: ['approve'], includes: ['page: capture answers COMPLETED', 'money taken: 1'] },
+  'a successful payment': { includes: ['page: capture answers COMPLETED', 'money taken: 1'] },
   'a declined card, then another card in the reopened window': {
     acts: ['approve', 'approve'],
     capture: ['INSTRUMENT_DECLINED'],
@@ -44,72 +44,60 @@ const cases: Record<string, PaymentCase & { readonly includes: readonly string[]
     includes: ['page: onError (PayPal page failed)'],
   },
   'a capture that PayPal refuses': {
-    acts: ['approve'],
     capture: ['TRANSACTION_REFUSED'],
     includes: ['page: capture fails (Order could not be captured)'],
   },
   'a capture with a server error at PayPal': {
-    acts: ['approve'],
     capture: ['INTERNAL_SERVER_ERROR'],
     includes: ['page: capture fails (Order could not be captured)'],
   },
   'a capture whose request is lost': {
-    acts: ['approve'],
     capture: ['lost'],
     includes: ['page: capture fails (Order could not be captured)', 'money taken: 0'],
   },
   'a capture whose response is lost': {
-    acts: ['approve'],
     capture: ['answer lost'],
     includes: ['page: capture fails (Order could not be captured)', 'money taken: 1'],
   },
   'a captured order that is captured again': {
-    acts: ['approve'],
     steps: ['capture', 'capture'],
     includes: ['page: capture fails (Order could not be captured)', 'money taken: 1'],
   },
   'two captures at once send one request': {
-    acts: ['approve'],
     steps: ['both captures'],
     includes: ['page: both captures answers COMPLETED', 'money taken: 1'],
   },
   'a capture without a response': {
-    acts: ['approve'],
     steps: ['capture', 'get'],
     capture: ['silent'],
     includes: ['PayPal: capture ORDER1', 'money taken: 0'],
   },
   'a successful capture without a response': {
-    acts: ['approve'],
     capture: ['answer silent'],
     includes: ['money taken: 1'],
   },
   'two captures without a response send one request': {
-    acts: ['approve'],
     steps: ['both captures'],
     capture: ['silent'],
     includes: ['money taken: 0'],
   },
   'get returns its remembered response': {
-    acts: ['approve'],
     steps: ['get', 'get'],
     includes: ['page: get answers APPROVED'],
   },
-  'get remembers a failure': { acts: ['approve'], steps: ['get', 'get'], get: ['lost'], includes: ['page: get fails'] },
+  'get remembers a failure': { steps: ['get', 'get'], get: ['lost'], includes: ['page: get fails'] },
   'get sends a new request after a successful capture': {
-    acts: ['approve'],
     steps: ['get', 'capture', 'get', 'get'],
     includes: ['page: get answers COMPLETED'],
   },
   'get sends a new request after a failed capture': {
-    acts: ['approve'],
     steps: ['get', 'capture', 'get', 'capture', 'get'],
     capture: ['lost', 'lost'],
     get: ['lost'],
     includes: ['page: get answers APPROVED'],
   },
-  'get without a response': { acts: ['approve'], steps: ['get'], get: ['silent'], includes: ['PayPal: get ORDER1'] },
-  'onApprove rejects': { acts: ['approve'], steps: ['reject'], includes: ['page: onError (The page failed)'] },
+  'get without a response': { steps: ['get'], get: ['silent'], includes: ['PayPal: get ORDER1'] },
+  'onApprove rejects': { steps: ['reject'], includes: ['page: onError (The page failed)'] },
   'the buyer cancels': { acts: ['cancel'], includes: ['page: onCancel ORDER1'] },
   'the buyer closes the window': { acts: ['close'], includes: ['page: onCancel ORDER1'] },
   "PayPal's page fails": { acts: ['fail'], includes: ['page: onError (PayPal page failed)'] },

@@ -1,24 +1,27 @@
 import { buildRawImages } from '@test/builders/buildRawImage'
-import { API, carriedPage, IMAGES, SITE } from './goodHost'
 import {
+  API,
+  carriedPage,
+  type Change,
   errorPage,
   examineWith,
   expectOneFault,
   header,
+  IMAGES,
   json,
   page,
   replaced,
+  SITE,
   status,
+  typed,
   without,
-  type Change,
-} from './plantedFault'
+} from './goodHost'
 
 const FIRST_PAGE = '/canvamanager/imgs/preview?page=0&size=40'
 const SHARED = '/canvamanager/imgs/preview/fileid/1'
 const PRICES = '/canvamanager/imgs/paquetes/precios'
 const FILE = '/canvamanager/imgs/files/3.webp'
 const exactly = (place: string) => new RegExp(`^${place.replaceAll(/[.?/+]/g, '\\$&')}$`)
-const typed = (type: string) => header('content-type', type)
 const noJson: Change = ({ headers }) => new Response('[', { headers })
 const answered = (body: string): Change => {
   return ({ headers }) => new Response(body, { headers })

@@ -1,21 +1,29 @@
+import { once } from 'node:events'
 import { main } from '@/host/doctor/doctor.ts'
 import { examine } from '@/host/doctor/examine'
 import { lineOf } from '@/host/doctor/fault'
 import { openSite } from '@/host/doctor/site'
 import type { Env } from '@/shared/config/parseEnv'
 import { expectConsole } from '@test/support/console'
-import { carriedPage, IMAGES, openGoodHost, SITE } from './goodHost'
 import {
+  API,
+  carriedPage,
   type Change,
+  edited,
   errorPage,
   examineWith,
   expectOneFault,
   header,
+  IMAGES,
+  openGoodHost,
   page,
   replaced,
+  SITE,
   status,
+  typed,
   without,
-} from './plantedFault'
+} from './goodHost'
+import { longAnswer } from './openStore'
 
 // spec: host.doctor
 test('a host that gets everything right has no fault', async () => {
@@ -80,25 +88,21 @@ test('a lost connection hides no other fault', async () => {
 })
 
 test('an answer that does not come in time is a fault', async () => {
-  const send = ({ signal }: Request) =>
-    new Promise<Response>((_, reject) => {
-      signal.addEventListener('abort', () => {
-        reject(signal.reason as Error)
-      })
-    })
+  const send = async ({ signal }: Request): Promise<Response> => {
+    await once(signal, 'abort')
+    throw signal.reason as Error
+  }
   const faults = await examine(SITE, { send, limitMs: 20 })
   expect(faults).toMatchObject([{ what: 'no answer within 0.02 s', where: '/' }])
 })
 
 test('the doctor only reads', async () => {
-  const good = openGoodHost({ env: { apiBaseUrl: 'https://api.test' } })
   const methods = new Set<string>()
-  await examine(SITE, {
-    send: (request) => {
-      methods.add(request.method)
-      return good(request)
-    },
-  })
+  const change: Change = (response, { method }) => {
+    methods.add(method)
+    return response
+  }
+  await examineWith({ host: { env: { apiBaseUrl: API } }, at: /./, change })
   expect([...methods].sort()).toEqual(['GET', 'HEAD', 'OPTIONS'])
 })
 
@@ -119,17 +123,10 @@ test.each([[[]], [['tienda.test']], [['ftp://tienda.test']], [['https://tienda.t
 
 // spec: host.long-answers
 test('an answer without an end is a fault, and is not read on', async () => {
-  let bytes = 0
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      bytes += 1_000_000
-      if (bytes > 100_000_000) controller.close()
-      else controller.enqueue(new Uint8Array(1_000_000))
-    },
-  })
-  const { get } = openSite(SITE, { send: () => Promise.resolve(new Response(body)) })
+  const { found, api } = longAnswer()
+  const { get } = openSite(SITE, { send: api })
   await expect(get('/')).rejects.toMatchObject({ fault: { what: expect.stringContaining('more than') as unknown } })
-  expect(bytes).toBeLessThan(20_000_000)
+  expect(found.bytes).toBeLessThan(20_000_000)
 })
 
 describe('a document', () => {
@@ -144,6 +141,11 @@ describe('a document', () => {
     const html = await response.text()
     return new Response(html.replace(/index-\w+/, 'index-00000000'), response)
   }
+
+  const expired = edited((headers) => {
+    headers.delete('cache-control')
+    headers.set('expires', '0')
+  })
 
   const secondPolicy: Change = (response) => {
     const policy = response.headers.get(CSP)!
@@ -186,10 +188,7 @@ describe('a document', () => {
     ["'unsafe-inline' beside hashes", replaced(CSP, /script-src/, "script-src 'unsafe-inline'")],
     ['a document that nobody keeps', header('cache-control', 'no-store')],
     ['a document with a lifetime of 0', header('cache-control', 'public,max-age=0,must-revalidate')],
-    [
-      'a document that has expired',
-      (response, request) => header('expires', '0')(without('cache-control')(response, request) as Response, request),
-    ],
+    ['a document that has expired', expired],
   ])('%s is no fault', async (_, change) => {
     expect(await examineWith({ at: cart, change })).toEqual([])
   })
@@ -215,7 +214,6 @@ describe('a file', () => {
   const ICON = '/favicon.svg'
   const SCREENSHOT = '/screenshots/gallery.webp'
   const kept = header('cache-control', 'public, max-age=86400')
-  const typed = (type: string) => header('content-type', type)
   const empty: Change = ({ headers }) => new Response('', { headers })
 
   test.each<[string, string, Change, string | RegExp]>([

@@ -1,7 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { http, HttpResponse } from 'msw'
 import { toSearch } from '@/features/search/searchQuery'
-import type { Handler } from '@/host/handler'
 import { server } from '@test/backend/server'
 import { fc } from '@test/support/fastCheck'
 import { image, openStore, pageOf, SITE } from './openStore'
@@ -11,19 +10,7 @@ const hostileText = fc
   .array(
     fc.oneof(
       fc.constantFrom(
-        '"',
-        "'",
-        '<',
-        '>',
-        '&',
-        '</script>',
-        '<!--',
-        '-->',
-        '</title>',
-        '<script>',
-        '&quot;',
-        '\u2028',
-        '`',
+        ...['"', "'", '<', '>', '&', '`', '</script>', '<!--', '-->', '</title>', '<script>', '&quot;', '\u2028'],
       ),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     ),
@@ -34,26 +21,33 @@ const hostileText = fc
   .map((text) => toSearch(text.replace(/[\0\r]/g, '')))
   .filter((text) => text !== '')
 
+const outlineOf = (page: Document) =>
+  [...page.querySelectorAll('*')].map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
+const contentOf = (page: Document, name: string) =>
+  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+const linkedData = (page: Document) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { name: string }
+const DEEP = `{"id":"7","url":"/7.webp","tags":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
+const deepAnswer = (url: string) => (url.includes('/fileid/') ? DEEP : `[${DEEP}]`)
+const answering = (data: unknown, status = 200) => openStore(() => Promise.resolve(Response.json(data, { status })))
+
 describe('the document of an address', () => {
   const full = Array.from({ length: 40 }, (_, index) => ({ ...image(`Obra ${String(index)}`), id: String(index) }))
-  const answering = (data: unknown, status = 200) => openStore(() => Promise.resolve(Response.json(data, { status })))
 
   // spec: gallery.page-number
-  test('a later page is canonical itself, and leads to the pages beside it', async () => {
-    const { page, status } = await pageOf(await answering(full), '/?pagina=3')
+  test.each([
+    [full, '/?pagina=3', '/?pagina=2', '/?pagina=4'],
+    [full.slice(0, 39), '/?pagina=2', '/', undefined],
+  ])('a later page is canonical itself, and leads to the pages beside it (%#)', async (data, path, previous, next) => {
+    const { page, status } = await pageOf(await answering(data), path)
     const hrefOf = (selector: string) => page.querySelector(selector)?.getAttribute('href')
-    expect(status).toBe(200)
-    expect(hrefOf('link[rel="canonical"]')).toBe(`${SITE}/?pagina=3`)
-    expect(hrefOf('main a[rel="prev"]')).toBe('/?pagina=2')
-    expect(hrefOf('main a[rel="next"]')).toBe('/?pagina=4')
+    expect([status, hrefOf('link[rel="canonical"]')]).toEqual([200, SITE + path])
+    expect([hrefOf('main a[rel="prev"]'), hrefOf('main a[rel="next"]')]).toEqual([previous, next])
   })
 
   // spec: gallery.page-number
-  test('a page after the last one is missing, and the last one leads no further', async () => {
+  test('a page after the last one is missing', async () => {
     expect(await pageOf(await answering([]), '/?pagina=9')).toMatchObject({ status: 404 })
-    const { page } = await pageOf(await answering(full.slice(0, 39)), '/?pagina=2')
-    expect(page.querySelector('a[rel="next"]')).toBeNull()
-    expect(page.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/')
   })
 
   test.each(['/?pagina=0', '/?pagina=-1', '/?pagina=1.5', '/?pagina=x', '/?pagina=1e9'])(
@@ -70,38 +64,65 @@ describe('the document of an address', () => {
     expect(page.querySelector('main > h1 + p')?.textContent).toBe('Imágenes generadas con IA')
   })
 
-  // spec: documents.noindex
-  test.each(['/cart', '/payment', '/login', '/favorites', '/payment-success', '/nowhere'])(
-    '%s is not indexed',
-    async (path) => {
-      const { page } = await pageOf(await answering(full), path)
-      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
-    },
-  )
-
-  // spec: documents.not-found
-  test.each(['/nowhere', '/cart/nowhere', '/index.php', '/favicon.gif'])('%s is missing', async (path) => {
+  // spec: documents.noindex, documents.not-found
+  test.each([
+    ...['/cart', '/payment', '/login', '/favorites', '/payment-success'].map((path) => [path, 200] as const),
+    ...['/nowhere', '/cart/nowhere', '/index.php', '/favicon.gif'].map((path) => [path, 404] as const),
+  ])('%s is not indexed, and has status %i', async (path, expected) => {
     const { status, page } = await pageOf(await answering(full), path)
-    expect(status).toBe(404)
-    expect(page.title).toBe('Lienzo: arte único creado con IA')
+    expect([status, page.title]).toEqual([expected, 'Lienzo: arte único creado con IA'])
+    expect(contentOf(page, 'robots')).toBe('noindex')
   })
 
-  // spec: withdrawal.links
-  test('the withdrawal page is there where an address for it is configured', async () => {
-    expect(await pageOf(await answering(full), '/withdrawal')).toMatchObject({ status: 404 })
-    const variables = { LIENZO_WITHDRAWAL_EMAIL: 'desistir@lienzo.example' }
-    expect(await pageOf(await openStore(undefined, { variables }), '/withdrawal')).toMatchObject({ status: 200 })
+  // spec: withdrawal.links, accessibility.page
+  test.each([
+    ['/withdrawal', {}, 404],
+    ['/withdrawal', { LIENZO_WITHDRAWAL_EMAIL: 'desistir@lienzo.example' }, 200],
+    ['/accessibility', {}, 404],
+    ['/accessibility', { LIENZO_SELLER: 'Lienzo S.L., Madrid' }, 200],
+    ['/accessibility', { LIENZO_SELLER: 'Lienzo S.L.', LIENZO_ACCESSIBILITY_URL: '/accesibilidad.html' }, 404],
+  ])('%s is there where its shop needs it: with %j status %i', async (path, variables, status) => {
+    expect(await pageOf(await openStore(undefined, { variables }), path)).toMatchObject({ status })
   })
 
-  // spec: accessibility.page
-  test('the accessibility statement is there with a seller, or gives way', async () => {
-    expect(await pageOf(await answering(full), '/accessibility')).toMatchObject({ status: 404 })
-    const seller = { LIENZO_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid' }
-    expect(await pageOf(await openStore(undefined, { variables: seller }), '/accessibility')).toMatchObject({
-      status: 200,
+  // spec: documents.shared-image
+  test.each([
+    ['Faro', 'De noche', 800, 1200, 'Faro', 'De noche', 800, 1200],
+    [null, null, null, null, 'Imagen 7', 'Imagen generada #7', 800, 800],
+  ])('a shared link says what its image is (%s)', async (title, text, width, height, ...shown) => {
+    const [name, description, shownWidth, shownHeight] = shown
+    const raw = { ...image(''), title, description: text, width, height }
+    const variables = { LIENZO_LICENSE_URL: '/licencia.html' }
+    const handler = await openStore(() => Promise.resolve(Response.json(raw)), { variables })
+    const { page } = await pageOf(handler, '/previewcontent/?rsrc=7')
+    const [url, contentUrl] = [`${SITE}/previewcontent/?rsrc=7`, `${SITE}/canvamanager/imgs/files/7.webp`]
+    const sentence = `${name}: una imagen creada con inteligencia artificial, para ver, compartir y comprar.`
+    expect(page.title).toBe(`${name} · Lienzo`)
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(url)
+    for (const [tag, content] of [
+      ['description', sentence],
+      ['og:title', `${name} · Lienzo`],
+      ['og:description', sentence],
+      ['og:url', url],
+      ['og:image', contentUrl],
+      ['og:image:alt', name],
+      ['og:image:width', String(shownWidth)],
+      ['og:image:height', String(shownHeight)],
+      ['twitter:card', 'summary_large_image'],
+      ['robots', undefined],
+    ] as const)
+      expect([tag, contentOf(page, tag)]).toEqual([tag, content])
+    expect(linkedData(page)).toMatchObject({
+      ...{ '@context': 'https://schema.org', '@type': 'ImageObject', name, description, contentUrl, url },
+      ...{ width: shownWidth, height: shownHeight, license: `${SITE}/licencia.html`, acquireLicensePage: url },
     })
-    const variables = { ...seller, LIENZO_ACCESSIBILITY_URL: '/accesibilidad.html' }
-    expect(await pageOf(await openStore(undefined, { variables }), '/accessibility')).toMatchObject({ status: 404 })
+    expect(JSON.parse(page.getElementById('shared-image')?.textContent ?? '')).toMatchObject({ id: '7' })
+  })
+
+  // spec: documents.shared-image
+  test.each(['no-such-image', '', '..', '%2e%2e', '7%2F..%2F8'])('the shared link %j is missing', async (id) => {
+    const { status, page } = await pageOf(await answering({}, 404), `/previewcontent/?rsrc=${id}`)
+    expect([status, contentOf(page, 'robots'), contentOf(page, 'twitter:card')]).toEqual([404, 'noindex', 'summary'])
   })
 
   // spec: documents.header
@@ -120,34 +141,40 @@ describe('the document of an address', () => {
 
   // spec: host.health
   test('its health says whether the API answers', async () => {
-    const bodyOf = async (handler: Handler): Promise<unknown> => (await handler(new Request(`${SITE}/healthz`))).json()
-    expect(await bodyOf(await answering(full))).toEqual({ status: 'ok', version: 'abcd1234', api: 'ok' })
-    expect(await bodyOf(await answering('', 500))).toMatchObject({ status: 'ok', api: 'down' })
-    expect(await bodyOf(await openStore(undefined))).toMatchObject({ status: 'ok', api: 'down' })
+    for (const [handler, api] of [
+      [await answering(full), 'ok'],
+      [await answering('', 500), 'down'],
+      [await openStore(undefined), 'down'],
+    ] as const) {
+      const response = await handler(new Request(`${SITE}/healthz`))
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toEqual({ status: 'ok', version: 'abcd1234', api })
+    }
   })
 
-  // spec: calls.no-answer
-  test('an HTML page in place of a shared image does not make it missing', async () => {
-    const page = (type: string) => () =>
-      Promise.resolve(new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': type } }))
-    const path = '/previewcontent?rsrc=7'
-    expect(await pageOf(await openStore(page('text/html')), path)).toMatchObject({ status: 200 })
-    expect(await pageOf(await openStore(page('text/plain')), path)).toMatchObject({ status: 404 })
+  // spec: calls.no-answer, host.deep-answers
+  test.each([
+    ['an HTML page', new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })],
+    ['an answer of 150,000 levels', new Response(deepAnswer('/fileid/7'))],
+  ])('%s in place of a shared image does not make it missing', async (_, answer) => {
+    const { status, page } = await pageOf(await openStore(() => Promise.resolve(answer)), '/previewcontent?rsrc=7')
+    expect([status, page.querySelector('main, #shared-image')]).toEqual([200, null])
   })
 
-  // spec: documents.slow-api
+  // spec: documents.slow-api, host.deep-answers
   test.each([
     ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
     ['answers garbage', () => Promise.resolve(new Response('<html>'))],
-    ['answers no list', () => Promise.resolve(Response.json({ images: [] }))],
+    ['answers something else', () => Promise.resolve(Response.json({ images: [] }))],
+    ['answers 150,000 levels', ({ url }: Request) => Promise.resolve(new Response(deepAnswer(url)))],
     ['is unreachable', () => Promise.reject(new Error('unreachable'))],
     ['never answers', () => new Promise<Response>(() => undefined)],
   ])('an API that %s leaves the plain document', async (_, api) => {
-    const { page, status } = await pageOf(await openStore(api, { apiLimitMs: 20 }), '/')
-    expect(status).toBe(200)
-    expect(page.getElementById('first-page')).toBeNull()
-    expect(page.querySelector('main')).toBeNull()
-    expect(page.title).toBe('Lienzo: arte único creado con IA')
+    for (const path of ['/', '/?pagina=2', '/search?q=faro']) {
+      const { page, status } = await pageOf(await openStore(api, { apiLimitMs: 20 }), path)
+      expect([path, status, page.querySelector('main, #first-page')]).toEqual([path, 200, null])
+      expect(contentOf(page, 'og:image')).toBe(`${SITE}/icons/icon-512.png`)
+    }
   })
 
   // spec: documents.slow-api
@@ -200,23 +227,22 @@ describe('the document of an address', () => {
   })
 })
 
+/** Properties of texts that are markup: the document has the elements and attributes of one with harmless texts. */
 describe('texts from outside', () => {
   // spec: documents.hostile
   test('stay texts in a shared image’s document', async () => {
+    const documentOf = async (raw: object) => (await pageOf(await answering(raw), '/previewcontent/?rsrc=7')).page
+    const outline = outlineOf(await documentOf(image('Faro')))
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (title, description) => {
         const raw = image(title, description)
-        const { page } = await pageOf(
-          await openStore(() => Promise.resolve(Response.json(raw))),
-          '/previewcontent/?rsrc=7',
-        )
-        const named = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-        const data = page.getElementById('shared-image')?.textContent ?? ''
-        const jsonLd = page.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-        expect(named('og:image:alt')).toBe((JSON.parse(jsonLd) as { name: string }).name)
-        expect(JSON.parse(data)).toEqual(raw)
-        expect(page.querySelectorAll('script')).toHaveLength(4)
-        expect(page.body.querySelectorAll('body > *, #root > *')).toHaveLength(3)
+        const page = await documentOf(raw)
+        const { name } = linkedData(page)
+        expect(contentOf(page, 'og:image:alt')).toBe(name)
+        expect(contentOf(page, 'og:title')).toBe(`${name} · Lienzo`)
+        expect(contentOf(page, 'description')).toContain(`${name}: una imagen`)
+        expect(JSON.parse(page.getElementById('shared-image')?.textContent ?? '')).toEqual(raw)
+        expect(outlineOf(page)).toEqual(outline)
       }),
       { numRuns: 60 },
     )
@@ -224,21 +250,16 @@ describe('texts from outside', () => {
 
   // spec: documents.hostile
   test('stay texts in a gallery’s document, and so does a search', async () => {
+    const documentOf = async (raw: object[], text: string) =>
+      (await pageOf(await answering(raw), `/search?${new URLSearchParams({ q: text }).toString()}`)).page
+    const works = (text: string) => [image(text), { ...image(text), id: `${text}8` }]
+    const outline = outlineOf(await documentOf(works('faro'), 'faro'))
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => {
-        const raw = [image(text), { ...image(text), id: text }]
-        const { page } = await pageOf(
-          await openStore(() => Promise.resolve(Response.json(raw))),
-          `/search?${new URLSearchParams({ q: text }).toString()}`,
-        )
-        const cards = page.querySelectorAll('main li')
-        expect(cards).toHaveLength(text === '7' ? 1 : 2)
-        expect(cards[0]?.querySelectorAll('*')).toHaveLength(3)
-        expect(JSON.parse(page.getElementById('first-page')?.textContent ?? '')).toEqual(raw)
-        expect(page.querySelectorAll('script')).toHaveLength(3)
-        expect(page.querySelectorAll('header *')).toHaveLength(6)
+        const page = await documentOf(works(text), text)
+        expect(JSON.parse(page.getElementById('first-page')?.textContent ?? '')).toEqual(works(text))
         expect(page.querySelector('header input')?.getAttribute('value')).toBe(text)
-        expect(page.body.querySelectorAll('h1')).toHaveLength(1)
+        expect(outlineOf(page)).toEqual(outline)
       }),
       { numRuns: 60 },
     )

@@ -1,3 +1,7 @@
+import { getMimeType } from 'hono/utils/mime'
+import { PRICE_PACKAGES } from '@/demo/prices'
+import { examine } from '@/host/doctor/examine'
+import type { Fault } from '@/host/doctor/fault'
 import type { Send } from '@/host/doctor/site'
 import { dataBlock } from '@/host/documents/dataBlock'
 import { scriptHashes } from '@/host/documents/inlineScripts'
@@ -28,34 +32,20 @@ const CONFIGURED: Env = {
 }
 
 const ENTRY = '/static/js/index-abcd1234.js'
-const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
-  [ENTRY]: ['text/javascript', `/*${'a'.repeat(12_000)}*/`],
-  '/static/js/react-abcd1234.js': ['text/javascript', ''],
-  '/static/js/CartPage-abcd1234.js': ['text/javascript', ''],
-  '/static/css/style-abcd1234.css': ['text/css', ''],
-  '/favicon.svg': ['image/svg+xml', '<svg/>'],
-  '/icons/icon-512.png': ['image/png', ''],
-  '/screenshots/gallery.webp': ['image/webp', ''],
-  '/privacidad.html': ['text/html', '<p>Privacidad'],
-  '/manifest.webmanifest': [
-    'application/manifest+json',
+const FILES: Readonly<Record<string, string>> = {
+  [ENTRY]: `/*${'a'.repeat(12_000)}*/`,
+  '/static/js/react-abcd1234.js': '',
+  '/static/js/CartPage-abcd1234.js': '',
+  '/static/css/style-abcd1234.css': '',
+  '/favicon.svg': '<svg/>',
+  '/icons/icon-512.png': '',
+  '/screenshots/gallery.webp': '',
+  '/privacidad.html': '<p>Privacidad',
+  '/manifest.webmanifest':
     '{"icons":[{"src":"/icons/icon-512.png"}],"screenshots":[{"src":"/screenshots/gallery.webp"}]}',
-  ],
-  '/service-worker.js': [
-    'text/javascript',
-    `precache([{url:"static/js/CartPage-abcd1234.js",revision:null},{url:"${ENTRY.slice(1)}",revision:null}])`,
-  ],
+  '/service-worker.js': `precache([{url:"static/js/CartPage-abcd1234.js",revision:null},{url:"${ENTRY.slice(1)}",revision:null}])`,
 }
 
-const PRICES = [1, 5, 10].map((cantidad) => ({
-  id: cantidad,
-  nombre: 'Paquete',
-  cantidad,
-  precioUsd: 4,
-  descuento: '0%',
-}))
-
-/** The images as the API of this site names them. */
 export const IMAGES = buildRawImages(50).map((image) => ({
   ...image,
   url: `${SITE}/canvamanager/imgs/files/${String(image.id)}.webp`,
@@ -78,7 +68,7 @@ export function openGoodHost({ env = {}, head = '', body = '', images = IMAGES }
 
   const answerFile = (pathname: string): Response => {
     const file = FILES[pathname]
-    if (file) return compressed(file[1], { headers: { 'Content-Type': file[0] } })
+    if (file !== undefined) return compressed(file, { headers: { 'Content-Type': getMimeType(pathname) ?? '' } })
     const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
     if (pathname.startsWith('/static/')) return compressed(missingFilePage, { status: 404, headers: html })
     return compressed(documentWith(['/', '/index.html'].includes(pathname) ? body : ''), { headers: html })
@@ -111,7 +101,7 @@ function compressed(text: string, init: ResponseInit): Response {
 function answerApi({ pathname, searchParams }: URL, images: NonNullable<GoodHost['images']>): Response {
   const path = pathname.replace('/canvamanager/imgs', '')
   if (path.startsWith('/files/')) return new Response('', { headers: { 'Content-Type': 'image/webp' } })
-  if (path === '/paquetes/precios') return Response.json(PRICES)
+  if (path === '/paquetes/precios') return Response.json(PRICE_PACKAGES)
   if (path === '/preview') {
     const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))]
     return Response.json(images.slice(page * size, (page + 1) * size))
@@ -128,3 +118,75 @@ function withCors({ method }: Request, answer: Response): Response {
   response.headers.set('Access-Control-Allow-Headers', 'Content-Type')
   return response
 }
+
+export type Change = (response: Response, request: Request) => Response | Promise<Response>
+
+/** A host that is good but for the responses at one place. */
+type Planted = {
+  readonly host?: GoodHost
+  /** Path and query on the site, or an address elsewhere. */
+  readonly at?: RegExp
+  readonly change?: Change
+}
+
+export function examineWith({ host, at, change = (response) => response }: Planted): Promise<Fault[]> {
+  const good = openGoodHost(host)
+  const send: Send = async (request) => {
+    const place = request.url.startsWith(SITE) ? request.url.slice(SITE.length) : request.url
+    const response = await good(request)
+    return at?.test(place) === true ? change(response, request) : response
+  }
+  return examine(SITE, { send })
+}
+
+/** `what` and `where`: all of it, or a pattern of it. */
+export async function expectOneFault(planted: Planted, what: string | RegExp, where: string | RegExp): Promise<void> {
+  const [named, place] = [what, where].map((text) =>
+    typeof text === 'string' ? text : (expect.stringMatching(text) as string),
+  )
+  expect(await examineWith(planted)).toEqual([{ what: named, where: place, mend: expect.any(String) as string }])
+}
+
+export const edited =
+  (edit: (headers: Headers) => void): Change =>
+  (response) => {
+    edit(response.headers)
+    return response
+  }
+
+export const header = (name: string, value: string) =>
+  edited((headers) => {
+    headers.set(name, value)
+  })
+export const without = (name: string) =>
+  edited((headers) => {
+    headers.delete(name)
+  })
+export const typed = (type: string) => header('content-type', type)
+
+/** Replaces a part of a header's value. */
+export const replaced = (name: string, from: RegExp, to: string) =>
+  edited((headers) => {
+    const value = headers.get(name) ?? ''
+    // Otherwise nothing would be planted.
+    if (!from.test(value)) throw new Error(`${name} has no ${String(from)}: ${value}`)
+    headers.set(name, value.replaceAll(new RegExp(from, 'g'), to))
+  })
+
+export const json =
+  (body: unknown, status = 200): Change =>
+  () =>
+    Response.json(body, { status })
+
+/** The store's page in place of the response. */
+export const page: Change = () => openGoodHost()(new Request(`${SITE}/nada`))
+
+export const status =
+  (code: number): Change =>
+  ({ headers, body }) =>
+    new Response(body, { status: code, headers })
+
+export const errorPage =
+  (code: number): Change =>
+  () =>
+    new Response('<h1>Error</h1>', { status: code, headers: { 'Content-Type': 'text/html' } })

@@ -69,26 +69,44 @@ test('a port in use is an error that names it', async () => {
   await expect(listen(() => Promise.resolve(html('second')), port)).rejects.toThrow(`Port ${port} is already in use`)
 })
 
-test.each(['br', 'gzip'])('the beginning of a document arrives before its end is known (%s)', async (encoding) => {
-  const ending = promised<string>()
-  const { origin } = await serve(() => {
-    const pieces = new ReadableStream<Uint8Array>({
+/** A document whose end comes later. */
+const begun = (end: Promise<string>, handleCancel: () => void = () => undefined) =>
+  html(
+    new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode('<head>'))
-        controller.enqueue(new TextEncoder().encode(await ending.promise))
+        controller.enqueue(new TextEncoder().encode(await end))
         controller.close()
       },
-    })
-    return Promise.resolve(html(pieces))
-  })
+      cancel: handleCancel,
+    }),
+  )
+
+test.each(['br', 'gzip'])('the beginning of a document arrives before its end is known (%s)', async (encoding) => {
+  const end = promised<string>()
+  const { origin } = await serve(() => Promise.resolve(begun(end.promise)))
   const { headers, body } = await ask(origin, encoding)
   expect(headers.get('content-encoding')).toBe(encoding)
   expect(headers.get('vary')).toBe('Accept-Encoding')
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader.read()).value).toBe('<head>')
-  ending.keep('</html>')
+  end.keep('</html>')
   expect((await reader.read()).value).toBe('</html>')
   expect((await reader.read()).done).toBe(true)
+})
+
+// spec: host.visitor-gone
+test.each(['br', 'gzip', 'identity'])('a visitor who leaves in between ends the document (%s)', async (encoding) => {
+  const gone = promised<'gone'>()
+  const handleCancel = () => {
+    gone.keep('gone')
+  }
+  const { origin } = await serve(() => Promise.resolve(begun(new Promise(() => undefined), handleCancel)))
+  const leaver = new AbortController()
+  const { body } = await fetch(origin, { headers: { 'accept-encoding': encoding }, signal: leaver.signal })
+  await body!.getReader().read()
+  leaver.abort()
+  expect(await gone.promise).toBe('gone')
 })
 
 test('HEAD gets the headers of the whole document and no body', async () => {
@@ -98,33 +116,15 @@ test('HEAD gets the headers of the whole document and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('an encoding that the browser rules out is not used, nor one for part of a file', async () => {
-  const { origin } = await serve(({ url }) =>
-    Promise.resolve(
-      url.endsWith('/part')
-        ? new Response('<p>', { status: 206, headers: { 'Content-Type': 'text/html', 'Content-Range': 'bytes 0-2/9' } })
-        : html('<p>'),
-    ),
-  )
-  const encodingFor = async (accepted: string, path = '') =>
-    (await ask(origin + path, accepted)).headers.get('content-encoding')
-  expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
-  expect(await encodingFor('br;q=0.0,gzip; q=0')).toBeNull()
-  expect(await encodingFor('gzip, br;q=0.1')).toBe('br')
-  expect(await encodingFor('br', '/part')).toBeNull()
-})
-
-test('what is compressed or no text is sent as it is', async () => {
-  const { origin } = await serve(({ url }) =>
-    Promise.resolve(
-      url.endsWith('/image')
-        ? new Response('pixels', { headers: { 'Content-Type': 'image/webp' } })
-        : html(gzipSync('<p>'), { 'Content-Encoding': 'gzip' }),
-    ),
-  )
-  const file = await ask(`${origin}/file`, 'br, gzip')
-  expect(file.headers.get('content-encoding')).toBe('gzip')
-  expect(await file.text()).toBe('<p>')
-  const image = await ask(`${origin}/image`, 'br, gzip')
-  expect([image.headers.get('content-encoding'), await image.text()]).toEqual([null, 'pixels'])
+test.each([
+  ['a document, as its browser prefers', () => html('<p>'), 'gzip, br;q=0.1', 'br'],
+  ['a document in no encoding that is ruled out', () => html('<p>'), 'br;q=0, gzip;q=0.5', 'gzip'],
+  ['a document as it is, if all are ruled out', () => html('<p>'), 'br;q=0.0,gzip; q=0', null],
+  ['a part as it is', () => new Response('<p>', { status: 206, headers: { 'Content-Type': 'text/html' } }), 'br', null],
+  ['an image as it is', () => new Response('<p>', { headers: { 'Content-Type': 'image/webp' } }), 'br', null],
+  ['a compressed file as it is', () => html(gzipSync('<p>'), { 'Content-Encoding': 'gzip' }), 'br, gzip', 'gzip'],
+])('the server sends %s', async (_, answer, accepted, encoding) => {
+  const { origin } = await serve(() => Promise.resolve(answer()))
+  const response = await ask(origin, accepted)
+  expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, '<p>'])
 })

@@ -56,3 +56,19 @@ export const pageOf = async (handler: Awaited<ReturnType<typeof openStore>>, pat
     },
   }
 }
+
+/** An answer of 64 MB; counts what was read of it, and says whether the rest was refused. */
+export function longAnswer() {
+  const found = { bytes: 0, isCanceled: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      found.bytes += 65_536
+      if (found.bytes > 64_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+    cancel() {
+      found.isCanceled = true
+    },
+  })
+  return { found, api: () => Promise.resolve(new Response(body)) }
+}

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { template } from './openStore'
 
-/** An answer as it came over the wire. */
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: string }
 
 /** A store in a process of its own, in front of an API that each test replaces. */

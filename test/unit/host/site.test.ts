@@ -24,8 +24,10 @@ const openUnnamedStore = (warn: (text: string) => void = () => undefined) =>
     warn,
   })
 
-const DOCUMENTS = ['/', '/?pagina=2', '/search?q=faro', '/previewcontent/?rsrc=7', '/cart', '/nowhere', '/app.html']
-const FOR_CRAWLERS = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml']
+const ANSWERS = [
+  ...['/', '/?pagina=2', '/search?q=faro', '/previewcontent/?rsrc=7', '/cart', '/nowhere', '/app.html'],
+  ...['/robots.txt', '/sitemap.xml', '/sitemap-1.xml'],
+]
 
 async function get(handler: Awaited<ReturnType<typeof openStore>>, path: string) {
   const response = await handler(new Request(FORGED + path))
@@ -39,76 +41,67 @@ const BUILT = {
   'service-worker.js': 'precache([{url:"app.html",revision:"0123456789abcdef"}])',
 }
 
-/** A folder as a build leaves it. */
-function builtFolder(): string {
+function builtFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'lienzo-'))
   mkdirSync(join(folder, 'static'))
-  for (const [name, text] of Object.entries(BUILT)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
 
 describe('configuration at run time', () => {
+  const NO_COLOR = /LIENZO_ACCENT_COLOR should be a color of # and 3 or 6 hex digits/
+
   // spec: configuration.runtime
   test('the environment wins over config.json, and config.json over the build', () => {
     const built = { ...defaultEnv, productName: 'Construida', supportEmail: 'a@example.com', termsUrl: '/t' }
     const file = JSON.stringify({ LIENZO_PRODUCT_NAME: 'Archivo', LIENZO_SUPPORT_EMAIL: 'b@example.com' })
-    const { env } = readSiteConfig({ built, file, variables: { LIENZO_PRODUCT_NAME: 'Entorno' }, isProxy: true })
+    // An empty variable is none.
+    const variables = { LIENZO_PRODUCT_NAME: 'Entorno', LIENZO_SUPPORT_EMAIL: '' }
+    const { env } = readSiteConfig({ built, file, variables, isProxy: true })
     expect(env).toMatchObject({ productName: 'Entorno', supportEmail: 'b@example.com', termsUrl: '/t' })
   })
 
-  test('an empty variable leaves the file and the build as they are', () => {
-    expect(read({ LIENZO_PRODUCT_NAME: '' }, '{"LIENZO_PRODUCT_NAME":"Archivo"}').env.productName).toBe('Archivo')
-  })
-
   test('a proxy takes the calls, and images below the API become paths of the site', () => {
-    const { env, apiUrl } = read({ LIENZO_API_BASE_URL: 'https://api.example/store/' })
-    expect(env).toMatchObject({ apiBaseUrl: '', proxiedApiUrl: 'https://api.example/store' })
-    expect(apiUrl).toBe('https://api.example/store')
+    const api = 'https://api.example/store'
+    const moved = { apiBaseUrl: '', proxiedApiUrl: api }
+    expect(read({ LIENZO_API_BASE_URL: `${api}/` })).toMatchObject({ apiUrl: api, env: moved })
+    // Without a proxy browsers ask the API themselves.
+    const { env } = read({ LIENZO_API_BASE_URL: api }, null, false)
+    expect([env.apiBaseUrl, env.proxiedApiUrl]).toEqual([api, undefined])
   })
 
-  test('without a proxy browsers ask the API themselves', () => {
-    const { env } = read({ LIENZO_API_BASE_URL: 'https://api.example' }, null, false)
-    expect(env).toMatchObject({ apiBaseUrl: 'https://api.example' })
-    expect(env.proxiedApiUrl).toBeUndefined()
-  })
-
-  // spec: configuration.runtime
-  test('every wrong variable is named, with what it should be', () => {
-    expect(() => read({ LIENZO_PAYPAL_ENVIRONMENT: 'live', LIENZO_TERMS_URL: 'terms' })).toThrow(
+  // spec: configuration.runtime, configuration.brand, host.forged-host
+  test.each<[Record<string, string>, RegExp]>([
+    [
+      { LIENZO_PAYPAL_ENVIRONMENT: 'live', LIENZO_TERMS_URL: 'terms' },
       /LIENZO_PAYPAL_ENVIRONMENT should be 'sandbox' or 'production'\n {2}LIENZO_TERMS_URL should be a path/,
-    )
-    expect(() => read({ LIENZO_SITE_URL: 'tienda.example' })).toThrow('LIENZO_SITE_URL should be an http(s) origin')
-    expect(() => read({ LIENZO_SITE_URL: 'https://tienda.example/shop' })).toThrow('LIENZO_SITE_URL')
-  })
-
-  // spec: host.forged-host
-  test('a path for reports needs the public address, and both are named', () => {
-    const reports = { LIENZO_REPORT_URL: '/reports' }
-    expect(() => read(reports)).toThrow(/LIENZO_SITE_URL should be .*: LIENZO_REPORT_URL is a path/)
-    expect(read({ ...reports, LIENZO_SITE_URL: 'https://tienda.example' }).env.reportUrl).toBe('/reports')
-    // There browsers alone send them.
-    expect(read(reports, null, false).env.reportUrl).toBe('/reports')
+    ],
+    [{ LIENZO_SITE_URL: 'tienda.example' }, /LIENZO_SITE_URL should be an http\(s\) origin/],
+    [{ LIENZO_SITE_URL: 'https://tienda.example/shop' }, /LIENZO_SITE_URL should be an http\(s\) origin/],
+    [{ LIENZO_REPORT_URL: '/reports' }, /LIENZO_SITE_URL should be .*: LIENZO_REPORT_URL is a path/],
+    [
+      { LIENZO_ACCENT_COLOR: '#3355aa' },
+      /the contrast of #3355aa with the store's backgrounds is 1\.\d\d:1, and text needs 4\.5:1/,
+    ],
+    [{ LIENZO_ACCENT_COLOR: 'red' }, NO_COLOR],
+    [{ LIENZO_ACCENT_COLOR: '#12345' }, NO_COLOR],
+    [{ LIENZO_ACCENT_COLOR: '#ffffff;}' }, NO_COLOR],
+  ])('%j is refused, and every wrong variable is named', (variables, reason) => {
+    expect(() => read(variables)).toThrow(reason)
   })
 
   test.each(['[]', '{"LIENZO_PRODUCT_NAME":7}', '{', 'null'])('config.json of %s is refused', (file) => {
     expect(() => read({}, file)).toThrow('config.json should be an object of texts')
   })
-})
 
-describe('the accent', () => {
-  // spec: configuration.brand
-  test('that cannot be read on the backgrounds is refused with its contrast', () => {
-    expect(() => read({ LIENZO_ACCENT_COLOR: '#3355aa' })).toThrow(
-      /the contrast of #3355aa with the store's backgrounds is 1\.\d\d:1, and text needs 4\.5:1/,
-    )
+  test('a path for reports needs the public address where the host sends them', () => {
+    const reports = { LIENZO_REPORT_URL: '/reports' }
+    expect(read({ ...reports, LIENZO_SITE_URL: 'https://tienda.example' }).env.reportUrl).toBe('/reports')
+    expect(read(reports, null, false).env.reportUrl).toBe('/reports')
   })
 
-  test.each(['#7DD3FC', '#f4b860', '#fff'])('%s is accepted', (color) => {
+  test.each(['#7DD3FC', '#f4b860', '#fff'])('the accent %s is accepted', (color) => {
     expect(read({ LIENZO_ACCENT_COLOR: color }).env.accentColor).toBe(color)
-  })
-
-  test.each(['red', '#12345', 'rgb(1,2,3)', '#ffffff;}'])('%s is no color', (color) => {
-    expect(() => read({ LIENZO_ACCENT_COLOR: color })).toThrow('should be a color of # and 3 or 6 hex digits')
   })
 })
 
@@ -141,22 +134,14 @@ describe('the sitemap', () => {
 
   // spec: documents.crawlers
   test('names every image of a part once, with its page', async () => {
-    const { handler } = catalog(1010)
-    const [first, second] = [
-      await pageOf(await handler, '/sitemap-1.xml'),
-      await pageOf(await handler, '/sitemap-2.xml'),
-    ]
+    const handler = await catalog(1010).handler
+    const head = await handler(new Request(`${SITE}/sitemap-1.xml`, { method: 'HEAD' }))
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const [first, second] = [await pageOf(handler, '/sitemap-1.xml'), await pageOf(handler, '/sitemap-2.xml')]
     const idsIn = (xml: string) => [...xml.matchAll(/rsrc=(\d+)<\/loc>/g)].map(([, id]) => Number(id))
     expect(idsIn(first.html)).toEqual(Array.from({ length: 1000 }, (_, index) => index))
     expect(idsIn(second.html)).toEqual(Array.from({ length: 10 }, (_, index) => 1000 + index))
     expect(first.html.match(/<image:loc>/g)).toHaveLength(1000)
-  })
-
-  test('is there after a HEAD request', async () => {
-    const handler = await catalog(10).handler
-    const head = await handler(new Request(`${SITE}/sitemap-1.xml`, { method: 'HEAD' }))
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-    expect(await pageOf(handler, '/sitemap-1.xml')).toMatchObject({ status: 200 })
   })
 
   test('is no half sitemap when the API fails in between, and none when it is down', async () => {
@@ -186,19 +171,15 @@ describe('the sitemap', () => {
 })
 
 // spec: host.forged-host
-test.each([...DOCUMENTS, ...FOR_CRAWLERS])('a store without a public address names none in %s', async (path) => {
-  const { headers, ...answer } = await get(await openUnnamedStore(), path)
-  expect(answer.text).not.toContain('forged.example')
-  expect(answer.text).not.toMatch(/rel="canonical"|"og:(url|image)"|ld\+json/)
-  expect([headers.get('cache-control'), headers.get('cdn-cache-control')]).toEqual(['no-store', null])
-})
+test.each(ANSWERS)('%s names the public address alone, or none', async (path) => {
+  const unnamed = await get(await openUnnamedStore(), path)
+  expect(unnamed.text).not.toMatch(/forged\.example|rel="canonical"|"og:(url|image)"|ld\+json/)
+  expect([unnamed.headers.get('cache-control'), unnamed.headers.get('cdn-cache-control')]).toEqual(['no-store', null])
 
-// spec: host.forged-host
-test.each([...DOCUMENTS, ...FOR_CRAWLERS])('a store with a public address names it alone in %s', async (path) => {
-  const { headers, text } = await get(await openStore(api), path)
-  expect(text).not.toContain('forged.example')
-  expect(text).toContain(SITE)
-  expect(headers.get('cache-control')).not.toBe('no-store')
+  const named = await get(await openStore(api), path)
+  expect(named.text).not.toContain('forged.example')
+  expect(named.text).toContain(path === '/robots.txt' ? `Sitemap: ${SITE}/sitemap.xml` : SITE)
+  expect(named.headers.get('cache-control')).not.toBe('no-store')
 })
 
 // spec: host.forged-host
@@ -219,49 +200,36 @@ test('an operator who did not name the public address is warned once', async () 
 
 // spec: configuration.runtime
 test('a setting that was removed ends with the next snapshot', async () => {
-  const folder = builtFolder()
-  const read = () =>
+  const folder = builtFolder(BUILT)
+  const texts = () =>
     Object.keys(BUILT)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join()
   const snapshot = (variables: Record<string, string>) => takeSnapshot({ folder, apiUrl: undefined, variables })
   await snapshot({})
-  const neutral = read()
+  const neutral = texts()
   await snapshot({
     LIENZO_PRODUCT_NAME: 'Acuarela',
     LIENZO_TAX_NOTE: 'IVA incluido',
     LIENZO_LOGO_URL: '/logo.svg',
     LIENZO_ACCENT_COLOR: '#7fd4ff',
   })
-  for (const set of ['Acuarela', 'IVA incluido', '/logo.svg', '#7fd4ff']) expect(read()).toContain(set)
+  for (const set of ['Acuarela', 'IVA incluido', '/logo.svg', '#7fd4ff']) expect(texts()).toContain(set)
   await snapshot({})
-  expect(read()).toBe(neutral)
+  expect(texts()).toBe(neutral)
   rmSync(folder, { recursive: true })
 })
 
-describe('files of the operator', () => {
-  let folder: string
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lienzo-'))
-    writeFileSync(join(folder, 'app.html'), template)
-    writeFileSync(join(folder, 'config.json'), '{"LIENZO_TAX_NOTE":"secreto"}')
-    writeFileSync(join(folder, '_headers'), 'secreto')
-  })
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
-  })
-
-  // spec: configuration.runtime
-  test.each([
-    ...['/config.json', '/_headers', '/%63onfig.json', '/%2563onfig.json', '/config.json%20', '/config.json%0d'],
-    ...['/conf%09ig.json', '/%0aconfig.json', '/CONFIG.JSON', '//config.json', '/./config.json'],
-    ...['/x/..%2fconfig.json', '/x/%2e%2e/config.json', '/config.json/', '/config.json%00'],
-    ...['/static/..%2fconfig.json', '/static/%2e%2e%2fconfig.json%20'],
-  ])('no visitor reads an operator’s file as %s', async (path) => {
-    const handler = await createHandler({ files: nodeFiles(folder), variables: { LIENZO_TAX_NOTE: 'otra' } })
-    const response = await handler(new Request(SITE + path))
-    expect(await response.text()).not.toContain('secreto')
-  })
+// spec: configuration.runtime
+test.each([
+  ...['/config.json', '/_headers', '/%63onfig.json', '/%2563onfig.json', '/config.json%20', '/config.json%0d'],
+  ...['/conf%09ig.json', '/%0aconfig.json', '/CONFIG.JSON', '//config.json', '/./config.json'],
+  ...['/x/..%2fconfig.json', '/x/%2e%2e/config.json', '/config.json/', '/config.json%00'],
+  ...['/static/..%2fconfig.json', '/static/%2e%2e%2fconfig.json%20'],
+])('no visitor reads an operator’s file as %s', async (path) => {
+  const operators = { 'config.json': '{"LIENZO_TAX_NOTE":"secreto"}', _headers: 'secreto' }
+  const folder = builtFolder({ 'app.html': template, ...operators })
+  const handler = await createHandler({ files: nodeFiles(folder), variables: { LIENZO_TAX_NOTE: 'otra' } })
+  expect(await (await handler(new Request(SITE + path))).text()).not.toContain('secreto')
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { responseHeaders } from '@/host/headers/responseHeaders'
 import { headersOf, isRuleFor, toHeadersFile } from '@/host/staticHosts/headersFile'
 import { MISSING_FILE_PAGE } from '@/host/staticHosts/missingFilePage'
@@ -55,13 +54,14 @@ test('the policy names the API, Google Analytics and the report endpoint, if any
   )
 })
 
-const documents = [...Object.values(paths), '/previewcontent/', '/index.html', '/app.html']
+const checkedEachTime = [
+  ...[...Object.values(paths), '/previewcontent/', '/index.html', '/app.html'],
+  ...['/service-worker.js', '/manifest.webmanifest'],
+]
 
 test('every path gets each header once, and is cached as it may change', () => {
   const cachingOf = {
-    ...Object.fromEntries(
-      [...documents, '/service-worker.js', '/manifest.webmanifest'].map((path) => [path, 'no-cache']),
-    ),
+    ...Object.fromEntries(checkedEachTime.map((path) => [path, 'no-cache'])),
     '/static/js/index-abc.js': 'public, max-age=31536000, immutable',
     '/icons/icon-192.png': 'public, max-age=86400',
     '/no-such-page': undefined,

@@ -4,7 +4,6 @@ import { startGoogleAnalytics } from '@/platform/googleAnalytics'
 import { startWebVitals } from '@/platform/webVitals'
 import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
 import { expectConsole } from '@test/support/console'
-import { onTestEnd } from '@test/support/onTestEnd'
 import { recordEvents } from '@test/support/reportedEvents'
 
 /** The measurements of the simulated browser by entry type; jsdom measures nothing. */
@@ -21,22 +20,10 @@ class BufferingObserver {
   constructor(private readonly callback: (list: { getEntries: () => object[] }) => void) {}
   observe({ type }: { type: string }) {
     const entries = (measured[type] ?? []).map((entry) => ({ entryType: type, ...entry }))
-    queueMicrotask(() => {
-      this.callback({ getEntries: () => entries })
-    })
+    void Promise.resolve({ getEntries: () => entries }).then(this.callback)
   }
-  disconnect() {
-    /* All entries are already delivered. */
-  }
-  takeRecords() {
-    return []
-  }
-}
-
-async function leavePage() {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await jest.advanceTimersByTimeAsync(1000)
+  disconnect = () => undefined
+  takeRecords = () => []
 }
 
 describe('events', () => {
@@ -63,19 +50,12 @@ describe('events', () => {
     expect(searchTerms(events)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 4)))
   })
 
-  test('queued events are sent once', () => {
-    search(1)
-    const events = recordEvents()
-    flushEvents()
-    flushEvents()
-    expect(searchTerms(events)).toEqual(['1'])
-  })
-
   // spec: calls.analytics.gtag
-  test("events queued before the operator's own gtag loads are sent first", () => {
+  test("events queued before the operator's own gtag loads are sent first, and once", () => {
     search(1)
     const events = recordEvents()
     search(2)
+    flushEvents()
     expect(searchTerms(events)).toEqual(['1', '2'])
   })
 
@@ -83,61 +63,47 @@ describe('events', () => {
     expectConsole(/No se pudo registrar el evento search/)
     search(1)
     search(2)
-    const received: string[] = []
-    window.gtag = ((_: string, __: string, { search_term }: { search_term: string }) => {
-      if (search_term === '1') throw new Error('blocked')
-      received.push(search_term)
-    }) as NonNullable<typeof window.gtag>
-    onTestEnd(() => {
-      delete window.gtag
-    })
+    const events = recordEvents()
+    const { gtag } = window
+    window.gtag = (...call: unknown[]) => {
+      if (JSON.stringify(call).includes('"1"')) throw new Error('blocked')
+      Reflect.apply(gtag!, window, call)
+    }
     expect(flushEvents).not.toThrow()
-    expect(received).toEqual(['2'])
+    expect(searchTerms(events)).toEqual(['2'])
   })
 
-  test('listeners are called once, at the first event that is sent', () => {
-    const listener = jest.fn()
-    onDelivery(listener)
+  test('listeners are called once, at the first event sent or if there is a gtag', () => {
+    const [early, late] = [jest.fn(), jest.fn()]
+    onDelivery(early)
     search(1)
-    expect(listener).not.toHaveBeenCalled()
+    expect(early).not.toHaveBeenCalled()
     recordEvents()
     search(2)
     search(3)
-    expect(listener).toHaveBeenCalledTimes(1)
-  })
-
-  test('listeners are called at once if the page already has a gtag', () => {
-    recordEvents()
-    const listener = jest.fn()
-    onDelivery(listener)
-    expect(listener).toHaveBeenCalledTimes(1)
+    onDelivery(late)
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1])
   })
 })
 
 describe('Google Analytics', () => {
   afterEach(forgetAnalytics)
 
-  /** The calls queued for Google's script, as the script reads them. */
-  const queue = () => (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[])
-
-  test('the queue sets consent, start time and id, and disables automatic page views', () => {
+  test('the queue has consent, start time, id and events, as the script reads them', () => {
     const before = Date.now()
     startGoogleAnalytics('G-ABC123')
+    trackEvent('search', { search_term: 'luna' })
     const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-    expect(queue()).toEqual([
+    const calls = (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[])
+    expect(calls).toEqual([
       ['consent', 'default', { ...noAds, analytics_storage: 'denied' }],
       ['js', expect.any(Date)],
       ['consent', 'update', { ...noAds, analytics_storage: 'granted' }],
       ['config', 'G-ABC123', { send_page_view: false }],
+      ['event', 'search', { search_term: 'luna' }],
     ])
-    expect(queue()[1]?.[1]).toBeInstanceOf(Date)
-    expect(Number(queue()[1]?.[1])).toBeGreaterThanOrEqual(before)
-  })
-
-  test('events are queued as arguments objects, the only form the script reads', () => {
-    startGoogleAnalytics('G-ABC123')
-    trackEvent('search', { search_term: 'luna' })
-    expect(queue().at(-1)).toEqual(['event', 'search', { search_term: 'luna' }])
+    expect(Number(calls[1]?.[1])).toBeGreaterThanOrEqual(before)
+    // The only form that the script reads.
     expect(window.dataLayer?.map((call) => Object.prototype.toString.call(call))).toEqual(
       Array(5).fill('[object Arguments]'),
     )
@@ -174,22 +140,19 @@ test('each measurement is reported once with its rating, even if started twice',
     PerformanceEventTiming: { prototype: { interactionId: 0 } },
   })
   jest.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (measured[type] ?? []) as never[])
-  window.gtag = jest.fn()
+  const events = recordEvents()
   startWebVitals()
   startWebVitals()
   await jest.advanceTimersByTimeAsync(1000)
-  await leavePage()
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await jest.advanceTimersByTimeAsync(1000)
 
-  const reports = jest.mocked(window.gtag).mock.calls as unknown as [string, string, Record<string, unknown>][]
-  expect(reports.map(([command, event]) => `${command} ${event}`)).toEqual(Array(4).fill('event web_vitals'))
-  const id = expect.any(String) as string
-  const figures = reports
-    .map(([, , params]) => params)
-    .sort((a, b) => String(a.metric_name).localeCompare(String(b.metric_name)))
-  expect(figures).toEqual([
-    { metric_name: 'CLS', metric_value: 0.05, metric_rating: 'good', metric_id: id },
-    { metric_name: 'FCP', metric_value: 2100, metric_rating: 'needs-improvement', metric_id: id },
-    { metric_name: 'INP', metric_value: 640, metric_rating: 'poor', metric_id: id },
-    { metric_name: 'TTFB', metric_value: 1, metric_rating: 'good', metric_id: id },
-  ])
+  const figure = (metric_name: string, metric_value: number, metric_rating: string) => ({
+    name: 'web_vitals',
+    params: { metric_name, metric_value, metric_rating, metric_id: expect.any(String) as string },
+  })
+  const figures = [figure('CLS', 0.05, 'good'), figure('FCP', 2100, 'needs-improvement'), figure('INP', 640, 'poor')]
+  expect(events).toHaveLength(4)
+  expect(events).toEqual(expect.arrayContaining([...figures, figure('TTFB', 1, 'good')]))
 })

@@ -1,52 +1,15 @@
-import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
-import { createButtonsFrame, type OrderActions, type PayPalApi } from '@/demo/paypal/payPalButtons'
-import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
+import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { createApproval } from '@/platform/approvedOrder'
 import type { ApprovalEvent } from '@/platform/payment'
 import { settled } from '@test/support/promises'
+import { openButtons } from './openButtons'
 
 /** Approves an order with PayPal's buttons. Requests have the planned outcomes, then succeed; `asked` lists them. */
-async function approve(plan: { capture?: CallOutcome[]; get?: CallOutcome[] } = {}) {
-  const orders = createPayPalOrders(() => 'PP1')
-  const asked: string[] = []
-  const outcomes = { capture: [...(plan.capture ?? [])], get: [...(plan.get ?? [])] }
-  const call = (name: keyof typeof outcomes) => {
-    asked.push(name)
-    return outcomes[name].shift() ?? 'answered'
-  }
-  const api: PayPalApi = {
-    create: (body) => Promise.resolve(orders.create(body)),
-    capture: (id) => runCall(call('capture'), (issue) => orders.capture(id, issue)),
-    get: (id) => runCall(call('get'), () => orders.get(id)),
-  }
-  const unit = { amount: { currency_code: 'USD' as const, value: '5.00' }, custom_id: '5001', description: 'Lienzo' }
-  let windows = 0
-  const actions = await new Promise<OrderActions>((resolve) => {
-    const frame = createButtonsFrame(
-      {
-        createOrder: (_, { order }) => order.create({ intent: 'CAPTURE', purchase_units: [unit] }),
-        onApprove: (_, { order }) => {
-          resolve(order)
-          return Promise.resolve()
-        },
-      },
-      {
-        api,
-        openWindow: (order, buyer) => {
-          // The buyer does nothing in a reopened window.
-          if (windows === 0)
-            void order.then((id) => {
-              orders.approve(id)
-              buyer.approve()
-            })
-          windows += 1
-          return { close: () => undefined }
-        },
-      },
-    )
-    frame.click()
-  })
-  return { asked, orders, ...createApproval('PP1', actions) }
+async function approve(plan: Parameters<typeof openButtons>[0]) {
+  const { page, asked, click, approve: buyerApproves } = openButtons(plan)
+  await click()
+  await buyerApproves()
+  return { order: page.onApproved.mock.lastCall![0], asked }
 }
 
 test.each<CallOutcome>(['lost', 'answer lost', 'TRANSACTION_REFUSED', 'INTERNAL_SERVER_ERROR'])(
@@ -63,47 +26,29 @@ test('an order without actions cannot be captured or looked up', async () => {
   expect(await order.look()).toEqual({ outcome: 'unanswered' })
 })
 
-const state = (isFresh: boolean) => ({ outcome: 'open', isApproved: true, isFresh })
+const fresh = { outcome: 'open', isApproved: true, isFresh: true }
+const remembered = { ...fresh, isFresh: false }
+const unanswered = { outcome: 'unanswered' }
+const AGAIN = ['look capture look look', 'get capture get'] as const
 
-test('a look is fresh only if it sends a request to PayPal', async () => {
-  const { order, asked } = await approve()
-  expect(await order.look()).toEqual(state(true))
-  expect(await order.look()).toEqual(state(false))
-  expect(asked).toEqual(['get'])
-})
-
-test.each<CallOutcome>(['lost', 'TRANSACTION_REFUSED'])(
-  'after a capture that ends in %s the next look is fresh',
-  async (outcome) => {
-    const { order, asked } = await approve({ capture: [outcome] })
-    await order.look()
-    await order.capture()
-    expect(await order.look()).toEqual(state(true))
-    expect(await order.look()).toEqual(state(false))
-    expect(asked).toEqual(['get', 'capture', 'get'])
-  },
-)
-
-test('after a declined, unanswered capture a repeated look is not fresh', async () => {
-  const { order, asked } = await approve({ capture: ['INSTRUMENT_DECLINED'] })
-  await order.look()
-  void order.capture()
-  await settled()
-  expect([await order.look(), await order.look()]).toEqual([state(false), state(false)])
-  expect(asked).toEqual(['get', 'capture', 'get'])
-})
-
-test('during an unanswered capture a repeated look comes from memory', async () => {
-  const { order, asked } = await approve({ capture: ['silent'] })
-  void order.capture()
-  expect([await order.look(), await order.look()]).toEqual([state(true), state(false)])
-  expect(asked).toEqual(['capture', 'get'])
-})
-
-test('a failed look is unanswered, also when repeated from memory', async () => {
-  const { order, asked } = await approve({ get: ['lost'] })
-  expect([await order.look(), await order.look()]).toEqual([{ outcome: 'unanswered' }, { outcome: 'unanswered' }])
-  expect(asked).toEqual(['get'])
+// A look is fresh if it sends a request to PayPal. No step waits for a capture, which may have no answer.
+test.each([
+  ['repeated', {}, 'look look', 'get', [fresh, remembered]],
+  ['after a lost capture', { capture: 'lost' }, ...AGAIN, [fresh, fresh, remembered]],
+  ['after a refused capture', { capture: 'TRANSACTION_REFUSED' }, ...AGAIN, [fresh, fresh, remembered]],
+  ['after a declined card', { capture: 'INSTRUMENT_DECLINED' }, ...AGAIN, [fresh, remembered, remembered]],
+  ['during a capture', { capture: 'silent' }, 'capture look look', 'capture get', [fresh, remembered]],
+  ['that fails', { get: 'lost' }, 'look look', 'get', [unanswered, unanswered]],
+] as const)('a look %s asks PayPal only when it has to', async (_, plan, steps, expected, states) => {
+  const { capture, get }: { capture?: CallOutcome; get?: CallOutcome } = plan
+  const { order, asked } = await approve({ capture: capture && [capture], get: get && [get] })
+  const looks: unknown[] = []
+  for (const step of steps.split(' ')) {
+    if (step === 'look') looks.push(await order.look())
+    else void order.capture()
+    await settled()
+  }
+  expect([asked, looks]).toEqual([expected.split(' '), states])
 })
 
 test('each event of an approval is delivered once, in order', async () => {

@@ -8,15 +8,25 @@ import { settled } from '@test/support/promises'
 
 const REQUEST: OrderToPay = { compraId: '5001', amount: '17.50', description: 'Lienzo: 7 imágenes' }
 
+type Call = keyof PayPalApi
+/** Outcomes of the next requests; later ones succeed. */
+type Plan = Partial<Record<Call, readonly CallOutcome[] | undefined>>
+
 /** Opens PayPal's buttons with the store's callbacks. `page` records the handlers; the test acts as the buyer. */
-export function openButtons(plan: { create?: CallOutcome[]; capture?: CallOutcome[] } = {}) {
+export function openButtons({ create = [], capture = [], get = [] }: Plan = {}) {
   let count = 0
   const orders = createPayPalOrders(() => `PP${(count += 1)}`)
-  const outcomes = { create: [...(plan.create ?? [])], capture: [...(plan.capture ?? [])] }
+  const outcomes = { create: [...create], capture: [...capture], get: [...get] }
+  const asked: Call[] = []
+  const next = (call: Call) => {
+    // Every payment begins with this one.
+    if (call !== 'create') asked.push(call)
+    return outcomes[call].shift() ?? 'answered'
+  }
   const api: PayPalApi = {
-    create: (body) => runCall(outcomes.create.shift() ?? 'answered', () => orders.create(body)),
-    capture: (id) => runCall(outcomes.capture.shift() ?? 'answered', (issue) => orders.capture(id, issue)),
-    get: (id) => runCall('answered', () => orders.get(id)),
+    create: (body) => runCall(next('create'), () => orders.create(body)),
+    capture: (id) => runCall(next('capture'), (issue) => orders.capture(id, issue)),
+    get: (id) => runCall(next('get'), () => orders.get(id)),
   }
   const page = {
     onStart: jest.fn<Promise<OrderToPay | null>, []>(() => Promise.resolve(REQUEST)),
@@ -37,13 +47,14 @@ export function openButtons(plan: { create?: CallOutcome[]; capture?: CallOutcom
       return { close: () => undefined }
     },
   })
-  /** Acts as the buyer in the last window. */
-  const inWindow = async (run: (buyer: Buyer) => void) => {
-    run(windows.at(-1)!.buyer)
-    await settled()
+  /** What the buyer does in the last window. */
+  const act = (action: 'approve' | 'cancel' | 'close') => {
+    windows.at(-1)!.buyer[action]()
+    return settled()
   }
   return {
     page,
+    asked,
     windows,
     orders,
     callbacks,
@@ -54,22 +65,15 @@ export function openButtons(plan: { create?: CallOutcome[]; capture?: CallOutcom
     block: (isNowBlocked = true) => {
       isBlocked = isNowBlocked
     },
-    click: async () => {
+    click: () => {
       frame.click()
-      await settled()
+      return settled()
     },
-    approve: () =>
-      inWindow(({ approve }) => {
-        orders.approve(`PP${count}`)
-        approve()
-      }),
-    cancel: () =>
-      inWindow(({ cancel }) => {
-        cancel()
-      }),
-    close: () =>
-      inWindow(({ close }) => {
-        close()
-      }),
+    approve: () => {
+      orders.approve(`PP${count}`)
+      return act('approve')
+    },
+    cancel: () => act('cancel'),
+    close: () => act('close'),
   }
 }

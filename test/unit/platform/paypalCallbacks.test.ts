@@ -22,9 +22,9 @@ describe('a window closed before its order exists', () => {
     await buttons.close()
     return {
       ...buttons,
-      orderToPay: async (toPay: OrderToPay | null) => {
+      orderToPay: (toPay: OrderToPay | null) => {
         orderToPay.keep(toPay)
-        await settled()
+        return settled()
       },
     }
   }
@@ -69,18 +69,12 @@ describe('during a capture', () => {
     buttons.page.onApproved.mockReturnValueOnce(done.promise)
     await buttons.click()
     await buttons.approve()
-    onTestEnd(() => {
+    const end = () => {
       done.keep(undefined)
-    })
-    const order = buttons.page.onApproved.mock.lastCall![0]
-    return {
-      ...buttons,
-      order,
-      done: async () => {
-        done.keep(undefined)
-        await settled()
-      },
+      return settled()
     }
+    onTestEnd(() => void end())
+    return { ...buttons, order: buttons.page.onApproved.mock.lastCall![0], done: end }
   }
 
   test('events reach the latest approval', async () => {
@@ -97,14 +91,6 @@ describe('during a capture', () => {
     expect(await again.order.news()).toEqual({ outcome: 'cancelled' })
   })
 
-  test('after the capture has ended, a cancel is a cancelled payment again', async () => {
-    const { page, click, cancel, done } = await capturing()
-    await done()
-    await click()
-    await cancel()
-    expect(page.onCancelled).toHaveBeenCalledTimes(1)
-  })
-
   test('another order reaches the page while the first is being captured', async () => {
     const { page, order, click, approve, done } = await capturing()
     await click()
@@ -116,9 +102,12 @@ describe('during a capture', () => {
     expect(received).not.toHaveBeenCalled()
   })
 
-  test('removing the buttons notifies the order, but not one whose capture has ended', async () => {
+  test('a captured order hears of no cancel, nor that the buttons are gone', async () => {
     const [pending, ended] = [await capturing(), await capturing()]
     await ended.done()
+    await ended.click()
+    await ended.cancel()
+    expect(ended.page.onCancelled).toHaveBeenCalledTimes(1)
     pending.end()
     ended.end()
     expect(await pending.order.news()).toEqual({ outcome: 'gone' })
@@ -144,18 +133,13 @@ describe('during a capture', () => {
   })
 })
 
-test('a payment that the page refuses is not a failure, and the next click works', async () => {
-  const { page, orders, click } = openButtons()
+test('a cancel after a refused payment or a failed order is a cancelled payment', async () => {
+  expectConsole(/^PayPal: /)
+  const { page, orders, click, cancel } = openButtons({ create: ['lost'] })
   page.onStart.mockResolvedValueOnce(null)
   await click()
+  // The page's own refusal is not a failure.
   expect([orders.all(), page.onFailed.mock.calls]).toEqual([[], []])
-  await click()
-  expect(page.onOrderCreated).toHaveBeenCalledTimes(1)
-})
-
-test('a cancel after a failed order creation is a cancelled payment', async () => {
-  expectConsole(/^PayPal: /)
-  const { page, click, cancel } = openButtons({ create: ['lost'] })
   await click()
   // The script reports the error a second time when it closes the window.
   expect([page.onFailed.mock.calls, page.onOrderCreated.mock.calls]).toEqual([[[false], [false]], []])
@@ -163,6 +147,7 @@ test('a cancel after a failed order creation is a cancelled payment', async () =
   await click()
   await cancel()
   expect([page.onCancelled.mock.calls.length, page.onFailed.mock.calls]).toEqual([1, []])
+  expect(page.onOrderCreated).toHaveBeenCalledTimes(1)
 })
 
 test('a blocked window swallows no later cancel, and fails again after it', async () => {

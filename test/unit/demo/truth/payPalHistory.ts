@@ -5,14 +5,14 @@ import type { ButtonsFrame, ButtonsOptions, ButtonsProps, OrderActions, PayPalAp
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 
 /** The action of the buyer in a window. 'blocked': the browser blocks it; 'nothing': the buyer leaves it open. */
-export type Act = Exclude<keyof Buyer, 'fail'> | 'fail' | 'blocked' | 'nothing'
+type Act = keyof Buyer | 'blocked' | 'nothing'
 /** A request of the page in `onApprove`. 'both captures' sends two without waiting; 'reject' throws. */
-export type Step = 'capture' | 'get' | 'both captures' | 'reject'
+type Step = 'capture' | 'get' | 'both captures' | 'reject'
 
-/** One payment: the failures, the action of the buyer in each window, and the requests of the page. */
+/** One payment: the failures, the action of the buyer in each window (one approval), and the page's requests. */
 export type PaymentCase = {
   readonly clicks?: number
-  readonly acts: readonly Act[]
+  readonly acts?: readonly Act[]
   readonly steps?: readonly Step[]
   readonly create?: readonly CallOutcome[]
   readonly capture?: readonly CallOutcome[]
@@ -31,7 +31,7 @@ type Clickable = Pick<ButtonsFrame, 'click'>
 /** Runs a case and returns the requests to PayPal and the callbacks of the page, in order. */
 export async function historyOf(
   makeFrame: FrameMaker,
-  { clicks = 1, acts, steps = ['capture'], isTurnedDown = false, ...plan }: PaymentCase,
+  { clicks = 1, acts = ['approve'], steps = ['capture'], isTurnedDown = false, ...plan }: PaymentCase,
 ): Promise<string[]> {
   const history: string[] = []
   const orders = createPayPalOrders(() => 'ORDER1')
@@ -84,11 +84,8 @@ export async function historyOf(
     createOrder: (_, actions) => {
       history.push('page: createOrder')
       if (isTurnedDown) return Promise.reject(new Error('Turned down'))
-      const unit = {
-        amount: { currency_code: 'USD' as const, value: '5.00' },
-        custom_id: '5001',
-        description: 'Lienzo',
-      }
+      const amount = { currency_code: 'USD' as const, value: '5.00' }
+      const unit = { amount, custom_id: '5001', description: 'Lienzo' }
       return Promise.resolve(actions.order.create({ intent: 'CAPTURE', purchase_units: [unit] }))
     },
     onApprove: async ({ orderID }, { order }) => {
