@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFingerTargets, expectNothingCutOff } from './axe.ts'
 import { setTextSize, showForTouch } from './presentation.ts'
-import { states } from './states/states.ts'
-import { fitting, test } from './states/visit.ts'
+import { fitting, states } from './states/states.ts'
+import { test } from './states/visit.ts'
 
 // Moving elements have neither their final position nor their final contrast.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -28,23 +28,23 @@ const PHONE = { width: 375, height: 812 }
 /** The CSS pixels of a window of 1280 by 1024 pixels at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
 
-for (const [name, state] of Object.entries(states)) {
+for (const [name, show] of Object.entries(states)) {
   const tag = EVERY_RUN.includes(name) ? [] : ['@release']
   // Browser: contrast, sizes and what is cut off exist only in a layout.
   test(`${name}: accessible with large text, at 400 %, on a phone`, { tag }, async ({ page, visit }) => {
-    const [first] = fitting([DESK, PHONE], state)
+    const [first] = fitting([DESK, PHONE], name)
     if (!first) throw new Error('No window size fits this state')
     await page.setViewportSize(first)
-    await state.show(visit)
+    await show(visit)
     await expectAccessible(page)
     await setTextSize(page, 200)
     await expectNothingCutOff(page)
     await setTextSize(page, 100)
-    if (fitting([ENLARGED], state).length > 0) {
+    if (fitting([ENLARGED], name).length > 0) {
       await page.setViewportSize(ENLARGED)
       await expectNothingCutOff(page)
     }
-    if (fitting([PHONE], state).length === 0) return
+    if (fitting([PHONE], name).length === 0) return
     await showForTouch(page)
     await page.setViewportSize(PHONE)
     await showWhole(page, PHONE)

@@ -1,9 +1,8 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type { Preview } from './calls.ts'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { inPayPal, mockPayPal, openPayPal, payButton, type PayPal } from './paypal.ts'
+import { mockPayPal, payButton, type PayPal } from './paypal.ts'
 import { recordSales, type Sales } from './sales.ts'
-import { addToList } from './shopping.ts'
+import { addToList, type Preview } from './shopping.ts'
 
 export { expect }
 
@@ -55,16 +54,6 @@ export async function openPayment(page: Page, query = ''): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** Approves a payment at a PayPal that answers nothing from then on, and lets 100 s pass on a clock that it installs. */
-export async function approveInSilence(page: Page, paypal: PayPal): Promise<void> {
-  await page.clock.install()
-  await openPayment(page)
-  await openPayPal(page)
-  paypal.network = 'silent'
-  await inPayPal(page, 'Aprobar el pago')
-  await passTime(page, 100)
-}
-
 /** Expects the success page, with this order number. */
 export async function expectSuccess(page: Page, compraId?: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
@@ -90,20 +79,4 @@ export async function expectSettled(page: Page, request: APIRequestContext, buye
   expect(await cartAtServer(request, buyer)).toEqual([])
   const kept = await page.evaluate((id) => localStorage.getItem(`cart_${id}`), buyer.id)
   expect(JSON.parse(kept ?? '{"images":[]}')).toMatchObject({ images: [] })
-}
-
-/** Forwards the page's fake clock through the store's pauses until the locator is visible. */
-export async function hurryUntil(page: Page, isThere: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(1000)
-    await expect(isThere).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [10] })
-}
-
-/** Forwards the page's fake clock by seconds, five at a time, so requests get their responses in between. */
-async function passTime(page: Page, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 5) {
-    await page.clock.fastForward(5000)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
 }

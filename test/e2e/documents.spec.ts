@@ -1,64 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openDocumentHost, test } from './documentHost.ts'
 import { cards, expect } from './fixtures.ts'
-import { firstScreenIsDrawn, openWithoutApp } from './shell.ts'
+import { expectTakeOver, imageCalls, repeated, watchShifts } from './shell.ts'
 
 // Browser: what a document draws and requests before the app, and what moves when the app comes.
 test.use({ serviceWorkers: 'block' })
 
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/canvamanager/imgs/')) calls.push(pathname + search)
-  })
-  return calls
-}
-
-const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index)
-
 const carriedCards = (page: Page) => page.locator('main .first-page > li')
-
-/** Opens a gallery in this window, and lets the app come once this many cards are there. */
-async function expectTakeOver(page: Page, address: string, cardCount: number): Promise<void> {
-  const shifted = await watchShifts(page)
-  const letCome = await openWithoutApp(page, address)
-  await firstScreenIsDrawn(page)
-  await expect(carriedCards(page).nth(cardCount - 1)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  const before = await boxesOf(page)
-  await letCome()
-  await expect(cards(page).first()).toBeVisible()
-  const after = await boxesOf(page)
-  expect(after).toHaveLength(before.length)
-  const moved = after.flatMap((box, index) => box.map((side, at) => Math.abs(side - (before[index]?.[at] ?? 0))))
-  expect(Math.max(...moved)).toBeLessThan(1)
-  expect(await shifted()).toBeLessThan(0.01)
-}
-
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}
-
-const boxesOf = (page: Page) =>
-  page
-    .locator('header a, header form, header button, main h1, main h1 + p, main li, main .first-page-previous')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
-        // Controls inside a card come with the app, and so does the button that clears the search.
-        .filter((one) => one.matches('li, form') || one.closest('li, form') === null)
-        .map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect()
-          return [x, y, width, height]
-        }),
-    )
 
 /** Every run sees each path at one width, a release at all. */
 const EVERY_RUN = ['/ at 375', '/search?q=luna at 768', '/?pagina=3 at 1440']
@@ -75,8 +23,8 @@ for (const [width, height] of [
     // spec: documents.first-page, gallery.page-number
     test(`the app takes ${where} px over without a request or a shift`, { tag }, async ({ page, host }) => {
       await page.setViewportSize({ width, height })
-      const calls = callsOf(page)
-      await expectTakeOver(page, host.origin + path, 1)
+      const calls = imageCalls(page)
+      await expectTakeOver(page, host.origin + path, carriedCards(page).first())
       const first = path === '/?pagina=3' ? 2 : 0
       await expect.poll(() => calls.filter((call) => call.includes(`page=${first + 1}`))).toHaveLength(1)
       expect(calls.filter((call) => call.includes(`page=${first}&`))).toEqual([])
@@ -88,7 +36,7 @@ for (const [width, height] of [
 // spec: documents.first-page
 test('in a window taller than the carried cards the shell adds the others', async ({ page, host }) => {
   await page.setViewportSize({ width: 1440, height: 2600 })
-  await expectTakeOver(page, host.origin, 24)
+  await expectTakeOver(page, host.origin, carriedCards(page).nth(23))
 })
 
 // spec: documents.first-page
@@ -147,7 +95,7 @@ for (const [path, tag] of [
   // spec: documents.slow-api
   test(`${path} of a slow API shows placeholders, then its images`, { tag: [...tag] }, async ({ page }) => {
     const { host, release } = await openHeldHost()
-    const calls = callsOf(page)
+    const calls = imageCalls(page)
     const shifted = await watchShifts(page)
     await page.goto(host.origin + path, { waitUntil: 'commit' })
     await expect(page.locator('[aria-hidden="true"] li').first()).toBeVisible()
@@ -170,7 +118,7 @@ test('an API that is too slow for the document is asked by the browser', async (
     }
     return original(request)
   })
-  const calls = callsOf(page)
+  const calls = imageCalls(page)
   await page.goto(host.origin, { waitUntil: 'commit' })
   await expect(cards(page).first()).toBeVisible()
   expect(calls.filter((call) => call.includes('page=0'))).toHaveLength(1)

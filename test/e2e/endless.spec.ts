@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Preview } from './calls.ts'
 import { openDocumentHost } from './documentHost.ts'
 import { cards, expect, test } from './fixtures.ts'
+import { watchShifts } from './shell.ts'
+import type { Preview } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -32,13 +33,7 @@ for (const [images, tag] of [
     const picture = await (await page.request.get(`${host.origin}/canvamanager/imgs/files/1001.webp`)).body()
     await page.route('**/imgs/files/*', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
 
-    await page.addInitScript(() => {
-      const watched = window as unknown as { shift: number }
-      watched.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.goto(host.origin)
     await expect(cards(page).first()).toBeVisible()
 
@@ -64,11 +59,10 @@ for (const [images, tag] of [
         await nextFrame()
         look()
       } while (!isAtEnd() || !document.body.textContent.includes('Has visto todas las imágenes'))
-      const shift = (window as unknown as { shift: number }).shift
-      return { mostCards, shift, ids: [...ids].sort(([a], [b]) => a - b).map(([, cardIds]) => [...cardIds]) }
+      return { mostCards, ids: [...ids].sort(([a], [b]) => a - b).map(([, cardIds]) => [...cardIds]) }
     })
     expect(seen.mostCards).toBeLessThanOrEqual(150)
-    expect(seen.shift).toBeLessThanOrEqual(0.02)
+    expect(await shifted()).toBeLessThanOrEqual(0.02)
     // Each card shows the server's image at its index: no duplicates, no gaps, and no card that ever showed two images.
     expect(seen.ids).toEqual(expected.map((id) => [id]))
     host.close()

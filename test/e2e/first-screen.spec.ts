@@ -1,18 +1,9 @@
-import type { BrowserContext, Request, Route } from '@playwright/test'
-import { cards, expect, test } from './fixtures.ts'
-import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
+import type { Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectTakeOver, firstScreenIsDrawn, imageCalls, openWithoutApp, repeated, shellPictures } from './shell.ts'
 
 // Browser: what is drawn and requested before the app. Without a worker the shell in the document draws the first screen.
 test.use({ serviceWorkers: 'block' })
-
-function watchCalls(context: BrowserContext): string[] {
-  const calls: string[] = []
-  context.on('request', (request: Request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/canvamanager/imgs/')) calls.push(pathname + search)
-  })
-  return calls
-}
 
 // spec: 2.search.heading
 test("the first images appear before the app's code loads", async ({ page }) => {
@@ -36,34 +27,11 @@ for (const [width, height, tag] of [
   [768, 1024, ['@release']],
   [375, 800, ['@release']],
 ] as const)
-  test(`at ${width} px the app takes over without a shift`, { tag: [...tag] }, async ({ page, context }) => {
+  test(`at ${width} px the app takes over without a shift`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const calls = watchCalls(context)
-    await page.addInitScript(() => {
-      const shifts = Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const boxes = () =>
-      page.locator('header a, header input, header button, main li').evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
-          // The controls inside a card come with the app.
-          .filter((one) => one.tagName === 'LI' || one.closest('li') === null)
-          .map((one) => {
-            const { x, y, width: w, height: h } = one.getBoundingClientRect()
-            return [one.tagName, x, y, w, h].join(' ')
-          }),
-      )
-    const letCome = await openWithoutApp(page, '/')
-    await firstScreenIsDrawn(page)
-    const before = await boxes()
-    await letCome()
-    await expect(cards(page).first()).toBeVisible()
-    expect(await boxes()).toEqual(before)
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
-    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+    const calls = imageCalls(page)
+    await expectTakeOver(page, '/', shellPictures(page).first())
+    expect(repeated(calls)).toEqual([])
     expect(calls).toContain('/canvamanager/imgs/preview?page=0&size=40')
   })
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { cards, expect } from './fixtures.ts'
 import { test } from './liveHost.ts'
 import { holdCalls } from './shopping.ts'
-import { expectVersion } from './versions.ts'
+import { countDocuments, expectVersion } from './versions.ts'
 
 // Browser: it remembers a module that failed, and loads documents anew. No worker: it would serve the old chunks from its
 // cache; browsers without workers and first visits have none.
@@ -11,14 +11,6 @@ test.use({ serviceWorkers: 'block' })
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const openSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click()
 const NO_STORE = 'No se pudo cargar la tienda.Reintentar'
-
-function countDocuments(page: Page): () => number {
-  let documents = 0
-  page.on('request', (request) => {
-    documents += Number(request.isNavigationRequest())
-  })
-  return () => documents
-}
 
 /** Opens the gallery with what it loads when it is idle: a chunk that was lost then would reload it before the click. */
 async function openAtRest(page: Page): Promise<() => number> {

@@ -33,58 +33,50 @@ const image = (payload: string, index: number) => ({
 /** The payload as rendered: without line breaks and trimmed. */
 const shown = (payload: string) => payload.replaceAll(/\s+/g, ' ').trim()
 
-/** Every run sees some: an element, an attribute and an address. A release sees all. */
-const some = [3, 11, 17, 37].map((index) => markupPayloads[index]!)
+/** Elements, an attribute and an address; test/hosts looks at all payloads in documents. */
+const payloads = [3, 11, 17, 37].map((index) => markupPayloads[index]!)
 
-for (const [count, payloads, tag] of [
-  ['some', some, []],
-  ['all', markupPayloads, ['@release']],
-] as const)
-  // Browser: only it would run the markup.
-  test.describe(`${count} payloads`, { tag: [...tag] }, () => {
-    const works = payloads.map(image)
-
-    test('images with markup as title, text and tags show it as plain text', async ({ page, context }) => {
-      const hits = await countHits(context)
-      await context.route('**/imgs/preview?*', (route) => {
-        const isFirst = new URL(route.request().url()).searchParams.get('page') === '0'
-        return route.fulfill({ json: isFirst ? works : [] })
-      })
-      await page.goto('/')
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /^Ampliar / })
-        .click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Información' }).click()
-      for (const payload of payloads) {
-        await expect(dialog.getByRole('heading').first()).toHaveText(shown(payload))
-        await expect(dialog.getByRole('link', { name: `b ${shown(payload)}`, exact: true })).toBeVisible()
-        await page.keyboard.press('ArrowRight')
-      }
-      expect(hits()).toBe(0)
-    })
-
-    test('an address is shown as plain text', async ({ page, context, person: _ }) => {
-      const hits = await countHits(context)
-      for (const payload of payloads) {
-        const text = encodeURIComponent(payload)
-        // A full load, because the shell also draws the query.
-        await page.goto(`/search?q=${text}#${text}`)
-        await expect(page.getByRole('searchbox')).toHaveValue(payload.replaceAll('\n', ''))
-        await expect(page.locator('#contenido')).toBeAttached()
-      }
-      // Only the app draws these pages, so no reload is needed.
-      for (const payload of payloads) {
-        const text = encodeURIComponent(payload)
-        await goWithin(page, `/payment-success?compraId=${text}`)
-        await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
-        await goWithin(page, `/previewcontent/?rsrc=${text}`)
-        await expect(page.getByRole('heading', { name: 'Imagen no encontrada' })).toBeVisible()
-      }
-      expect(hits()).toBe(0)
-    })
+// Browser: only it would run the markup.
+test('images with markup as title, text and tags show it as plain text', async ({ page, context }) => {
+  const hits = await countHits(context)
+  await context.route('**/imgs/preview?*', (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '0'
+    return route.fulfill({ json: isFirst ? payloads.map(image) : [] })
   })
+  await page.goto('/')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Ampliar / })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Información' }).click()
+  for (const payload of payloads) {
+    await expect(dialog.getByRole('heading').first()).toHaveText(shown(payload))
+    await expect(dialog.getByRole('link', { name: `b ${shown(payload)}`, exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(hits()).toBe(0)
+})
+
+test('an address is shown as plain text', async ({ page, context, person: _ }) => {
+  const hits = await countHits(context)
+  for (const payload of payloads) {
+    const text = encodeURIComponent(payload)
+    // A full load, because the shell also draws the query.
+    await page.goto(`/search?q=${text}#${text}`)
+    await expect(page.getByRole('searchbox')).toHaveValue(payload.replaceAll('\n', ''))
+    await expect(page.locator('#contenido')).toBeAttached()
+  }
+  // Only the app draws these pages, so no reload is needed.
+  for (const payload of payloads) {
+    const text = encodeURIComponent(payload)
+    await goWithin(page, `/payment-success?compraId=${text}`)
+    await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
+    await goWithin(page, `/previewcontent/?rsrc=${text}`)
+    await expect(page.getByRole('heading', { name: 'Imagen no encontrada' })).toBeVisible()
+  }
+  expect(hits()).toBe(0)
+})
 
 /** Navigates within the store without loading the document. */
 async function goWithin(page: Page, path: string): Promise<void> {

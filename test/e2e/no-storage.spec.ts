@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { signIn } from './google.ts'
-import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, removeButtons, signOut, summary } from './shopping.ts'
+import { acknowledge, cardAt, cartLink, chooseFrom } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -24,18 +24,9 @@ test('in a browser that blocks all storage a visitor can sign in and go to pay',
   await signIn(page)
   await expect(page.getByRole('button', { name: account.name })).toBeVisible()
   await acknowledge(page, WARNING)
-  for (const index of [0, 1]) {
-    await chooseFrom(cardAt(page, index), 'Agregar al carrito')
-    await acknowledge(page, 'Agregada al carrito')
-  }
-  await cartLink(page, 2).click()
-  await enterCode(page, 'mitad50')
-  await acknowledge(page, 'Código MITAD50 aplicado')
-  await removeButtons(page).first().click()
-  await acknowledge(page, 'Quitada del carrito')
-  await expect(summary(page).getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
+  await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
+  await acknowledge(page, 'Agregada al carrito')
+  await cartLink(page, 1).click()
   await page.getByRole('button', { name: 'Procede al pago' }).click()
   await expect(page.getByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
-  await signOut(page)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

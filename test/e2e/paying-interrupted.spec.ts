@@ -1,78 +1,80 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { answerCalls, CONFIRM_CALLS, stopCalls, stopSite } from './calls.ts'
-import {
-  approveInSilence,
-  expect,
-  expectSettled,
-  expectSuccess,
-  hurryUntil,
-  openPayment,
-  storedPurchase,
-  test,
-} from './checkout.ts'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, expectSettled, expectSuccess, openPayment, storedPurchase, test } from './checkout.ts'
 import { openTab } from './fixtures.ts'
-import { CAPTURE_CALLS, inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
+import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
+import { CONFIRM_CALLS, type Sales } from './sales.ts'
 import { acknowledge } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const BUSY_ELSEWHERE = 'Tienes un pago abierto en otra pestaña. Termínalo o cancélalo allí.'
 
-const doubt = (page: Page) => page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })
 const received = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu pago' })
 
-type Moment = {
-  /** Leaves these requests without a response until the reload. */
-  readonly stop: (context: BrowserContext) => ReturnType<typeof stopCalls>
-  readonly phase: string
-  /** The browser's questions before the page is left. */
-  readonly questions: readonly string[]
-  /** The buyer's steps after the reload. */
-  readonly goOn?: (page: Page) => Promise<void>
-}
-const moments: Readonly<Record<string, Moment>> = {
-  'during the capture': {
-    stop: (context) => stopSite(context, CAPTURE_CALLS),
-    phase: 'capturing',
-    questions: ['beforeunload'],
-    goOn: async (page) => {
-      await expect(doubt(page)).toBeVisible()
-      await payWithPayPal(page)
-    },
-  },
-  'before the confirmation': {
-    stop: (context) => stopCalls(context, CONFIRM_CALLS),
-    phase: 'confirming',
-    questions: [],
-  },
+/** Expects that this purchase was paid and confirmed once. */
+function expectOnePayment(paypal: PayPal, sales: Sales) {
+  expect([sales.registered.length, paypal.orders().length, paypal.captures()]).toEqual([1, 1, 1])
+  expect([sales.completed().length, sales.reported.length]).toEqual([1, 1])
 }
 
-for (const [when, { stop, phase, questions, goOn }] of Object.entries(moments)) {
-  // Browser: a document that ends with its requests, its question before leaving, and what its storage holds.
-  // spec: calls.nothing-lost
-  test(`a reload ${when} ends in one payment and an empty cart`, async ({
-    page,
-    context,
-    request,
-    buyer,
-    dialogs,
-    paypal,
-    sales,
-  }) => {
-    await openPayment(page)
-    const { asked, lift } = await stop(context)
-    await payWithPayPal(page)
-    await asked
-    lift()
-    expect(await storedPurchase(page, buyer)).toMatchObject({ phase })
-    await page.reload()
-    expect(dialogs).toEqual(questions)
-    await goOn?.(page)
-    await expectSuccess(page, sales.registered[0]!.compraId)
-    await expectSettled(page, request, buyer)
-    expect([sales.registered.length, paypal.orders().length, paypal.captures()]).toEqual([1, 1, 1])
-    expect([sales.completed().length, sales.reported.length]).toEqual([1, 1])
-  })
+// Browser: a document that ends with its requests, its question before leaving, and what its storage holds.
+// spec: calls.nothing-lost
+test('a reload during the capture ends in one payment', async ({ page, request, buyer, dialogs, paypal, sales }) => {
+  paypal.outcomes.capture.push('silent')
+  await openPayment(page)
+  await payWithPayPal(page)
+  await expect.poll(() => paypal.calls).toContain('capture')
+  expect(await storedPurchase(page, buyer)).toMatchObject({ phase: 'capturing' })
+  await page.reload()
+  expect(dialogs).toEqual(['beforeunload'])
+  await expect(page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })).toBeVisible()
+  await payWithPayPal(page)
+  await expectSuccess(page, sales.registered[0]!.compraId)
+  await expectSettled(page, request, buyer)
+  expectOnePayment(paypal, sales)
+})
+
+// Browser: a request that ends with its document, and what its storage holds.
+// spec: calls.nothing-lost
+test('a reload before the confirmation ends in one payment', async ({
+  page,
+  context,
+  request,
+  buyer,
+  dialogs,
+  paypal,
+  sales,
+}) => {
+  // The first request never gets a response: it ends with its page.
+  await context.route(CONFIRM_CALLS, () => undefined, { times: 1 })
+  await openPayment(page)
+  const confirmation = page.waitForRequest(CONFIRM_CALLS)
+  await payWithPayPal(page)
+  await confirmation
+  expect(await storedPurchase(page, buyer)).toMatchObject({ phase: 'confirming' })
+  await page.reload()
+  expect(dialogs).toEqual([])
+  await expectSuccess(page, sales.registered[0]!.compraId)
+  await expectSettled(page, request, buyer)
+  expectOnePayment(paypal, sales)
+})
+
+/** Holds every request to confirm a purchase. @returns functions that answer the next one, or the one waiting */
+async function answerConfirmations(context: BrowserContext) {
+  let waiting: Route[] = []
+  await context.route(CONFIRM_CALLS, (route) => void waiting.push(route))
+  const next = async (): Promise<Route> => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    return waiting.shift()!
+  }
+  return {
+    withError: async () => (await next()).fulfill({ status: 500, json: { message: 'Error interno' } }),
+    passThrough: async () => (await next()).fallback(),
+    /** Drops the waiting requests: they ended with their page. */
+    forget: () => {
+      waiting = []
+    },
+  }
 }
 
 // Browser: a tab that is closed without a word to its page, and the storage that outlives it.
@@ -85,7 +87,7 @@ test('the next tab confirms the payment of a closed one, even without its record
   paypal,
   sales,
 }) => {
-  const confirmation = await answerCalls(context, CONFIRM_CALLS)
+  const confirmation = await answerConfirmations(context)
   await openPayment(page)
   await payWithPayPal(page)
   await expect(received(page)).toBeVisible()
@@ -129,26 +131,6 @@ test('a buyer offline after the capture is confirmed when the network returns', 
   await expectSuccess(page, sales.registered[0]!.compraId)
   await expectSettled(page, request, buyer)
   expect([paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([1, 1, 1])
-})
-
-// Browser: PayPal's button stays in the page, and opens the same order, while its script still waits for an answer.
-// spec: paying.doubt-ended
-test('two minutes without PayPal show the doubt, and the same order can be paid', async ({
-  page,
-  request,
-  buyer,
-  paypal,
-  sales,
-}) => {
-  await approveInSilence(page, paypal)
-  await expect(page.getByText('Estamos procesando tu pago.')).toBeVisible()
-  await expect(doubt(page)).toBeHidden()
-  await hurryUntil(page, doubt(page))
-  paypal.network = 'answered'
-  await payWithPayPal(page)
-  await expectSuccess(page, sales.registered[0]!.compraId)
-  await expectSettled(page, request, buyer)
-  expect([paypal.orders().length, paypal.captures(), sales.completed().length]).toEqual([1, 1, 1])
 })
 
 // Browser: a lock ends with its tab, and the other tabs hear of the purchase by storage events.

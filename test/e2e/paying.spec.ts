@@ -95,16 +95,3 @@ test('a buyer whose card is declined can leave, and return to pay with another',
   await expectSettled(page, request, buyer)
   expect([paypal.declines(), paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([2, 1, 1, 1])
 })
-
-// Browser: a script element that fails, and a second one for the same address.
-// spec: 4.sdk.rejected, 8.sdk
-test('a blocked PayPal script can be requested again', async ({ page, buyer: _, paypal }) => {
-  paypal.isBlocked = true
-  await page.goto('/payment')
-  await expect(page.getByRole('alert')).toHaveText('No se pudo cargar PayPal.')
-  paypal.isBlocked = false
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
-  await payWithPayPal(page)
-  await expectSuccess(page)
-})

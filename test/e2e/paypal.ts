@@ -11,8 +11,6 @@ const HOST = 'https://www.sandbox.paypal.com'
 const SCRIPT = `${HOST}/sdk/js`
 /** The mock of PayPal's script (src/demo/paypal/), bundled by build.cjs. */
 const SCRIPT_FILE = resolve(import.meta.dirname, '../../dist-e2e-paypal/sdk.js')
-/** The script's requests to capture an order. */
-export const CAPTURE_CALLS = /\/v2\/checkout\/orders\/[^/]+\/capture$/
 
 type Call = 'create' | 'capture' | 'get'
 

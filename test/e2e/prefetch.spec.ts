@@ -1,5 +1,5 @@
-import type { Preview } from './calls.ts'
 import { cards, expect, test } from './fixtures.ts'
+import type { Preview } from './shopping.ts'
 
 // Browser: what it requests, and when. A worker would respond from its cache, so no request would be visible.
 test.use({ serviceWorkers: 'block' })

@@ -5,7 +5,7 @@ import { cards, openTab } from './fixtures.ts'
 import { test } from './liveHost.ts'
 import { payWithPayPal } from './paypal.ts'
 import { addToList, cartLink, summary } from './shopping.ts'
-import { acceptUpdate, expectVersion, lookForUpdate } from './versions.ts'
+import { acceptUpdate, countDocuments, expectVersion, lookForUpdate } from './versions.ts'
 import { workerIsThere } from './worker.ts'
 
 // Browser: what its own cache keeps for an address, and its worker beside it. The first version goes, comes back, and
@@ -56,14 +56,6 @@ const listedFiles = (page: Page, pattern: RegExp) =>
       .map(([, file]) => `/${String(file)}`)
       .filter((file) => new RegExp(source).test(file))
   }, pattern.source)
-
-function countDocuments(page: Page): () => number {
-  let documents = 0
-  page.on('request', (request) => {
-    documents += Number(request.isNavigationRequest())
-  })
-  return () => documents
-}
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })

@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { COMPRA_CALLS, CONFIRM_CALLS } from './calls.ts'
+
+/** Paths of the server's requests to confirm a purchase. */
+export const CONFIRM_CALLS = /\/market\/compra\/[^/]+\/confirmar$/
 
 type Registered = { userId: string; montoTotal: number; descuentoPorcentaje: number; codigoDescuento: string | null }
 type Confirmation = {
@@ -39,7 +41,7 @@ export async function recordSales(context: BrowserContext): Promise<Sales> {
           sales.confirmations.push({ compraId, status: response.status(), body: body() as Confirmation['body'] })
         } else if (pathname.endsWith('/descuentos/aplicar')) {
           sales.codesUsed.push((body() as { codigo: string }).codigo)
-        } else if (COMPRA_CALLS.test(pathname)) {
+        } else if (pathname.endsWith('/market/compra')) {
           // The page may close before the response is read.
           const answer = (await response.json().catch(() => ({ compraId: '' }))) as { compraId: number | string }
           sales.registered.push({ ...(body() as Registered), compraId: String(answer.compraId) })

@@ -137,28 +137,15 @@ test('the list moves nothing and fits into 320 px; forced colors mark its option
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  // spec: search.pointer, search.remove, search.layout, search.keys
-  test('a finger searches and removes searches; Escape closes list, then search', async ({ page }) => {
+  // spec: search.pointer, search.remove, search.layout
+  test('a finger removes a search, and searches for another', async ({ page }) => {
     for (const query of ['luna', 'mar']) await searchFor(page, query)
     await (await searchField(page)).fill('')
-    await expect(options(page)).toHaveText(['mar', 'luna'])
     await expectFingerTargets(page)
     await page.getByRole('button', { name: 'Quitar la búsqueda mar' }).tap()
     await expect(options(page)).toHaveText(['luna'])
     await options(page).first().tap()
     await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-    const field = page.getByRole('banner').getByLabel('Buscar imágenes')
-    await expect(field).toBeHidden()
-    await (await searchField(page)).fill('')
-    await page.getByRole('button', { name: 'Borrar búsquedas recientes' }).tap()
-    await expect(list(page)).toBeHidden()
-
-    await fillSearch(page, 'ar')
-    await expect(list(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(list(page)).toBeHidden()
-    await expect(field).toHaveValue('ar')
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
+    await expect(page.getByRole('banner').getByLabel('Buscar imágenes')).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test'
-import { expect, picturesShown } from './fixtures.ts'
+import type { Locator, Page, Route } from '@playwright/test'
+import { cards, expect, picturesShown } from './fixtures.ts'
 
 /** Opens a page and holds back the app's code. @returns a function that releases it */
 export async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
@@ -25,4 +25,58 @@ export const shownInSight = async (page: Page) => (await picturesShown(page)).sh
 
 export async function firstScreenIsDrawn(page: Page): Promise<void> {
   await expect.poll(() => shownInSight(page)).toBeGreaterThan(1)
+}
+
+/** Lists the requests for images and pages of images, in order. */
+export function imageCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/canvamanager/imgs/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+export const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index)
+
+/** Adds up what moves on the pages opened from now on (Cumulative Layout Shift). */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+const boxesOf = (page: Page) =>
+  page
+    .locator('header a, header form, header button, main h1, main h1 + p, main li, main .first-page-previous')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
+        // Controls inside a card come with the app, and so does the button that clears the search.
+        .filter((one) => one.matches('li, form') || one.closest('li, form') === null)
+        .map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height]
+        }),
+    )
+
+/** Opens a gallery, lets the app come once the last card is drawn, and expects that nothing moves. */
+export async function expectTakeOver(page: Page, address: string, lastCard: Locator): Promise<void> {
+  const shifted = await watchShifts(page)
+  const letCome = await openWithoutApp(page, address)
+  await firstScreenIsDrawn(page)
+  await expect(lastCard).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  const before = await boxesOf(page)
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+  const after = await boxesOf(page)
+  expect(after).toHaveLength(before.length)
+  const moved = after.flatMap((box, index) => box.map((side, at) => Math.abs(side - (before[index]?.[at] ?? 0))))
+  expect(Math.max(...moved)).toBeLessThan(1)
+  expect(await shifted()).toBeLessThan(0.01)
 }

@@ -11,9 +11,9 @@ export type SiteRequest = {
 }
 /** The site's response; null for a failed request. */
 export type SiteAnswer = { readonly status?: number; readonly script?: string; readonly json?: object } | null
-/** A mocked site, or part of one: requests to addresses that start with this text or match it. */
+/** A mocked site, or part of one: requests to addresses that start with this text. */
 export type Site = {
-  readonly address: string | RegExp
+  readonly address: string
   readonly answer: (request: SiteRequest) => SiteAnswer | Promise<SiteAnswer>
 }
 type Paused = {
@@ -24,24 +24,10 @@ type Paused = {
 const sites = new WeakMap<BrowserContext, Site[]>()
 const answered = new WeakSet<Page>()
 
-/**
- * Answers later requests to addresses that start with this text or match it; the latest mock wins.
- * @returns a function that removes the mock
- */
-export async function standInFor(
-  context: BrowserContext,
-  address: Site['address'],
-  answer: Site['answer'],
-): Promise<() => void> {
-  const site = { address, answer }
-  sites.set(context, [site, ...(sites.get(context) ?? [])])
+/** Answers later requests to addresses that start with this text; the latest mock wins. */
+export async function standInFor(context: BrowserContext, address: string, answer: Site['answer']): Promise<void> {
+  sites.set(context, [{ address, answer }, ...(sites.get(context) ?? [])])
   await answerForSites(context)
-  return () => {
-    sites.set(
-      context,
-      (sites.get(context) ?? []).filter((one) => one !== site),
-    )
-  }
 }
 
 /**
@@ -94,8 +80,7 @@ export async function responseOf(
   mocked: readonly Site[],
   request: SiteRequest,
 ): Promise<{ status: number; headers: Record<string, string>; body: string } | null> {
-  const isMeant = ({ address }: Site) =>
-    typeof address === 'string' ? request.url.href.startsWith(address) : address.test(request.url.href)
+  const isMeant = ({ address }: Site) => request.url.href.startsWith(address)
   const given = isPreflight(request) ? {} : await mocked.find(isMeant)?.answer(request)
   if (!given) return null
   const { status = 200, script, json } = given

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,45 +8,31 @@ import { openDocumentHost, type DocumentHost } from './documentHost.ts'
 import { cards, expect, test as base } from './fixtures.ts'
 
 type Site = {
-  readonly origin: string
   readonly host: DocumentHost
-  /** Changes the kept document. */
-  readonly edit: (change: (html: string) => string) => void
+  /** Repeats the snapshot. */
+  readonly takeAgain: () => Promise<unknown>
+  /** The kept document. */
+  readonly kept: () => string
+  /** The document that the host answers. */
+  html: string
 }
 
 /** A host that only has files, with a snapshot; it answers index.html for every path, as the simplest ones do. */
 const test = base.extend<{ site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  site: async ({}, provide) => {
+  site: async ({ page }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'lienzo-snapshot-'))
     cpSync(FOLDERS.first, folder, { recursive: true })
     const host = await openDocumentHost({ folder, isPlain: true })
-    await takeSnapshot({ folder, apiUrl: host.origin, variables: {} })
-    const index = join(folder, 'index.html')
-    const server: Server = createServer((request, response) => {
-      const { url = '/', method = 'GET' } = request
-      const isFile = /^\/(static|canvamanager|icons)\/|\.\w+$/.test(url.split('?')[0] ?? '')
-      if (!isFile) {
-        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(readFileSync(index))
-        return
-      }
-      const forward = async () => {
-        const answer = await fetch(host.origin + url, { method })
-        const body = Buffer.from(await answer.arrayBuffer())
-        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' }).end(body)
-      }
-      forward().catch(gone)
-    })
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    await provide({
-      origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-      host,
-      edit: (change) => {
-        writeFileSync(index, change(readFileSync(index, 'utf8')))
-      },
-    })
-    server.closeAllConnections()
-    server.close()
+    const takeAgain = () => takeSnapshot({ folder, apiUrl: host.origin, variables: {} })
+    await takeAgain()
+    const kept = () => readFileSync(join(folder, 'index.html'), 'utf8')
+    const site: Site = { host, takeAgain, kept, html: kept() }
+    const isFile = ({ pathname }: URL) => /^\/(static|canvamanager|icons)\/|\.\w+$/.test(pathname)
+    await page.route(
+      (url) => url.origin === host.origin && !isFile(url),
+      (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: site.html }),
+    )
+    await provide(site)
     host.close()
     rmSync(folder, { recursive: true })
   },
@@ -56,9 +40,6 @@ const test = base.extend<{ site: Site }>({
 
 // Browser: what a document draws before the API answers.
 test.use({ serviceWorkers: 'block' })
-
-/** The test ended, and with it the host. */
-const gone = () => undefined
 
 const carried = (page: Page) => page.locator('.first-page > li')
 
@@ -87,7 +68,7 @@ test('a snapshot shows its images until the API says which are still there', asy
     const entries = (await response.json()) as { id?: string | number }[]
     return Response.json(entries.filter(({ id }) => !/^100[1-8]$/.test(String(id))))
   })
-  const letCome = await openAlone(page, site.origin)
+  const letCome = await openAlone(page, site.host.origin)
   await expect(carried(page).first()).toBeVisible()
   await expect.poll(() => page.locator('main a[data-status="shown"]').count()).toBeGreaterThan(3)
   await letCome()
@@ -102,8 +83,8 @@ test('a snapshot shows its images until the API says which are still there', asy
 
 // spec: documents.snapshot
 test('a snapshot older than a day shows nothing of itself', async ({ page, site }) => {
-  site.edit((html) => html.replace(/data-at="\d+"/, `data-at="${String(Date.now() - 25 * 60 * 60 * 1000)}"`))
-  const letCome = await openAlone(page, site.origin)
+  site.html = site.html.replace(/data-at="\d+"/, `data-at="${String(Date.now() - 25 * 60 * 60 * 1000)}"`)
+  const letCome = await openAlone(page, site.host.origin)
   await expect(page.locator('main > [aria-hidden="true"] > span').first()).toBeVisible()
   await expect(carried(page)).toHaveCount(0)
   await letCome()
@@ -130,7 +111,7 @@ for (const path of ['/cart', '/search?q=luna', '/?pagina=2', '/no-such-page'])
         }
         requestAnimationFrame(count)
       })
-      await page.goto(site.origin + path)
+      await page.goto(site.host.origin + path)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(carried(page)).toHaveCount(0)
       expect(seen).toBe(0)
@@ -138,11 +119,7 @@ for (const path of ['/cart', '/search?q=luna', '/?pagina=2', '/no-such-page'])
   )
 
 test('a failing API leaves the old files in place', async ({ site }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lienzo-snapshot-'))
-  cpSync(FOLDERS.first, folder, { recursive: true })
-  const before = readFileSync(join(folder, 'index.html'), 'utf8')
   site.host.answerWith(() => Promise.resolve(new Response(null, { status: 500 })))
-  await expect(takeSnapshot({ folder, apiUrl: site.host.origin, variables: {} })).rejects.toThrow('stay as they are')
-  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(before)
-  rmSync(folder, { recursive: true })
+  await expect(site.takeAgain()).rejects.toThrow('stay as they are')
+  expect(site.kept()).toBe(site.html)
 })

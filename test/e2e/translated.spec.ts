@@ -1,10 +1,55 @@
-import { cards } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { translated, translatePage, type Scope } from '@test/support/translator'
+import { test as base, expect } from './checkout.ts'
+import { cards, openTab } from './fixtures.ts'
+import { payButton } from './paypal.ts'
 import { fillSearch, list, options, searchField } from './searching.ts'
 import { bar, inBar, markOf, selectRange } from './selecting.ts'
-import { cardAt, chooseFrom, showLinks, titleOf } from './shopping.ts'
-import { closeToast, expect, headerLink, SCOPES, test, toast } from './translated.ts'
+import { cardAt, chooseFrom, enterCode, removeButtons, showLinks, summary, titleOf } from './shopping.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+type Fixtures = {
+  scope: Scope
+  /** A text as this translator shows it. */
+  said: (text: string) => string
+  /** Expects that nothing crashed, that no old text is shown, and that the translator left the amounts alone. */
+  expectSound: () => Promise<void>
+}
+
+/** A test in a browser that translates every page. */
+const test = base.extend<Fixtures>({
+  scope: ['words', { option: true }],
+  context: async ({ context, scope }, provide) => {
+    await context.addInitScript(translatePage, scope)
+    await provide(context)
+  },
+  said: async ({ scope }, provide) => provide((text) => translated(text, scope)),
+  expectSound: async ({ page }, provide) => {
+    const expectSound = async () => {
+      expect(await page.evaluate(() => window.translationDamage?.())).toEqual({ crashes: [], unseen: [], touched: [] })
+      await expect(page.getByText('Algo salió mal')).toHaveCount(0)
+    }
+    await provide(expectSound)
+    await expectSound()
+  },
+})
+
+const SCOPES: readonly Scope[] = ['words', 'everything']
+
+/** What the translator leaves as it is. */
+const untouched = (page: Page) => page.locator('[translate="no"]')
+
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: text, has: page.getByRole('button', { name: 'Cerrar notificación' }) })
+
+const closeToast = (page: Page) => page.getByRole('button', { name: 'Cerrar notificación' }).first().click()
+
+/** A link of the header; a count may follow its word. */
+const headerLink = (page: Page, word: string) => page.getByRole('banner').getByRole('link', { name: word })
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, cartSize: 7 })
 
 for (const scope of SCOPES) {
   const inRelease = { tag: '@release' }
@@ -148,6 +193,67 @@ for (const scope of SCOPES) {
         await showLinks(page)
         await menu.getByRole('button', { name: 'Cerrar Sesión' }).click()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+      },
+    )
+
+    // spec: translated.changes, translated.amounts
+    test(
+      'a buyer changes the cart, tries a code and removes it',
+      { tag: '@release' },
+      async ({ page, buyer: _, said, expectSound }) => {
+        const amounts = summary(page).getByRole('definition')
+        await page.goto('/cart')
+        await expect(amounts).toHaveText(['$15.00', '$0.00', '$15.00'])
+        await expect(amounts.and(untouched(page))).toHaveCount(3)
+        await enterCode(page, 'nada')
+        await expect(page.getByRole('alert')).toContainText(said('Código promocional inválido o expirado'))
+        await expectSound()
+        await enterCode(page, 'bienvenida20')
+        await toast(page, 'BIENVENIDA20').and(page.getByRole('status')).waitFor()
+        await expect(untouched(page).getByText('BIENVENIDA20', { exact: true })).toHaveCount(1)
+        await expect(untouched(page).getByText('BIENVENIDA20: 20% de descuento')).toBeVisible()
+        await expect(amounts).toHaveText(['$15.00', '−$3.00', '$12.00'])
+        await closeToast(page)
+        for (const left of [6, 5]) {
+          await removeButtons(page).first().click()
+          await expect(removeButtons(page)).toHaveCount(left)
+        }
+        await expect(amounts).toHaveText(['$10.00', '−$2.00', '$8.00'])
+        await expect(page.getByRole('main').getByText('imágenes', { exact: false }).first()).toHaveText(
+          said('5 imágenes'),
+        )
+        await expectSound()
+        await page.getByRole('button', { name: 'Quitar código promocional' }).click()
+        await expect(amounts).toHaveText(['$10.00', '$0.00', '$10.00'])
+        await page.getByRole('button', { name: 'Actualizar precios' }).click()
+        await toast(page, 'Precios actualizados').waitFor()
+        await expect(page.getByRole('button', { name: 'Actualizar precios' })).toHaveText(said('Actualizar precios'))
+      },
+    )
+
+    // spec: translated.amounts
+    test(
+      'a buyer whose total changes pays what the page says',
+      inWords,
+      async ({ page, context, buyer: _, paypal, said, expectSound }) => {
+        await page.goto('/payment')
+        const lines = page.getByRole('main').getByRole('definition')
+        await expect(lines).toHaveText([said('7'), '$15.00', '$15.00 USD'])
+        const other = await openTab(context)
+        await other.goto('/cart')
+        for (const left of [6, 5]) {
+          await removeButtons(other).first().click()
+          await expect(removeButtons(other)).toHaveCount(left)
+        }
+        await expect(lines).toHaveText([said('5'), '$10.00', '$10.00 USD'])
+        await expect(lines.and(untouched(page))).toHaveCount(2)
+        await expectSound()
+        await payButton(page).click()
+        await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('Pago Exitoso'))
+        expect(paypal.orders().map(({ body }) => body.purchase_units[0].amount.value)).toEqual(['10.00'])
+        await expect(lines.last()).toHaveText('$10.00 USD')
+        await expect(untouched(page).getByText(/^Número de orden: #\w+$/)).toHaveCount(1)
       },
     )
   })

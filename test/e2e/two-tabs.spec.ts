@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { googleKnows, newAccount } from './google.ts'
+import type { Page } from '@playwright/test'
+import { expect, openTab, test } from './fixtures.ts'
+import { googleKnows, newAccount, signIn } from './google.ts'
 import {
   acknowledge,
   cardAt,
@@ -10,45 +11,30 @@ import {
   holdCalls,
   removeButtons,
   signOut,
-  titleOf,
 } from './shopping.ts'
-import { storedIn } from './stored.ts'
-import { expectToFollow, openTwoTabs } from './twoTabs.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-// Browser: storage events between two documents, with every timer of the other one stopped.
-test('what happens to cart and code in one tab is in the other at once', async ({ page, account: _ }) => {
-  const other = await openTwoTabs(page, '/cart')
-  await expect(other.getByText('Tu carrito está vacío...')).toBeVisible()
-  const title = await titleOf(cardAt(page, 0))
-  const removeIt = other.getByRole('button', { name: `Quitar ${title} del carrito` })
-  await expectToFollow(
-    other,
-    () => chooseFrom(cardAt(page, 0), 'Agregar al carrito'),
-    () => expect(removeIt).toBeVisible(),
-  )
-  await cartLink(page, 1).click()
-  await expectToFollow(
-    other,
-    () => enterCode(page, 'mitad50'),
-    () => expect(other.getByText('MITAD50: 50% de descuento')).toBeVisible(),
-  )
-  await expect(other.getByRole('definition')).toHaveText(['$2.50', '−$1.25', '$1.25'])
-  await expectToFollow(
-    page,
-    () => removeIt.click(),
-    () => expect(cartLink(page, 0)).toBeVisible(),
-  )
-})
+/** Signs in and opens a second tab. @returns the second tab */
+async function openTwoTabs(page: Page): Promise<Page> {
+  await signIn(page)
+  const other = await openTab(page.context())
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Cuenta de prueba' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toBeAttached()
+  return other
+}
 
-// Browser: two documents that write the same storage at the same moment.
+/** Reads localStorage and sessionStorage as text. */
+const storedIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+
+// Browser: two documents that write the same storage at the same moment, and its events.
 test('images added in both tabs at the same time are in both, even after a reload', async ({
   page,
   context,
   account: _,
 }) => {
-  const other = await openTwoTabs(page, '/')
+  const other = await openTwoTabs(page)
   const tabs = [page, other]
   const release = await holdCalls(context, /\/market\/cart\?/)
   const asked = tabs.map((tab) => tab.waitForRequest(/\/market\/cart\?/))
@@ -65,8 +51,9 @@ test('images added in both tabs at the same time are in both, even after a reloa
 })
 
 // Browser: what really stays in the storage of both tabs, also when a document ends.
+// spec: 4.auth.logout, storage.owned
 test('signing out applies to both tabs, and the next user finds no data', async ({ page, context, account }) => {
-  const other = await openTwoTabs(page, '/')
+  const other = await openTwoTabs(page)
   const tabs = [page, other]
   await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
   await chooseFrom(cardAt(page, 1), 'Agregar al carrito')
@@ -75,11 +62,8 @@ test('signing out applies to both tabs, and the next user finds no data', async 
   await expect(other.getByText('VERANO10: 10% de descuento')).toBeVisible()
   for (const prefix of ['user', 'favorites_', 'cart_', 'promo_']) expect(await storedIn(other)).toContain(`"${prefix}`)
 
-  await expectToFollow(
-    other,
-    () => signOut(page),
-    () => expect(other.getByRole('button', { name: account.name })).toBeHidden(),
-  )
+  await signOut(page)
+  await expect(other.getByRole('button', { name: account.name })).toBeHidden()
   await expect(other).toHaveURL('/login')
   for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   const ownData = new RegExp(`${account.id}|${account.name}|VERANO10`)

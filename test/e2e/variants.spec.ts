@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { VARIANTS_PORT } from './ports.ts'
+import { repeated } from './shell.ts'
 import { cardAt, holdCalls } from './shopping.ts'
 import { kept, imagesAreCached, workerIsThere } from './worker.ts'
 
@@ -19,7 +20,6 @@ function filesAskedFor(page: Page): string[] {
 
 const idOf = (path: string) => path.split('/').at(-1) ?? ''
 const isVariant = (path: string) => path.startsWith('/canvamanager/demo/resized/')
-const repeated = (paths: readonly string[]) => paths.filter((path, index) => paths.indexOf(path) !== index)
 
 /** Images that were requested under more than one address. */
 function inTwoSizes(paths: readonly string[]): string[] {

@@ -13,3 +13,12 @@ export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
+
+/** Counts the documents that a page loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest())
+  })
+  return () => documents
+}

@@ -104,7 +104,7 @@ function findWithLibrary(driver: Driver, target: Target): Promise<Place | null |
 }
 
 /** Runs a script's text in the page's global scope. */
-export async function runInPage(driver: Driver, script: string): Promise<void> {
+async function runInPage(driver: Driver, script: string): Promise<void> {
   const run = Object.assign(() => undefined, { toString: () => `() => { ${script} }` })
   await driver.evaluate(run)
 }

@@ -1,11 +1,21 @@
-import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { focusedName } from './focus.ts'
 import { button, expectPictures, firstCard, link, titles, viewer } from './shopping.ts'
 import type { StorePage } from './storePage.ts'
 
 const similar = { role: 'list', name: 'Más como esta' } as const
 const share = { role: 'dialog', name: 'Compartir imagen' } as const
+
+/** The name of the focused control. */
+const focusedName = (store: StorePage) =>
+  store.evaluate(() => {
+    const { activeElement } = document
+    const names = [
+      activeElement?.getAttribute('aria-label'),
+      activeElement?.textContent,
+      activeElement?.getAttribute('title'),
+    ]
+    return names.find((name) => typeof name === 'string' && name !== '') ?? ''
+  })
 
 /** Presses Tab until the focus is back where it was. @returns the names of the controls on the way, in order */
 async function tabOrder(store: StorePage, most = 40): Promise<string[]> {
@@ -30,7 +40,7 @@ const FIRST_IMAGE = [
 ]
 
 // spec: browsers.engines
-test('viewer and share dialog are accessible, and the focus stays in them', async ({ store, host }) => {
+test('Tab leads through viewer and share dialog in order, and stays in them', async ({ store, host }) => {
   await store.open(`${host.origin}/`)
   await expectPictures(store)
   await store.see(firstCard)
@@ -38,11 +48,9 @@ test('viewer and share dialog are accessible, and the focus stays in them', asyn
   await store.click(link(title))
   await store.see({ role: 'img', name: title, within: viewer })
   await expect.poll(() => focusedName(store)).toBe('Información')
-  await expectAccessible(store)
   // The first way round reaches 'Ver todas', with which the row of similar images comes.
   await tabOrder(store)
   await store.see(similar)
-  await expectAccessible(store)
   const titlesInRow = await store.evaluate(() =>
     [...document.querySelectorAll('[role=dialog] section li a')].map((card) => card.getAttribute('title') ?? ''),
   )
@@ -52,7 +60,6 @@ test('viewer and share dialog are accessible, and the focus stays in them', asyn
 
   await store.click({ ...button('Compartir'), within: viewer })
   await store.see(button('Copiar URL'))
-  await expectAccessible(store)
   const links = ['Facebook', 'Twitter/X', 'WhatsApp', 'Telegram', 'LinkedIn', 'Email']
   const inShare = await tabOrder(store)
   expect([...inShare].sort()).toEqual(['Cerrar', ...links, 'Enlace para compartir', 'Copiar URL'].sort())

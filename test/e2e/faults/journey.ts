@@ -2,16 +2,12 @@ import { expect, type APIRequestContext, type BrowserContext, type Locator, type
 import type { Random } from '@/demo/random'
 import { cards } from '@test/e2e/fixtures'
 import type { Account } from '@test/e2e/google'
-import { payButton } from '@test/e2e/paypal'
-import type { Sales } from '@test/e2e/sales'
-import { removeButtons } from '@test/e2e/shopping'
+import { cartLink, favoritesLink, removeButtons } from '@test/e2e/shopping'
 
 export type ListName = 'favorites' | 'cart'
 /** The last reported state of an image. `unknown`: a change failed, but the server may have applied it. */
 type Standing = 'in' | 'out' | 'unknown'
 type Told = Map<string, Standing>
-type ToldLists = Readonly<Record<ListName, Told>>
-export const noLists = (): ToldLists => ({ favorites: new Map(), cart: new Map() })
 
 /** A journey through the store, with everything that the store has reported. */
 export type Journey = {
@@ -19,9 +15,8 @@ export type Journey = {
   readonly context: BrowserContext
   readonly request: APIRequestContext
   readonly identity: Account
-  readonly sales: Sales
-  /** The user's lists on the server. */
-  readonly lists: ToldLists
+  /** The user's lists on the server, as the store told them. */
+  readonly told: Readonly<Record<ListName, Told>>
   /** The user's backend id; undefined while signed out. */
   userId: string | undefined
   /** The backend id that owns the server's lists; null if there are none. */
@@ -45,10 +40,8 @@ export function watchReads(context: BrowserContext): Journey['reads'] {
   return reads
 }
 
-export const toldOf = ({ lists }: Journey, list: ListName): Told => lists[list]
 export const those = (told: Told, standing: Standing) =>
   [...told].filter(([, its]) => its === standing).map(([id]) => id)
-export const confirmedIn = (journey: Journey, list: ListName): string[] => those(toldOf(journey, list), 'in')
 
 /** Expects every confirmed image and no image reported as removed or never added. */
 export function expectAllowed(told: Told, ids: readonly string[]): void {
@@ -77,40 +70,20 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Waits for the first of these outcomes; any other outcome fails the test. */
-export async function firstOf<Name extends string>(outcomes: Readonly<Record<Name, Locator>>): Promise<Name> {
-  let found: Name | undefined
-  await expect(async () => {
-    for (const name of Object.keys(outcomes) as Name[]) {
-      if (found === undefined && (await outcomes[name].first().isVisible())) found = name
-    }
-    expect(found, `one of: ${Object.keys(outcomes).join(', ')}`).toBeDefined()
-  }).toPass({ intervals: [50, 100], timeout: 60_000 })
-  return found!
-}
-
 /** Waits for a toast that matches. @returns its text */
-export async function hear(journey: Journey, words: RegExp): Promise<string> {
+export async function hear({ page }: Journey, words: RegExp): Promise<string> {
   let said = ''
   await expect(async () => {
-    said = (await toast(journey.page, words).allInnerTexts())[0] ?? ''
+    said = (await toast(page, words).allInnerTexts())[0] ?? ''
     expect(said, `something like ${String(words)}`).not.toBe('')
   }).toPass({ intervals: [50, 100], timeout: 60_000 })
-  await closeToasts(journey.page)
+  await closeToasts(page)
   return said
 }
 
-const main = (page: Page) => page.getByRole('main')
-export const viewer = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Compartir' }) })
-export const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
-/** Reads the id of the viewed image from the history entry. */
-export const viewedId = (page: Page) =>
-  page.evaluate(() => (history.state as { usr?: { viewedImageId?: string } | null } | null)?.usr?.viewedImageId)
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 export const noResults = (page: Page) => page.getByText('No se encontraron imágenes que coincidan con esta búsqueda')
-export const paymentHeadings = (page: Page) =>
-  page.getByRole('heading', { name: /^(Recibimos tu (pago|pedido)|No sabemos si PayPal cobró tu pago)$/ })
 
 /** The content of each page after successful requests. */
 const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
@@ -119,21 +92,14 @@ const wholePages: Readonly<Record<string, (page: Page) => Locator>> = {
   '/favorites': (page) => cards(page).or(page.getByText('Aún no tienes favoritos.')),
   '/cart': (page) => removeButtons(page).or(page.getByText('Tu carrito está vacío...')),
   '/login': (page) => page.getByRole('button', { name: 'Sign in with Google' }),
-  '/previewcontent': (page) =>
-    viewer(page).or(page.getByText('La imagen solicitada no fue encontrada o no está disponible')),
-  '/payment': (page) =>
-    payButton(page).or(paymentHeadings(page)).or(page.getByText('No pudimos registrar tu cuenta en la tienda.')),
-  '/payment-success': (page) => page.getByRole('heading', { name: 'Pago Exitoso' }),
 }
 
 /** Waits until the page is complete; presses 'Reintentar' after each failure. */
-export async function settle(journey: Journey): Promise<void> {
-  const { page } = journey
-  const retry = main(page).getByRole('button', { name: 'Reintentar' }).first()
+export async function settle({ page }: Journey): Promise<void> {
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()
   await expect(async () => {
     const path = pathOf(page)
-    const isViewing = (await viewedId(page)) !== undefined
-    const isThere = await (isViewing ? viewer(page) : wholePages[path]!(page)).first().isVisible()
+    const isThere = await wholePages[path]!(page).first().isVisible()
     // An error below the cards of a gallery is about the next page of images.
     const isMoreMissing = path === '/' || path === '/search'
     const hasFailed = await retry.isVisible()
@@ -142,48 +108,37 @@ export async function settle(journey: Journey): Promise<void> {
   }).toPass({ intervals: [50, 100], timeout: 60_000 })
 }
 
-/** Reads the number of images on a list from the header. */
+/** Reads the number of images on a list from the header. What follows the count is the link's description. */
 export async function countOf({ page }: Journey, list: ListName): Promise<number> {
-  const name = list === 'cart' ? /^Carrito/ : /^Favoritos/
-  // `includeHidden`: an open viewer hides the header from assistive technology.
-  const link = page
-    .getByRole('navigation', { name: 'Principal', includeHidden: true })
-    .getByRole('link', { name, includeHidden: true })
-  // What follows the count is the link's description.
+  const link = list === 'cart' ? cartLink(page) : favoritesLink(page)
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0] ?? 0)
 }
 
 /** Tells whether the page shows text or an image of some size. Runs in the page. */
 function showsSomething(): boolean {
-  const parts = document.querySelectorAll('main *, [role=dialog] *')
-  return [...parts].some((part) => {
+  return [...document.querySelectorAll('main *')].some((part) => {
     const says = [...part.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     )
     const { width, height } = part.getBoundingClientRect()
-    return (
-      (says || part instanceof HTMLImageElement) &&
-      width > 2 &&
-      height > 2 &&
-      part.checkVisibility({ visibilityProperty: true })
-    )
+    const isShown = width > 2 && height > 2 && part.checkVisibility({ visibilityProperty: true })
+    return (says || part instanceof HTMLImageElement) && isShown
   })
 }
 
 /** Expects the invariants of every step: no blank page, no crash, and the reported counts in the header. */
 export async function expectSound(journey: Journey): Promise<void> {
-  const { page, userId } = journey
-  await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
+  const { page, told, userId } = journey
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect.poll(() => page.evaluate(showsSomething)).toBe(true)
   await expect(page.getByText('Algo salió mal al mostrar esta página.')).toHaveCount(0)
   if (userId === undefined) {
-    await expect(page.getByRole('link', { name: /^(Carrito|Favoritos)/, includeHidden: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^(Carrito|Favoritos)/ })).toHaveCount(0)
     return
   }
   for (const list of ['favorites', 'cart'] as const) {
-    const told = toldOf(journey, list)
-    const least = those(told, 'in').length
-    const most = least + those(told, 'unknown').length
+    const least = those(told[list], 'in').length
+    const most = least + those(told[list], 'unknown').length
     const isTrue = async () => {
       const count = await countOf(journey, list)
       return count >= least && count <= most ? 'as told' : `${count} in ${list}, not ${least} to ${most}`

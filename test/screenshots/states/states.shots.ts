@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { states } from '@test/e2e/states/states'
-import { fitting, test } from '@test/e2e/states/visit'
+import { fitting, states } from '@test/e2e/states/states'
+import { test } from '@test/e2e/states/visit'
 import { FOLDER, PRESENTATIONS, shoot } from './shoot.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -9,11 +9,11 @@ test.beforeAll(async () => {
   await rm(FOLDER, { recursive: true, force: true })
 })
 
-for (const [name, state] of Object.entries(states)) {
+for (const [name, show] of Object.entries(states)) {
   test(name, async ({ page, visit }) => {
-    const presentations = fitting(PRESENTATIONS, state)
+    const presentations = fitting(PRESENTATIONS, name)
     if (presentations[0]) await page.setViewportSize(presentations[0])
-    await state.show(visit)
+    await show(visit)
     await shoot(page, name, presentations)
   })
 }
