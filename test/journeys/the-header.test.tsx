@@ -229,6 +229,7 @@ describe('the button that installs the store', () => {
     await user.click(button()!)
     await waitFor(() => expect(button()).not.toBeInTheDocument())
     browserOffers('dismissed')
+    expect(button()).toBeVisible()
     await user.click(button()!)
     await waitFor(() => expect(button()).not.toBeInTheDocument())
     browserOffers('accepted')
