@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw'
+import { releasable } from '@test/support/promises'
 import { scenario } from './scenario'
 import { passThrough, server } from './server'
 
@@ -33,10 +34,7 @@ export function confirmationResponseIsLost(): void {
 }
 /** The first confirmation fails when the returned function is called. */
 export function confirmationFailsLate(): () => void {
-  let fail: () => void = () => undefined
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
+  const { released: failing, release: fail } = releasable()
   const handler = http.post(
     CONFIRMATIONS,
     () => failing.then(() => HttpResponse.json({ message: 'Error' }, { status: 500 })),

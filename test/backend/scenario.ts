@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { createScenario } from '@/demo/scenarios/scenario'
 import { ConnectionDropped } from '@/demo/wrongAnswers'
+import { releasable } from '@test/support/promises'
 import { passThrough, server } from './server'
 
 /**
@@ -9,10 +10,7 @@ import { passThrough, server } from './server'
  */
 export function scenario(name: string): () => void {
   let isOver = false
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { released, release } = releasable()
   const { answer } = createScenario(name, () => released)
   server.use(
     http.all('*', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { releasable } from '@test/support/promises'
 import { scenario } from './scenario'
 import { server } from './server'
 
@@ -35,53 +36,27 @@ export function galleryAnswers(json: JsonBodyType): void {
   server.use(http.get(GALLERY, ({ request }) => HttpResponse.json(pageOf(request) === 0 ? json : [])))
 }
 
-/** The gallery is these images, in pages. Changing the array changes what the next request gets. */
-export function galleryServes(images: readonly Record<string, unknown>[]): void {
+/** The gallery is these images, in pages; a search finds those whose title contains it. They are read at each request. */
+export function galleryServes(images: readonly { readonly title?: unknown }[]): void {
   server.use(
     http.get(GALLERY, ({ request }) => {
-      const first = pageOf(request) * Number(new URL(request.url).searchParams.get('size'))
-      return HttpResponse.json(images.slice(first, first + 40))
+      const { searchParams } = new URL(request.url)
+      const found = images.filter(({ title }) => String(title).includes(searchParams.get('q') ?? ''))
+      const first = pageOf(request) * Number(searchParams.get('size'))
+      return HttpResponse.json(found.slice(first, first + 40))
     }),
   )
-}
-
-/** The first page of the gallery is these images; a search finds those whose title contains it. */
-export function galleryHolds(images: readonly { readonly title?: unknown }[]): void {
-  server.use(
-    http.get(GALLERY, ({ request }) => {
-      const query = new URL(request.url).searchParams.get('q') ?? ''
-      return HttpResponse.json(pageOf(request) === 0 ? images.filter(({ title }) => String(title).includes(query)) : [])
-    }),
-  )
-}
-
-/** Searches fail until the returned function is called; the gallery does not. */
-export function searchIsDown(): () => void {
-  let isDown = true
-  server.use(
-    http.get(GALLERY, ({ request }) =>
-      isDown && new URL(request.url).searchParams.has('q') ? internalError() : undefined,
-    ),
-  )
-  return () => {
-    isDown = false
-  }
 }
 
 /** One page of the gallery gets its response when the returned function is called. */
 export function galleryPageWaits(page: number): () => void {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { released, release } = releasable()
   server.use(
     http.get(GALLERY, async ({ request }) => {
       if (pageOf(request) === page) await released
     }),
   )
-  return () => {
-    release()
-  }
+  return release
 }
 
 /** Records the gallery requests from now on, in order. */
@@ -96,18 +71,8 @@ export function galleryPagesAsked(): { page: string | null; size: string | null;
 }
 
 /** The request for a shared image gets this response. */
-export function sharedImageAnswers(status: number, json: JsonBodyType = null): void {
-  server.use(http.get(SHARED_IMAGE, () => HttpResponse.json(json, { status })))
-}
-
-/** The request for a shared image gets this text. */
-export function sharedImageAnswersText(status: number, text: string): void {
-  server.use(http.get(SHARED_IMAGE, () => HttpResponse.text(text, { status })))
-}
-
-/** The request for a shared image gets a page of HTML. */
-export function sharedImageAnswersPage(status: number): void {
-  server.use(http.get(SHARED_IMAGE, () => HttpResponse.html('<!doctype html><title>Proxy</title>', { status })))
+export function sharedImageAnswers(respond: () => Response): void {
+  server.use(http.get(SHARED_IMAGE, respond))
 }
 
 /** The server is unreachable, and the worker returns this cached gallery, until the returned function is called. */

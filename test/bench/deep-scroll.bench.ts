@@ -1,13 +1,12 @@
 import { test, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { compared, inTurn, median } from './figures.ts'
+import { comparison, inTurn, median, ROUNDS } from './figures.ts'
 import { slowestInput } from './inputs.ts'
-import { vanillaPage, WINDOW_PX } from './reference.ts'
+import { vanillaPage } from './reference.ts'
 import { rest } from './rest.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
-import { indexInSight, openUserPage } from './userPage.ts'
+import { indexesInSight, openUserPage } from './userPage.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const DEPTHS = [4000, 20_000] as const
 const PIXELS_PER_SECOND = 12_000
 /** A scroll in which a visitor looks at the images, for some seconds at the depth. */
@@ -37,11 +36,6 @@ async function usedHeapMb(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
-/** Returns a card that is entirely in view. */
-async function cardInSight(page: Page): Promise<Locator> {
-  return page.locator(`main li[data-index="${String(await indexInSight(page))}"]`)
-}
-
 async function openViewer(page: Page, card: Locator): Promise<void> {
   await card.getByRole('img').click()
   await page.getByRole('dialog').waitFor()
@@ -52,20 +46,16 @@ async function closeViewer(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Opens the menu that contains the cart control; the hand-written page has it on the card. */
-const openMenu: Record<Kind, (page: Page, card: Locator) => Promise<void>> = {
-  ours: async (page, card) => {
-    await card.getByRole('img').click({ button: 'right' })
-    await page.getByRole('menu').waitFor()
-  },
-  vanilla: () => Promise.resolve(),
+/** Returns the cart control, after opening the menu that has it; the hand-written page has it on the card. */
+async function cartControl(page: Page, card: Locator, kind: Kind): Promise<Locator> {
+  if (kind === 'vanilla') return card.getByRole('button', { name: 'Carrito' })
+  await card.getByRole('img').click({ button: 'right' })
+  await page.getByRole('menu').waitFor()
+  return page.getByRole('menuitem', { name: 'Agregar al carrito' })
 }
-const cartControl: Record<Kind, (page: Page, card: Locator) => Locator> = {
-  ours: (page) => page.getByRole('menuitem', { name: 'Agregar al carrito' }),
-  vanilla: (_, card) => card.getByRole('button', { name: 'Carrito' }),
-}
-async function addToCart(page: Page, card: Locator, kind: Kind): Promise<void> {
-  await cartControl[kind](page, card).click()
+
+async function addToCart(page: Page, control: Locator): Promise<void> {
+  await control.click()
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
@@ -75,7 +65,9 @@ async function inputsAtDepth(
   cdp: CDPSession,
   kind: Kind,
 ): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
-  const card = await cardInSight(page)
+  const cardAt = (index: number) => page.locator(`main li[data-index="${String(index)}"]`)
+  const [inSight] = await indexesInSight(page)
+  const card = cardAt(inSight)
   await openViewer(page, card)
   await closeViewer(page)
   const clicks: number[] = []
@@ -84,13 +76,11 @@ async function inputsAtDepth(
     await closeViewer(page)
   }
   const viewerClick = median(clicks)
-  await openMenu[kind](page, card)
-  await addToCart(page, card, kind)
-  const next = page.locator(`main li[data-index="${Number(await card.getAttribute('data-index')) + 1}"]`)
-  await openMenu[kind](page, next)
+  await addToCart(page, await cartControl(page, card, kind))
+  const control = await cartControl(page, cardAt(inSight + 1), kind)
   // A hand's pointer is there before it presses.
-  await cartControl[kind](page, next).hover()
-  const cartClick = await slowestInput(page, cdp, () => addToCart(page, next, kind))
+  await control.hover()
+  const cartClick = await slowestInput(page, cdp, () => addToCart(page, control))
   // The hand-written page has no search.
   const type = () => page.getByRole('searchbox').pressSequentially('luna')
   const typing = kind === 'ours' ? await slowestInput(page, cdp, type) : Number.NaN
@@ -128,32 +118,33 @@ for (const images of DEPTHS) {
   test(`${images} images deep, against a hand-written page`, async ({ browser }) => {
     test.setTimeout(ROUNDS * 10 * 60_000)
     const { url, stop, addPage } = await startServer(images + 200)
-    addPage('/vanilla', vanillaPage(WINDOW_PX))
+    addPage('/vanilla', vanillaPage())
     const paths = { ours: '/', vanilla: '/vanilla' }
     const rounds = await inTurn(['ours', 'vanilla'] as const, ROUNDS, (kind) =>
       visit(browser, url, paths[kind], images),
     )
     stop()
-    const of = (kind: Kind, figure: keyof Depth) => rounds[kind].map((round) => round[figure])
-    const line = (name: string, figure: keyof Depth) => compared(name, of('ours', figure), of('vanilla', figure))
     console.log(
       `\n${images} images at ${PIXELS_PER_SECOND} px/s, ${ROUNDS} rounds: ours, and a windowed page by hand (other)`,
     )
-    console.table([
-      line('most elements', 'elements'),
-      line('heap, MB', 'heap'),
-      line('heap growth, MB', 'heapGrowth'),
-      line('frames dropped, %', 'dropped'),
-      line('95th frame, ms', 'p95'),
-      line('longest task, ms', 'longestTask'),
-      line('in view without an image, %', 'blank'),
-      line(`at ${SMOOTH_PIXELS_PER_SECOND} px/s there: frames dropped, %`, 'smoothDropped'),
-      line('in view without an image, %', 'smoothBlank'),
-      line('longest task, ms', 'smoothTask'),
-      line('click on a picture, processor 4 times slower, ms', 'viewerClick'),
-      line('into the cart, processor 4 times slower, ms', 'cartClick'),
-      line('typing a search, processor 4 times slower, ms', 'typing'),
-    ])
-    console.log(`Heap growth per 1,000 images: ${((1000 * median(of('ours', 'heapGrowth'))) / images).toFixed(2)} MB`)
+    console.table(
+      comparison(rounds.ours, rounds.vanilla, [
+        ['most elements', 'elements'],
+        ['heap, MB', 'heap'],
+        ['heap growth, MB', 'heapGrowth'],
+        ['frames dropped, %', 'dropped'],
+        ['95th frame, ms', 'p95'],
+        ['longest task, ms', 'longestTask'],
+        ['in view without an image, %', 'blank'],
+        [`at ${SMOOTH_PIXELS_PER_SECOND} px/s there: frames dropped, %`, 'smoothDropped'],
+        ['in view without an image, %', 'smoothBlank'],
+        ['longest task, ms', 'smoothTask'],
+        ['click on a picture, processor 4 times slower, ms', 'viewerClick'],
+        ['into the cart, processor 4 times slower, ms', 'cartClick'],
+        ['typing a search, processor 4 times slower, ms', 'typing'],
+      ]),
+    )
+    const growth = median(rounds.ours.map(({ heapGrowth }) => heapGrowth))
+    console.log(`Heap growth per 1,000 images: ${((1000 * growth) / images).toFixed(2)} MB`)
   })
 }

@@ -1,5 +1,8 @@
 import { STOPPED_DRAWING } from './scroll.ts'
 
+/** Visits of each kind. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -11,7 +14,7 @@ export function median(values: readonly number[]): number {
  * Returns a table row: the medians of both kinds of rounds with minimum and maximum, and their ratio. A kind without
  * values is shown as a dash.
  */
-export function compared(name: string, ours: readonly number[], other: readonly number[]): Record<string, string> {
+function compared(name: string, ours: readonly number[], other: readonly number[]): Record<string, string> {
   const shown = (values: readonly number[]) =>
     Number.isNaN(median(values))
       ? '–'
@@ -23,6 +26,20 @@ export function compared(name: string, ours: readonly number[], other: readonly 
     other: shown(other),
     ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
   }
+}
+
+/** A line of a table: what it is called, and the figure of a visit that it shows. */
+export type Line<Figure extends string> = readonly [name: string, figure: Figure]
+type Visits<Figure extends string> = readonly Readonly<Record<Figure, number>>[]
+
+/** Returns a table of these lines, ours beside the other visits. */
+export function comparison<Figure extends string>(
+  ours: Visits<Figure>,
+  other: Visits<Figure>,
+  lines: readonly Line<Figure>[],
+) {
+  const of = (visits: Visits<Figure>, figure: Figure) => visits.map((visit) => visit[figure])
+  return lines.map(([name, figure]) => compared(name, of(ours, figure), of(other, figure)))
 }
 
 /**

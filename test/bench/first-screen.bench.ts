@@ -1,76 +1,63 @@
-import { test } from '@playwright/test'
-import { FAST_LINE } from './conditions.ts'
-import { compared, inTurn } from './figures.ts'
+import { test, type Browser } from '@playwright/test'
+import { FAST_LINE, SLOW_4G } from './conditions.ts'
+import { comparison, inTurn, ROUNDS, type Line } from './figures.ts'
 import { firstVisit, type FirstScreen } from './firstScreen.ts'
-import { GALLERY_PX, staticPage, toReferenceImages, vanillaPage, WINDOW_PX } from './reference.ts'
+import { addStaticPage, vanillaPage } from './reference.ts'
 import { startServer } from './server.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const LINES: readonly Line<keyof FirstScreen>[] = [
+  ['first contentful paint, ms', 'paint'],
+  ['first gallery image, ms', 'firstImage'],
+  ['largest contentful paint, ms', 'largestPaint'],
+  ['all images in view, ms', 'allInView'],
+  ['blocked, ms', 'blocked'],
+  ['layout shift', 'shift'],
+  ['script before the first image, KB', 'earlyScript'],
+  ['script until the app stands, KB', 'script'],
+  ['script after that, at rest, KB', 'laterScript'],
+]
+/** Without the processor's time and the script, which a line does not change. */
+const FAST_LINES = LINES.filter(([, figure]) => !/blocked|script/i.test(figure))
 
-/** Ours: with the handler's document, with a snapshot, and without both. */
-const ours = ['document', 'snapshot', 'plain'] as const
-const references = ['static', 'vanilla'] as const
-const kinds = [...ours, ...references]
+/** Three of ours, with the handler's document, with a snapshot, and without both; then the references. */
+type Kind = 'document' | 'snapshot' | 'plain' | 'static' | 'vanilla'
 
-test('the first screen on slow 4G, against a static page and a hand-written one', async ({ browser }) => {
+/** Visits pages of these kinds as a new visitor, in turn. */
+async function visitPages(browser: Browser, kinds: readonly Kind[], line: typeof SLOW_4G) {
   const { url, documentsUrl, snapshotUrl, stop, addPage } = await startServer(4000)
-  const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
-  addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))
-  addPage('/vanilla', vanillaPage(WINDOW_PX))
-  const pages = {
+  await addStaticPage({ url, addPage })
+  addPage('/vanilla', vanillaPage())
+  const pages: Record<Kind, string> = {
     document: `${documentsUrl}/`,
     snapshot: `${snapshotUrl}/`,
     plain: `${url}/`,
     static: `${url}/static`,
     vanilla: `${url}/vanilla`,
   }
-  await warmUp(Object.values(pages))
-  const rounds = await inTurn(kinds, ROUNDS, (kind) => firstVisit(browser, pages[kind]))
+  await warmUp(kinds.map((kind) => pages[kind]))
+  const rounds = await inTurn(kinds, ROUNDS, (kind) => firstVisit(browser, pages[kind], line))
   stop()
-  const of = (kind: (typeof kinds)[number], figure: keyof FirstScreen) => rounds[kind].map((round) => round[figure])
-  const lines: [name: string, figure: keyof FirstScreen][] = [
-    ['first contentful paint, ms', 'paint'],
-    ['first gallery image, ms', 'firstImage'],
-    ['largest contentful paint, ms', 'largestPaint'],
-    ['all images in view, ms', 'allInView'],
-    ['blocked, ms', 'blocked'],
-    ['layout shift', 'shift'],
-    ['script before the first image, KB', 'earlyScript'],
-    ['script until the app stands, KB', 'script'],
-    ['script after that, at rest, KB', 'laterScript'],
-  ]
+  return rounds
+}
+
+test('the first screen on slow 4G, against a static page and a hand-written one', async ({ browser }) => {
+  const ours = ['document', 'snapshot', 'plain'] as const
+  const references = ['static', 'vanilla'] as const
+  const rounds = await visitPages(browser, [...ours, ...references], SLOW_4G)
   for (const our of ours) {
     for (const other of references) {
       console.log(`\nFirst visit, ${ROUNDS} rounds: ${our} against the ${other} page`)
-      console.table(lines.map(([name, figure]) => compared(name, of(our, figure), of(other, figure))))
+      console.table(comparison(rounds[our], rounds[other], LINES))
     }
   }
 })
 
 test('the first screen on a fast line, against a hand-written page', async ({ browser }) => {
-  const { url, documentsUrl, stop, addPage } = await startServer(4000)
-  addPage('/vanilla', vanillaPage(WINDOW_PX))
-  const pages = { document: `${documentsUrl}/`, plain: `${url}/`, vanilla: `${url}/vanilla` }
-  await warmUp(Object.values(pages))
-  const rounds = await inTurn(['document', 'plain', 'vanilla'] as const, ROUNDS, (kind) =>
-    firstVisit(browser, pages[kind], FAST_LINE),
-  )
-  stop()
-  for (const our of ['document', 'plain'] as const) {
+  const ours = ['document', 'plain'] as const
+  const rounds = await visitPages(browser, [...ours, 'vanilla'], FAST_LINE)
+  for (const our of ours) {
     console.log(`\nFirst visit on a fast line, ${ROUNDS} rounds: ${our} against the hand-written page`)
-    const line = (name: string, figure: keyof FirstScreen) =>
-      compared(
-        name,
-        rounds[our].map((round) => round[figure]),
-        rounds.vanilla.map((round) => round[figure]),
-      )
-    console.table([
-      line('first contentful paint, ms', 'paint'),
-      line('first gallery image, ms', 'firstImage'),
-      line('largest contentful paint, ms', 'largestPaint'),
-      line('all images in view, ms', 'allInView'),
-      line('layout shift', 'shift'),
-    ])
+    console.table(comparison(rounds[our], rounds.vanilla, FAST_LINES))
   }
 })
 

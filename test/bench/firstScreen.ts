@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CPU_SLOWDOWN, SLOW_4G, type Line } from './conditions.ts'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { CPU_SLOWDOWN, type Line } from './conditions.ts'
 
 /**
  * Times in ms from the navigation. `blocked`: ms after the first paint by which tasks exceed 50 ms each. `shift`:
@@ -24,48 +24,37 @@ const QUIET_MS = 2000
 const POLLING_MS = 250
 const TIMEOUT_MS = 60_000
 
-async function throttle(page: Page, { latency, throughput }: Line): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput / 2,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
 /** Opens a page with a processor four times slower, without changing the network, and measures its first screen. */
 export async function repeatVisit(context: BrowserContext, url: string): Promise<FirstScreen> {
   const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const figures = await watchFirstScreen(page, url)
+  const figures = await watchFirstScreen(page, await context.newCDPSession(page), url)
   await page.close()
   return figures
 }
 
 /** Opens a page as a new visitor, and measures its first screen. */
-export async function firstVisit(browser: Browser, url: string, line = SLOW_4G): Promise<FirstScreen> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'es',
-    serviceWorkers: 'block',
-  })
+export async function firstVisit(browser: Browser, url: string, line: Line): Promise<FirstScreen> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
   // As visitors come: from another site, for which the browser changes the process. From about:blank it would keep it.
   await page.goto(new URL('/robots.txt', url.replace('localhost', '127.0.0.1')).href)
-  await throttle(page, line)
-  const figures = await watchFirstScreen(page, url)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.throughput,
+    uploadThroughput: line.throughput / 2,
+  })
+  const figures = await watchFirstScreen(page, cdp, url)
   await context.close()
   return figures
 }
 
-async function watchFirstScreen(page: Page, url: string): Promise<FirstScreen> {
+async function watchFirstScreen(page: Page, cdp: CDPSession, url: string): Promise<FirstScreen> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(watchPage)
   // Playwright's own evaluation would first run a large script in the page, on the slow processor, while it is measured.
-  const cdp = await page.context().newCDPSession(page)
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true })
     return result.value

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { startFailingApi } from './failingApi.ts'
-import { compared, inTurn } from './figures.ts'
+import { comparison, inTurn, ROUNDS, type Line } from './figures.ts'
 import { loadOf, type Load } from './load.ts'
 import { startNginx } from './nginxServer.ts'
 import { firstPage, prepareServers, startServerProcess, STORE, type ServerProcess } from './serverProcesses.ts'
 import { lostRequests } from './visitors.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const REQUESTS = 10_000
 const REQUESTS_PER_PART = 2000
 
@@ -15,6 +14,14 @@ test.beforeAll(prepareServers)
 const kinds = ['document', 'compressed', 'plain', 'files', 'nginx'] as const
 type Kind = (typeof kinds)[number]
 type Figures = Load & { rss: number }
+
+const LINES: readonly Line<keyof Figures>[] = [
+  ['requests per second', 'perSecond'],
+  ['median, ms', 'median'],
+  ['99th of 100, ms', 'p99'],
+  ['memory (RSS), MB', 'rss'],
+  ['response, KB', 'size'],
+]
 
 async function visit({ url, memory }: ServerProcess, encoding?: string): Promise<Figures> {
   const load = await loadOf(url, encoding)
@@ -34,17 +41,16 @@ test("the handler's documents, against nginx and a file server on Node", async (
   for (const kind of present) await visitKind(kind)
   const rounds = await inTurn(present, ROUNDS, visitKind)
   for (const server of [document, plain, files, nginx]) server?.stop()
-  const of = (kind: Kind, figure: keyof Figures) => rounds[kind].map((round) => round[figure])
   for (const other of present.filter((kind) => kind === 'files' || kind === 'nginx')) {
     console.log(`\nThe document of '/', ${ROUNDS} rounds: the handler against ${other}`)
     console.table(
-      (['plain', 'document', 'compressed'] as const).flatMap((kind) => [
-        compared(`${kind}: requests per second`, of(kind, 'perSecond'), of(other, 'perSecond')),
-        compared(`${kind}: median, ms`, of(kind, 'median'), of(other, 'median')),
-        compared(`${kind}: 99th of 100, ms`, of(kind, 'p99'), of(other, 'p99')),
-        compared(`${kind}: memory (RSS), MB`, of(kind, 'rss'), of(other, 'rss')),
-        compared(`${kind}: response, KB`, of(kind, 'size'), of(other, 'size')),
-      ]),
+      (['plain', 'document', 'compressed'] as const).flatMap((kind) =>
+        comparison(
+          rounds[kind],
+          rounds[other],
+          LINES.map(([name, figure]) => [`${kind}: ${name}`, figure]),
+        ),
+      ),
     )
   }
 })

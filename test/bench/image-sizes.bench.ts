@@ -57,7 +57,7 @@ async function withLargeSizes(response: Response): Promise<Response> {
 /** Opens the gallery as a new visitor, and waits until it requests nothing more. */
 async function visit(browser: Browser, url: string, window: (typeof WINDOWS)[number]): Promise<void> {
   const { deviceScaleFactor, ...viewport } = window
-  const context = await browser.newContext({ viewport, deviceScaleFactor, locale: 'es', serviceWorkers: 'block' })
+  const context = await browser.newContext({ viewport, deviceScaleFactor, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('main li[data-index="0"] img').waitFor()

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { heapParts, type HeapParts } from './heapParts.ts'
+import * as v from 'valibot'
 
 /** Waits of a minute and more, which are the lifetimes of caches, are this many times shorter. */
 const HURRY = 20
@@ -17,6 +17,15 @@ type Watched = {
   flush: () => void
 }
 type WatchedWindow = { soak: Watched }
+
+const snapshotShape = v.object({
+  snapshot: v.object({ meta: v.object({ node_fields: v.array(v.string()), node_types: v.array(v.unknown()) }) }),
+  nodes: v.array(v.number()),
+})
+const typeNames = v.array(v.string())
+
+/** MB of a page's JavaScript heap. `code`: scripts compiled by the browser, which grows as it optimizes them. */
+type HeapParts = { data: number; code: number }
 
 /** What a page holds after a garbage collection. `heap`: MB, of which `data` and `code` are parts. */
 export type Holding = HeapParts & { heap: number; nodes: number; listeners: number; documents: number; timers: number }
@@ -127,4 +136,24 @@ async function settle(page: Page): Promise<void> {
   const until = Date.now() + LONGEST_SETTLING_MS
   // A timer that never rests is counted like one left over.
   while (Date.now() < until && (await page.evaluate(isDueSoon, SOON_MS)));
+}
+
+/** Collects garbage and adds up what is left, from a heap snapshot; the browser's own objects are not counted. */
+async function heapParts(cdp: CDPSession): Promise<HeapParts> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep)
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep)
+  const { snapshot, nodes } = v.parse(snapshotShape, JSON.parse(chunks.join('')))
+  const fields = snapshot.meta.node_fields
+  const types = v.parse(typeNames, snapshot.meta.node_types[fields.indexOf('type')])
+  let [data, code] = [0, 0]
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const type = types[nodes[node + fields.indexOf('type')] ?? -1]
+    const size = nodes[node + fields.indexOf('self_size')] ?? 0
+    if (type === 'code') code += size
+    else if (type !== 'native') data += size
+  }
+  return { data: data / 1e6, code: code / 1e6 }
 }

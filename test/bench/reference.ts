@@ -1,7 +1,7 @@
 import { columnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
 
 /** An image in a response of the embedded canvamanager. */
-export type ReferenceImage = {
+type ReferenceImage = {
   readonly url: string
   readonly title: string
   readonly width: number
@@ -11,11 +11,11 @@ export type ReferenceImage = {
 const SIDE = 800
 
 /** The window width of the comparison, and the width of the gallery without margins and scrollbar. */
-export const WINDOW_PX = 1440
-export const GALLERY_PX = 1353
+const WINDOW_PX = 1440
+const GALLERY_PX = 1353
 
 /** Returns the valid images of a response; the embedded canvamanager also sends broken ones, as a real one might. */
-export function toReferenceImages(answer: unknown): ReferenceImage[] {
+function toReferenceImages(answer: unknown): ReferenceImage[] {
   return (answer as Partial<ReferenceImage>[])
     .filter((image) => Boolean(image.url))
     .map(({ url = '', title, width, height }) => ({
@@ -24,6 +24,14 @@ export function toReferenceImages(answer: unknown): ReferenceImage[] {
       width: width ?? SIDE,
       height: height ?? SIDE,
     }))
+}
+
+type ReferenceServer = { readonly url: string; readonly addPage: (path: string, html: string) => void }
+
+/** Serves the static page of the gallery's first page at `/static`. */
+export async function addStaticPage({ url, addPage }: ReferenceServer): Promise<void> {
+  const answer = await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)
+  addPage('/static', staticPage(toReferenceImages(await answer.json())))
 }
 
 /** A page without a framework: the minimum that shows the same images at the same positions. */
@@ -52,11 +60,11 @@ ${style}</style>
 <header>Lienzo</header>
 `
 
-/** Returns a document with the first images at their positions in the store, for a window of this width. */
-export function staticPage(images: readonly ReferenceImage[], windowWidth: number, galleryWidth: number): string {
-  const grid = gridFor(windowWidth, galleryWidth)
+/** Returns a document with the first images at their positions in the store, in the window of the comparison. */
+function staticPage(images: readonly ReferenceImage[]): string {
+  const grid = gridFor(WINDOW_PX, GALLERY_PX)
   const { places, rowCount } = layOutImages(images, grid.columns)
-  const cell = (galleryWidth - grid.gap * (grid.columns - 1)) / grid.columns
+  const cell = (GALLERY_PX - grid.gap * (grid.columns - 1)) / grid.columns
   const items = images.map(({ url, title, width, height }, index) => {
     const { column, row, rows } = places[index] ?? { column: 0, row: 0, rows: 1 }
     const box = `left:${column * (cell + grid.gap)}px;top:${row * grid.pitch}px;width:${cell}px;height:${rows * grid.pitch - grid.gap}px`
@@ -77,12 +85,12 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
  * Returns the same gallery, hand-written: requests pages, renders the rows near the screen, reuses elements out of
  * view, shows an image large and counts the cart.
  */
-export function vanillaPage(windowWidth: number): string {
+export function vanillaPage(): string {
   return `${head('Vanilla', 'dialog img { width: auto; max-width: 90vw; height: auto; max-height: 80vh; object-fit: contain } li button { position: absolute; right: 8px; bottom: 8px }')}<main><ul></ul></main>
 <dialog><img alt=""></dialog>
 <script>
 const list = document.querySelector('ul'), dialog = document.querySelector('dialog')
-const columns = ${columnsFor(windowWidth)}, gap = 20, heights = Array(columns).fill(0), images = [], drawn = new Map(), spare = [], cart = new Set()
+const columns = ${columnsFor(WINDOW_PX)}, gap = 20, heights = Array(columns).fill(0), images = [], drawn = new Map(), spare = [], cart = new Set()
 let page = 0, isAsking = false, isEnd = false
 const cell = () => (list.clientWidth - gap * (columns - 1)) / columns
 const pitch = () => cell() * 0.8 + gap

@@ -1,10 +1,8 @@
 import { test, type Browser } from '@playwright/test'
-import { compared, inTurn } from './figures.ts'
+import { comparison, inTurn, ROUNDS, type Line } from './figures.ts'
 import { repeatVisit, type FirstScreen } from './firstScreen.ts'
-import { GALLERY_PX, staticPage, toReferenceImages, WINDOW_PX } from './reference.ts'
+import { addStaticPage } from './reference.ts'
 import { startServer } from './server.ts'
-
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 
 type Visits = { again: FirstScreen; offline: FirstScreen | null }
 
@@ -15,7 +13,7 @@ async function visitTwice(
   kind: 'ours' | 'static',
   setSlow: (isSlow: boolean) => void,
 ): Promise<Visits> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es' })
+  const context = await browser.newContext()
   const first = await context.newPage()
   await first.goto(url, { waitUntil: 'networkidle' })
   if (kind === 'ours') {
@@ -34,28 +32,21 @@ async function visitTwice(
 
 test('a repeat visit on slow 4G, against a static page; then offline', async ({ browser }) => {
   const { url, stop, addPage, setSlow } = await startServer(4000)
-  const images = toReferenceImages(await (await fetch(`${url}/canvamanager/imgs/preview?page=0&size=40`)).json())
-  addPage('/static', staticPage(images, WINDOW_PX, GALLERY_PX))
+  await addStaticPage({ url, addPage })
   const paths = { ours: '/', static: '/static' }
   const rounds = await inTurn(['ours', 'static'] as const, ROUNDS, (kind) =>
     visitTwice(browser, url + paths[kind], kind, setSlow),
   )
   stop()
-  const again = (visits: readonly Visits[], figure: keyof FirstScreen) => visits.map((visit) => visit.again[figure])
-  const line = (name: string, figure: keyof FirstScreen) =>
-    compared(name, again(rounds.ours, figure), again(rounds.static, figure))
+  const lines: readonly Line<keyof FirstScreen>[] = [
+    ['first contentful paint, ms', 'paint'],
+    ['first gallery image, ms', 'firstImage'],
+    ['all images in view, ms', 'allInView'],
+  ]
+  const again = (visits: readonly Visits[]) => visits.map((visit) => visit.again)
   console.log(`\nRepeat visit, ${ROUNDS} rounds: ours with its worker against the static page`)
-  console.table([
-    line('first contentful paint, ms', 'paint'),
-    line('first gallery image, ms', 'firstImage'),
-    line('all images in view, ms', 'allInView'),
-  ])
-  const offline = (name: string, figure: keyof FirstScreen) =>
-    compared(
-      name,
-      rounds.ours.map((visits) => visits.offline?.[figure] ?? Number.NaN),
-      [],
-    )
+  console.table(comparison(again(rounds.ours), again(rounds.static), lines))
+  const offline = rounds.ours.flatMap((visits) => visits.offline ?? [])
   console.log('\nWithout a network')
-  console.table([offline('first gallery image, ms', 'firstImage'), offline('all images in view, ms', 'allInView')])
+  console.table(comparison(offline, [], lines.slice(1)))
 })

@@ -1,12 +1,11 @@
 import { test, type Browser, type Locator, type Page } from '@playwright/test'
-import { inTurn, median } from './figures.ts'
+import { inTurn, median, ROUNDS } from './figures.ts'
 import { slowestInput } from './inputs.ts'
 import { rest } from './rest.ts'
 import { scrollThrough } from './scroll.ts'
 import { startServer } from './server.ts'
 import { indexesInSight, openUserPage } from './userPage.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const IMAGES = 4000
 const SELECTED = 500
 const PIXELS_PER_SECOND = 12_000
@@ -21,7 +20,7 @@ type Inputs = Readonly<Record<'click' | 'range' | 'key' | 'jump' | 'bare' | 'cou
 /** Height of the bar at the foot. */
 const BAR_PX = 100
 
-const markAt = (page: Page, index: number) => page.locator(`main li[data-index="${String(index)}"] input`)
+const markAt = (page: Page, index: number) => page.locator(`main li[data-index="${index}"] input`)
 
 /** Selects the last 500 of 4,000 images, then measures inputs there. */
 async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
@@ -78,21 +77,16 @@ async function addBareCheckbox(page: Page): Promise<Locator> {
   return page.locator('#bare')
 }
 
-test(`${String(SELECTED)} of ${String(IMAGES)} images selected`, async ({ browser }) => {
+test(`${SELECTED} of ${IMAGES} images selected`, async ({ browser }) => {
   test.setTimeout(ROUNDS * 5 * 60_000)
   const { url, stop } = await startServer(IMAGES + 200)
   const { ours } = await inTurn(['ours'] as const, ROUNDS, () => visit(browser, url))
   stop()
   const row = (figure: string, of: keyof Inputs) => {
     const values = ours.map((round) => round[of])
-    return {
-      figure,
-      value: `${String(median(values))} (${String(Math.min(...values))}–${String(Math.max(...values))})`,
-    }
+    return { figure, value: `${median(values)} (${Math.min(...values)}–${Math.max(...values)})` }
   }
-  console.log(
-    `\n${String(SELECTED)} of ${String(IMAGES)} images selected, processor 4 times slower, ${String(ROUNDS)} rounds`,
-  )
+  console.log(`\n${SELECTED} of ${IMAGES} images selected, processor 4 times slower, ${ROUNDS} rounds`)
   console.table([
     row('selected images', 'count'),
     row('elements in the list', 'elements'),

@@ -54,24 +54,11 @@ function slowLine(isSlow: () => boolean): MiddlewareHandler {
 
 const compress = (bytes: ArrayBuffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-type BenchServer = {
-  readonly url: string
-  /** The same store with the handler of `npm run serve`: its documents carry their first page. */
-  readonly documentsUrl: string
-  /** The same store with a snapshot, on a server that only has files and the API. */
-  readonly snapshotUrl: string
-  readonly stop: () => void
-  /** Serves an additional page at a path. */
-  readonly addPage: (path: string, html: string) => void
-  /** Switches the delay of slow 4G on or off. */
-  readonly setSlow: (isSlow: boolean) => void
-}
-
 /**
  * Serves the built store with an API whose pictures are already rendered, so that only the store is measured.
  * @param variables the configuration of the documents at `documentsUrl` (LIENZO_*)
  */
-export async function startServer(images: number, variables: Record<string, string> = {}): Promise<BenchServer> {
+export async function startServer(images: number, variables: Record<string, string> = {}) {
   const canvamanager = createCanvamanager({ database: ':memory:', images })
   const pictures: Uint8Array<ArrayBuffer>[] = []
   for (let id = 1001; pictures.length < PICTURES; id += 1) {
@@ -122,21 +109,22 @@ export async function startServer(images: number, variables: Record<string, stri
   compressFiles(BUILD)
   const handler = await createHandler({ files: nodeFiles(BUILD), variables, api: answerApi })
   const documents = await listen(handler, 0)
-  const stop = () => {
-    for (const server of [store, snapshot, documents]) server.close()
-    canvamanager.close()
-  }
-  const addPage = (path: string, html: string) => void pages.set(path, html)
-  const setSlow = (slow: boolean) => {
-    isSlow = slow
-  }
   return {
     url: urlOf(store),
+    /** The same store with the handler of `npm run serve`: its documents carry their first page. */
     documentsUrl: urlOf(documents),
+    /** The same store with a snapshot, on a server that only has files and the API. */
     snapshotUrl: urlOf(snapshot),
-    stop,
-    addPage,
-    setSlow,
+    stop: () => {
+      for (const server of [store, snapshot, documents]) server.close()
+      canvamanager.close()
+    },
+    /** Serves an additional page at a path. */
+    addPage: (path: string, html: string) => void pages.set(path, html),
+    /** Switches the delay of slow 4G on or off. */
+    setSlow: (slow: boolean) => {
+      isSlow = slow
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -60,32 +60,21 @@ export async function startServerProcess(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     printed = (printed + text).slice(-2000)
   })
-  let end = ''
-  child.once('exit', (code, signal) => {
-    end = `The bench server '${kind}' has ended: code ${String(code)}, signal ${String(signal)}. ${printed}`
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The bench server '${kind}' has ended: code ${String(code)}, signal ${String(signal)}. ${printed}`)
   })
-  const port = await messageOf<number>(child)
+  // Of interest only while an answer is awaited.
+  ended.catch(() => undefined)
+  /** @throws when the process ends instead */
+  const nextMessage = async (): Promise<unknown> => (await Promise.race([once(child, 'message'), ended]))[0]
+  const port = (await nextMessage()) as number
   return {
     url: `http://127.0.0.1:${port}/`,
     memory: async () => {
-      if (end !== '') throw new Error(end)
-      const answer = messageOf<Memory>(child)
-      child.send('memory')
-      return answer
+      const answer = nextMessage()
+      child.send('memory', () => undefined)
+      return (await answer) as Memory
     },
     stop: () => child.disconnect(),
   }
-}
-
-/** @throws when the process ends instead */
-async function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`A bench server has ended: code ${String(code)}`)
-  })
-  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as unknown[]
-  ended.catch(() => undefined)
-  waiting.abort()
-  return message as Message
 }

@@ -1,4 +1,4 @@
-import { test, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { test, type Browser } from '@playwright/test'
 import { CLIENT_ID, googleKnows, newAccount } from '@test/e2e/google'
 import { CPU_SLOWDOWN } from './conditions.ts'
 import { beginAction, holdingOf, takeLongTasks, watchLife, type Holding, type LongTask } from './livingPage.ts'
@@ -91,11 +91,8 @@ const startStore = async () => {
   return { url: documentsUrl, stop }
 }
 
-async function openStore(
-  browser: Browser,
-  baseURL: string,
-): Promise<{ page: Page; cdp: CDPSession; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL, locale: 'es', viewport: { width: 1440, height: 900 } })
+async function openStore(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await googleKnows(context, newAccount())
   await watchLife(page)

@@ -3,6 +3,7 @@ import { signOut } from '@test/e2e/shopping'
 import { beginAction } from './livingPage.ts'
 import { rest } from './rest.ts'
 import { scrollThrough, STOPPED_DRAWING } from './scroll.ts'
+import { indexesInSight } from './userPage.ts'
 
 /** What a visitor does in one part of the soak. */
 export type Part = { readonly images: number; readonly openings: number; readonly words: readonly string[] }
@@ -90,12 +91,4 @@ async function openAndClose(page: Page, opening: number): Promise<void> {
   await beginAction(page, 'viewer: close')
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
-}
-
-/** Returns the indexes of the cards that are entirely in view. */
-function indexesInSight(page: Page): Promise<(string | undefined)[]> {
-  return page.locator('main li[data-index]').evaluateAll((all: HTMLElement[]) => {
-    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight
-    return all.filter((card) => isInSight(card.getBoundingClientRect())).map((card) => card.dataset.index)
-  })
 }

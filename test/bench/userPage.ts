@@ -4,12 +4,7 @@ import { watchInputs } from './inputs.ts'
 
 /** A page of a new signed-in user, in a browser context of its own, which records how long inputs take. */
 export async function openUserPage(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'es',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   await staysSignedIn(context, await storedUser(context.request, newAccount()))
   const page = await context.newPage()
   await watchInputs(page)
@@ -28,10 +23,4 @@ export async function indexesInSight(page: Page, footPx = 0): Promise<[number, .
   const [first, ...others] = indexes
   if (first === undefined) throw new Error('No whole card is in sight')
   return [first, ...others]
-}
-
-/** Index of the first card that is entirely in view. */
-export async function indexInSight(page: Page): Promise<number> {
-  const [first] = await indexesInSight(page)
-  return first
 }

@@ -9,12 +9,14 @@ import {
 } from '@test/backend/checkoutSituations'
 import { listChangesFail, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
+import { signOut } from '@test/support/account'
 import { workIds } from '@test/support/catalog'
 import {
   approvePayment,
   buyer,
   captured,
   checkoutStored,
+  emptied,
   paid,
   purchaseKey,
   recordSales,
@@ -35,9 +37,9 @@ const confirmationsIn = (requests: string[]) => requests.filter((one) => one.end
 const storeRecord = (record: unknown) => {
   window.localStorage.setItem(purchaseKey, JSON.stringify(record))
 }
-const emptied = ({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'backend' | 'clientId'>) =>
+const isCaptured = (failures = 1) =>
   waitFor(() => {
-    expect([backend.cartOf(clientId), storedPurchase()]).toEqual([[], null])
+    expect(storedPurchase()).toMatchObject({ phase: 'captured', failures })
   })
 
 describe('a confirmation', () => {
@@ -67,9 +69,7 @@ describe('a confirmation', () => {
     await approvePayment()
     await screen.findByText(/El registro está tardando/)
     for (let failures = 1; failures <= 6; failures += 1) {
-      await waitFor(() => {
-        expect(storedPurchase()).toMatchObject({ phase: 'captured', failures })
-      })
+      await isCaptured(failures)
       if (failures < 6) await pass(2 ** (failures - 1) * 1000)
     }
     // The next automatic retry is half a minute away.
@@ -106,9 +106,7 @@ describe('a confirmation', () => {
     expectConsole(/confirmPurchase falló: 500/)
     const requests = recordRequests()
     await approvePayment()
-    await waitFor(() => {
-      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
-    })
+    await isCaptured()
     const ended = [{ attempt: storedPurchase()!.attempt, isPaid: true }]
     storeFromOtherTab(purchaseKey, { version: 2, purchase: { phase: 'idle' }, aside: [], ended })
     expect(await paid()).toBeVisible()
@@ -166,19 +164,6 @@ describe('a payment captured before a crash', () => {
     expect(sales.map(({ params }) => params.transaction_id)).toEqual(['5001'])
   })
 
-  test('is named on every page until it is confirmed', async () => {
-    const recover = confirmationsFail(99)
-    expectConsole(/confirmPurchase falló: 500/)
-    storeRecord(captured)
-    const { backend, clientId } = renderApp('/', { signedInAs: buyer })
-    await registered(backend, clientId)
-    expect(
-      await screen.findByText(wholeText(/Recibimos tu pago y lo estamos registrando\. Número de orden: #5001/)),
-    ).toBeVisible()
-    recover()
-    expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
-  })
-
   test("stays when its buyer signs out, and is none of the next user's", async () => {
     const recover = confirmationsFail(99)
     expectConsole(/confirmPurchase falló: 500/)
@@ -188,8 +173,7 @@ describe('a payment captured before a crash', () => {
     await waitFor(() => {
       expect(storedPurchase()).toMatchObject({ phase: 'captured' })
     })
-    await user.click(await screen.findByRole('button', { name: buyer.name }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+    await signOut(user)
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     act(() => {
       store.dispatch(loggedIn(buildUser({ id: '7', name: 'Otra Persona', userId: '9' })))
@@ -221,9 +205,7 @@ describe('a record that vanishes while the confirmation is pending', () => {
   test('is stored again for the retry, and there is no success before it', async () => {
     const { backend, fail } = await loseRecord()
     fail()
-    await waitFor(() => {
-      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
-    })
+    await isCaptured()
     expect(screen.queryByRole('heading', { name: 'Pago Exitoso' })).not.toBeInTheDocument()
     expect(await paid()).toBeVisible()
     expect(backend.purchases()).toMatchObject(CONFIRMED)
@@ -238,9 +220,7 @@ describe('a record that vanishes while the confirmation is pending', () => {
     })
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     fail()
-    await waitFor(() => {
-      expect(storedPurchase()).toMatchObject({ phase: 'captured', failures: 1 })
-    })
+    await isCaptured()
     act(() => {
       store.dispatch(loggedIn({ ...buyer, userId: String(clientId) }))
     })
@@ -258,17 +238,10 @@ describe('a record that a newer version of the store wrote', () => {
     )
 
   // spec: paying.newer-record
-  test('shows a notice on any page', async () => {
-    storeRecord(newer)
-    renderApp('/', { signedInAs: buyer })
-    expect(await notice()).toHaveAttribute('role', 'status')
-  })
-
-  // spec: paying.newer-record
-  test('does not block a purchase, and stays stored as it was', async () => {
+  test('shows a notice, does not block a purchase, and stays stored as it was', async () => {
     storeRecord(newer)
     const { backend } = await approvePayment()
-    expect(await notice()).toBeVisible()
+    expect(await notice()).toHaveAttribute('role', 'status')
     expect(await paid()).toBeVisible()
     expect(backend.purchases()).toMatchObject(CONFIRMED)
     await waitFor(() => {

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { createTabLock } from '@/platform/tabLock'
+import { env } from '@/shared/config/env'
+import { confirmationsAnswer } from '@test/backend/checkoutSituations'
+import { listChangesAreSlow } from '@test/backend/shopSituations'
 import { browserHasLocks } from '@test/support/browserLocks'
-import { workIds } from '@test/support/catalog'
+import { workIds, works } from '@test/support/catalog'
 import {
   approvePayment,
   buyer,
@@ -15,8 +18,10 @@ import {
 } from '@test/support/checkout'
 import { pass } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
+import { chooseInMenu } from '@test/support/gallery'
 import { goOffline, goOnline } from '@test/support/network'
 import { mockPayPal } from '@test/support/paypalScript'
+import { releasable } from '@test/support/promises'
 import { renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 
@@ -69,7 +74,7 @@ test('a minute without a network during the capture shows no doubt', async () =>
 
 // spec: paying.doubt, paying.doubt-ended
 test('two minutes of silence show the doubt, and the same order can be opened and paid', async () => {
-  const { paypal, backend, openPayPal } = await approvePayment(({ outcomes }) =>
+  const { paypal, backend, pay } = await approvePayment(({ outcomes }) =>
     Object.assign(outcomes, { capture: always('silent'), get: always('silent') }),
   )
   const button = payPalButton()
@@ -79,8 +84,7 @@ test('two minutes of silence show the doubt, and the same order can be opened an
   expect(await findDoubt()).toBeVisible()
   expect(payPalButton()).toBe(button)
   paypal.outcomes.capture = []
-  await openPayPal()
-  await paypal.approve()
+  await pay()
   expect(await paid()).toBeVisible()
   expect(paypal.orders()).toMatchObject([{ id: 'PP1', captures: 1 }])
   expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP1', confirmations: 1 }])
@@ -89,10 +93,9 @@ test('two minutes of silence show the doubt, and the same order can be opened an
 // spec: paying.doubt-ended
 test('a buyer who left during the capture opens the same order again, in this tab only', async () => {
   browserHasLocks()
-  const { paypal, openPayPal, user } = await openPayment(2)
+  const { paypal, openPayPal, pay, user } = await openPayment(2)
   paypal.outcomes.capture = ['silent']
-  await openPayPal()
-  await paypal.approve()
+  await pay()
   expectConsole(UNANSWERED)
   await user.click(screen.getByRole('link', { name: /^Carrito/ }))
   await user.click(await screen.findByRole('link', { name: 'Ver el pago' }))
@@ -102,12 +105,9 @@ test('a buyer who left during the capture opens the same order again, in this ta
   await paypal.cancel()
   expect(await paymentLock().acquire()).toBe(false)
 
-  let release: () => void = () => undefined
-  paypal.held = new Promise((resolve) => {
-    release = resolve
-  })
-  await openPayPal()
-  await paypal.approve()
+  const { released, release } = releasable()
+  paypal.held = released
+  await pay()
   expect(await screen.findByText(CAPTURING)).toBeVisible()
   expect(await paymentLock().acquire()).toBe(false)
   release()
@@ -208,22 +208,102 @@ describe('in doubt for two minutes', () => {
 
   // spec: paying.doubt-answer
   test('after "no charge" the next payment has no doubt of the first one', async () => {
-    const { user, paypal, openPayPal } = await openDoubt('silent', 'silent')
+    const { user, paypal, pay } = await openDoubt('silent', 'silent')
     await user.click(noCharge())
     Object.assign(paypal.outcomes, { capture: always('silent'), get: always('answered') })
-    await openPayPal()
-    await paypal.approve()
+    await pay()
     await pass(46_000)
     expect(doubt()).not.toBeInTheDocument()
     expectConsole(/PayPal no respondió al cobro/)
   })
+})
 
-  // spec: paying.doubt-ended
-  test("PayPal's window ends the doubt when it says that the order is paid", async () => {
-    const { pressPay } = await openDoubt('answer silent', 'silent')
-    expectConsole(/PayPal: .*ORDER_ALREADY_CAPTURED/)
-    await pressPay()
-    await pass(MINUTE_MS)
+describe('a payment that the server refuses', () => {
+  const HOUR_MS = 60 * MINUTE_MS
+  const NOTHING_TO_PAY = 'No hay items en el carrito para procesar el pago.'
+  const REMINDER = wholeText(/Tu pago necesita ayuda\. Número de orden: #5001/)
+  const help = () => screen.findByRole('heading', { name: 'Tu pago necesita ayuda' })
+
+  /** Pays for two images; the server refuses the first confirmation for good. */
+  async function payRefused(promo?: { code: string; percent: number }) {
+    confirmationsAnswer(404)
+    expectConsole(/confirmPurchase falló: 404/)
+    const payment = await approvePayment(undefined, promo)
+    expect(await help()).toBeVisible()
+    return payment
+  }
+
+  // spec: paying.refused, paying.refused-mail, paying.refused-next
+  test('a refused payment shows the facts, a mail to the shop, and nothing to pay', async () => {
+    const release = listChangesAreSlow('cart')
+    const { backend, clientId } = await payRefused()
+    expect(screen.getByText('Número de orden: #5001')).toBeVisible()
+    expect(screen.getByText('Orden de PayPal: PP1')).toBeVisible()
+    expect(screen.getByText(wholeText(/PayPal cobró \$5\.00 USD/))).toBeVisible()
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Escribir a la tienda' })
+    const { protocol, pathname, searchParams } = new URL(href)
+    expect([protocol, pathname, searchParams.get('subject')]).toEqual([
+      'mailto:',
+      'ayuda@lienzo.example',
+      'Ayuda con la compra #5001',
+    ])
+    expect(searchParams.get('body')).toMatch(/Número de orden: #5001\r\nImporte: \$5\.00 USD\r\nOrden de PayPal: PP1/)
+
+    // Its images are never offered for payment again.
+    expect(await screen.findByText('Cargando carrito...')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument()
+    release()
+    expect(await screen.findByText(NOTHING_TO_PAY)).toBeVisible()
+    expect(backend.cartOf(clientId)).toEqual([])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  // spec: configuration.support, paying.refused-mail
+  test('without a support address, the buyer is asked to keep the facts', async () => {
+    jest.replaceProperty(env, 'supportEmail', undefined)
+    await payRefused()
+    expect(
+      screen.getByText('Guarda estos datos y escribe a la tienda: los necesita para enviarte las imágenes.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Escribir a la tienda' })).not.toBeInTheDocument()
+  })
+
+  // spec: paying.refused-next
+  test('a buyer whose payment needs help can buy other images and sees a reminder', async () => {
+    const { paypal, backend, user, pay } = await payRefused()
+    await screen.findByText(NOTHING_TO_PAY)
+    jest.useRealTimers()
+    await user.click(screen.getByRole('link', { name: 'Seguir Comprando' }))
+    expect(await screen.findByText(REMINDER)).toBeVisible()
+    const third = works(3)[2]!
+    await chooseInMenu(user, third.title, 'Agregar al carrito')
+    await user.click(screen.getByRole('link', { name: 'Ver el pago' }))
+    expect(await help()).toBeVisible()
+    await screen.findByRole('button', { name: 'PayPal' })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await pay()
     expect(await paid()).toBeVisible()
+    expect(screen.getByText(REMINDER)).toBeVisible()
+    expect(paypal.orders()).toMatchObject([
+      { id: 'PP1', captures: 1 },
+      { id: 'PP2', captures: 1 },
+    ])
+    expect(backend.purchases()).toMatchObject([
+      { status: 'REGISTERED' },
+      { status: 'COMPLETED', montoTotal: 2.5, imageIds: [third.id] },
+    ])
+  })
+
+  // spec: paying.refused-hourly
+  test('an hour later the confirmation is repeated, shown, and its code recorded once', async () => {
+    const { backend } = await payRefused({ code: 'VERANO10', percent: 10 })
+    await pass(HOUR_MS / 2)
+    expect(backend.purchases()).toMatchObject([{ confirmations: 0 }])
+    await pass(HOUR_MS / 2)
+    expect(await screen.findByText(wholeText('Tu pago quedó registrado. Número de orden: #5001'))).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Tu pago necesita ayuda' })).not.toBeInTheDocument()
+    await pass(2 * HOUR_MS)
+    expect(backend.discountUses('VERANO10')).toBe(1)
+    expect(backend.purchases()).toMatchObject([{ status: 'COMPLETED', paypalOrderId: 'PP1', confirmations: 1 }])
   })
 })

@@ -19,11 +19,30 @@ const openPage = () => renderApp('/payment', { signedInAs: buyer, cart: workIds(
 type Payment = Awaited<ReturnType<typeof openPayment>>
 
 /** Pays on the same page and expects one capture in all. */
-async function payAgain({ openPayPal, paypal }: Payment) {
-  await openPayPal()
-  await paypal.approve()
+async function payAgain({ pay, paypal }: Payment) {
+  await pay()
   expect(await paid()).toBeVisible()
   expect(paypal.captures()).toBe(1)
+}
+
+async function failInWindow({ openPayPal, paypal }: Payment) {
+  await openPayPal()
+  await paypal.fail()
+  return () => undefined
+}
+
+async function failAtServer({ pressPay }: Payment) {
+  const recover = purchasesAreNotRegistered()
+  await pressPay()
+  return recover
+}
+
+async function failToOpen({ pressPay, paypal }: Payment) {
+  paypal.isPopupBlocked = true
+  await pressPay()
+  return () => {
+    paypal.isPopupBlocked = false
+  }
 }
 
 // spec: 4.payment.cancel
@@ -42,28 +61,21 @@ test.each(['cancel', 'close'] as const)(
   },
 )
 
-// spec: 4.payment.error, 8.payment
-test('a PayPal error shows an alert, and the next attempt works', async () => {
+// spec: 4.payment.error, 4.payment.registered, 8.payment, paying.no-window
+test.each<[string, RegExp, (payment: Payment) => Promise<() => void>, number]>([
+  ['PayPal fails', /PayPal: .*Something went wrong/, failInWindow, 2],
+  ['the server does not register the purchase', /createPurchase falló: 500/, failAtServer, 1],
+  ['the window is blocked', /PayPal: .*Can not open popup window - blocked/, failToOpen, 2],
+])('if %s, an alert says so, and the next attempt works', async (_, logged, fail, orders) => {
   const payment = await openPayment(2)
-  await payment.openPayPal()
-  expectConsole(/PayPal: .*Something went wrong/)
-  await payment.paypal.fail()
+  expectConsole(logged)
+  const recover = await fail(payment)
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-  await payAgain(payment)
-  expect(payment.paypal.orders()).toHaveLength(2)
-  expect(screen.queryByText(/intenta de nuevo/)).not.toBeInTheDocument()
-})
-
-// spec: 4.payment.registered, 8.payment
-test('a purchase that the server does not register is not paid', async () => {
-  const recover = purchasesAreNotRegistered()
-  const payment = await openPayment(2)
-  expectConsole(/createPurchase falló: 500/)
-  await payment.pressPay()
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-  expect(payment.paypal.orders()).toEqual([])
+  expect([payment.paypal.isOpen(), payment.paypal.captures()]).toEqual([false, 0])
   recover()
   await payAgain(payment)
+  expect(payment.paypal.orders()).toHaveLength(orders)
+  expect(screen.queryByText(/intenta de nuevo/)).not.toBeInTheDocument()
 })
 
 test('a payment that PayPal refuses shows an alert and charges nothing', async () => {
@@ -217,19 +229,6 @@ test('an order that PayPal never creates fails after 30 s, and the next one work
   await payAgain(payment)
 })
 
-// spec: paying.no-window
-test('a blocked window shows an alert, and the next one works', async () => {
-  const { paypal, pressPay, openPayPal } = await openPayment(2)
-  paypal.isPopupBlocked = true
-  expectConsole(/PayPal: .*Can not open popup window - blocked/)
-  await pressPay()
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-  paypal.isPopupBlocked = false
-  await openPayPal()
-  await paypal.cancel()
-  expect(await screen.findByText(CANCELLED)).toBeVisible()
-})
-
 test('a payment that is open in another tab is finished there', async () => {
   browserHasLocks()
   const { paypal, pressPay, openPayPal } = await openPayment(2)
@@ -262,9 +261,8 @@ describe('a purchase', () => {
   test('that the server registers under an id of 200 characters is paid', async () => {
     const id = 'pedido-'.padEnd(200, '7')
     purchasesAreNumbered(`"${id}"`)
-    const { paypal, openPayPal } = await openPayment(2)
-    await openPayPal()
-    await paypal.approve()
+    const { pay } = await openPayment(2)
+    await pay()
     await paid()
     expect(screen.getByText(`Número de orden: #${id}`)).toBeVisible()
   })
@@ -274,7 +272,7 @@ describe('a purchase', () => {
     const release = registeringIsSlow()
     const reports = recordReports()
     expectConsole(/El servidor registró tarde una compra que nadie ha pagado: 5001/)
-    const { paypal, openPayPal, pressPay, user, backend } = await openPayment(2)
+    const { paypal, pay, pressPay, user, backend } = await openPayment(2)
     await pressPay()
     await waitFor(() => {
       expect(storedPurchase()?.phase).toBe('registering')
@@ -288,8 +286,7 @@ describe('a purchase', () => {
     expect([storedPurchase(), paypal.orders()]).toEqual([null, []])
     await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
     await screen.findByRole('button', { name: 'PayPal' })
-    await openPayPal()
-    await paypal.approve()
+    await pay()
     await paid()
     expect(backend.purchases()).toMatchObject([{ compraId: 5001, status: 'COMPLETED' }])
   })

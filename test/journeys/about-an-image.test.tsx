@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { server } from '@test/backend/server'
 import { recordRequests } from '@test/backend/shopSituations'
-import { galleryAnswers, galleryHolds, galleryPagesAsked, searchIsDown } from '@test/backend/situations'
+import { galleryAnswers, galleryIsDown, galleryPagesAsked, galleryServes } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
+import { enlarge } from '@test/support/gallery'
 import { c2paOf, markedFile, xmpOf } from '@test/support/markedFiles'
-import { onTestEnd } from '@test/support/onTestEnd'
+import { saveData } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 
 const images = [
@@ -19,8 +20,7 @@ const images = [
 
 async function openImage(title: string) {
   const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: `Ampliar ${title}` }))
-  await viewer(title)
+  await enlarge(user, title)
   return user
 }
 
@@ -54,31 +54,41 @@ function hostAnswers(file: Uint8Array): readonly string[] {
   return ranges
 }
 
-async function openDetails(url?: string): Promise<HTMLElement> {
+/** Opens an image, checks what must hold before its details are asked for, and opens them. */
+async function openDetails(url?: string, checkBefore: () => void = () => undefined): Promise<HTMLElement> {
   galleryAnswers([buildRawImage(url === undefined ? {} : { url })])
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: /^Ampliar / }))
   const dialog = await screen.findByRole('dialog')
+  checkBefore()
   await user.click(within(dialog).getByRole('button', { name: 'Información' }))
   return within(dialog).findByRole('complementary')
 }
 
-// spec: similar.row, similar.shared, similar.one-search
-test('scrolling down in the viewer searches once for images that share tags', async () => {
-  galleryHolds(images)
+// spec: similar.row, similar.shared, similar.one-search, similar.in-place, similar.way-back
+test('scrolling down searches once for similar images; Volver leads back from one', async () => {
+  galleryServes(images)
   const asked = galleryPagesAsked()
-  await openImage('Faro')
+  const user = await openImage('Faro')
   expect(within(region()).getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/search?q=mar')
   expect(searchesIn(asked)).toEqual([])
   await scrollDown('Faro')
   expect(await titlesInRow()).toEqual(['El mar de noche', 'Oleaje del mar'])
   await scrollDown('Faro')
   expect(searchesIn(asked)).toEqual(['mar'])
+  await user.click((await row())[0]!)
+  await viewer('El mar de noche')
+  const back = screen.getByRole('button', { name: 'Volver' })
+  expect(back).toHaveFocus()
+  await user.click(back)
+  await viewer('Faro')
+  expect(screen.queryByRole('button', { name: 'Volver' })).not.toBeInTheDocument()
+  await waitFor(() => expect(within(region()).getByRole('link', { name: 'El mar de noche' })).toHaveFocus())
 })
 
 // spec: similar.one-search
 test('the keyboard reaches the row, which loads with the focus', async () => {
-  galleryHolds(images)
+  galleryServes(images)
   const user = await openImage('Faro')
   act(() => {
     within(region()).getByRole('link', { name: 'Ver todas' }).focus()
@@ -91,24 +101,9 @@ test('the keyboard reaches the row, which loads with the focus', async () => {
   expect(await viewer('El mar de noche')).toBeVisible()
 })
 
-// spec: similar.in-place, similar.way-back
-test('a similar image opens in place, and Volver leads to its place in the row', async () => {
-  galleryHolds(images)
-  const user = await openImage('Faro')
-  await scrollDown('Faro')
-  await user.click((await row())[0]!)
-  await viewer('El mar de noche')
-  const back = screen.getByRole('button', { name: 'Volver' })
-  expect(back).toHaveFocus()
-  await user.click(back)
-  await viewer('Faro')
-  expect(screen.queryByRole('button', { name: 'Volver' })).not.toBeInTheDocument()
-  await waitFor(() => expect(within(region()).getByRole('link', { name: 'El mar de noche' })).toHaveFocus())
-})
-
 // spec: similar.way-back
 test('closing the viewer leaves all similar images, and the page is as before', async () => {
-  galleryHolds(images)
+  galleryServes(images)
   const user = await openImage('Faro')
   for (const [from, to] of [
     ['Faro', 'El mar de noche'],
@@ -128,7 +123,7 @@ test('closing the viewer leaves all similar images, and the page is as before', 
 
 // spec: similar.in-place
 test('a reload shows the similar image and the way back, without a request for it', async () => {
-  galleryHolds(images.slice(3))
+  galleryServes(images.slice(3))
   const requests = recordRequests()
   const similarImage = buildRawImage({ id: '3', title: 'El mar de noche' })
   const usr = { viewedImageId: '3', similarImage, depth: 1 }
@@ -140,9 +135,8 @@ test('a reload shows the similar image and the way back, without a request for i
 
 // spec: similar.saving
 test('a visitor who saves data sees what this visit has loaded, without a search', async () => {
-  galleryHolds(images)
-  Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
+  galleryServes(images)
+  saveData()
   const asked = galleryPagesAsked()
   const user = await openImage('Faro')
   await scrollDown('Faro')
@@ -156,10 +150,10 @@ test('a visitor who saves data sees what this visit has loaded, without a search
 
 // spec: similar.failed
 test('a failed search says so where nothing else is known, and can be retried', async () => {
-  galleryHolds(images)
-  const repair = searchIsDown()
+  galleryServes(images)
   expectConsole(/listPreviews falló: 500/)
   const user = await openImage('Bosque')
+  const repair = galleryIsDown()
   await scrollDown('Bosque')
   expect(await within(region()).findByRole('alert')).toHaveTextContent('No se pudieron cargar las imágenes parecidas.')
   repair()
@@ -192,19 +186,10 @@ test('the details say that the file declares AI, and its credentials are not ver
   expect(new Set(ranges)).toEqual(new Set(['bytes=0-65535']))
 })
 
-test('nothing is read before the details open', async () => {
-  const ranges = hostAnswers(markedFile.webp({}))
-  galleryAnswers([buildRawImage({})])
-  const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: /^Ampliar / }))
-  await screen.findByRole('dialog')
-  expect(ranges).toEqual([])
-})
-
 // spec: label.file
-test('of 50 MB only the parts with metadata are read', async () => {
+test('of 50 MB only the parts with metadata are read, once the details open', async () => {
   const ranges = hostAnswers(markedFile.webp({ xmp: xmpOf('trainedAlgorithmicMedia'), picture: 50_000_000 }))
-  const details = within(await openDetails())
+  const details = within(await openDetails(undefined, () => expect(ranges).toEqual([])))
   expect(await details.findByText('El archivo declara que la imagen fue generada con IA.')).toBeVisible()
   expect(new Set(ranges).size).toBe(2)
 })
@@ -237,16 +222,12 @@ test('hostile metadata is no text of the page', async () => {
 })
 
 test.each([
-  ['a missing file', () => http.get(FILE, () => new HttpResponse(null, { status: 404 }))],
-  ['another format', () => http.get(FILE, () => HttpResponse.text('<svg/>'))],
-])('%s is said to be unreadable', async (_, handler) => {
-  server.use(handler())
-  const details = within(await openDetails())
-  expect(await details.findByText('No se pudo leer lo que declara el archivo.')).toBeVisible()
-})
-
-test('a file of another host, which the page may not read, is not requested', async () => {
-  // An unexpected request fails the test.
-  const details = within(await openDetails('https://images.example/7.webp'))
+  ['a missing file', undefined, () => new HttpResponse(null, { status: 404 })],
+  ['another format', undefined, () => HttpResponse.text('<svg/>')],
+  // The page may not read it, and does not request it.
+  ['a file of another host', 'https://images.example/7.webp', () => HttpResponse.error()],
+])('%s is said to be unreadable', async (_, url, answer) => {
+  server.use(http.get(FILE, answer))
+  const details = within(await openDetails(url))
   expect(await details.findByText('No se pudo leer lo que declara el archivo.')).toBeVisible()
 })

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { env } from '@/shared/config/env'
-import { analyticsScripts, comeToRest, forgetAnalytics } from '@test/support/analyticsScripts'
+import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
 import { buyer } from '@test/support/checkout'
+import { searchFor } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
-import { eventsForGoogle, pageView } from '@test/support/reportedEvents'
+import { eventsForGoogle, pageView, recordEvents } from '@test/support/reportedEvents'
 import { browserMeasuredTtfb, TTFB } from '@test/support/webVitals'
 
 const measurementId = 'G-ABC123'
@@ -32,7 +33,7 @@ test('a visitor who accepts is counted, and not asked again', async () => {
   await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
+  await searchFor(user, 'luna')
   expect(eventsForGoogle().slice(-2)).toEqual([
     { name: 'search', params: { search_term: 'luna' } },
     pageView('/search', '?q=luna'),
@@ -45,6 +46,20 @@ test('a visitor who accepts is counted, and not asked again', async () => {
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
 })
 
+/** Makes the browser idle, and waits for the code that starts then: it neither asks nor counts. */
+async function expectNothingAtRest(browser: ReturnType<typeof mockIdleCallbacks>) {
+  await screen.findAllByRole('img')
+  expect(browser.waiting).not.toEqual([])
+  await act(async () => {
+    browser.rest()
+    await import('@/features/consent/parts/ConsentedAnalytics')
+  })
+  await act(() => Promise.resolve())
+  expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
+  expect(analyticsScripts()).toEqual([])
+  expect(window.gtag).toBeUndefined()
+}
+
 test('a visitor who refuses is not counted, and not asked again', async () => {
   const { user, unmount } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
@@ -53,51 +68,36 @@ test('a visitor who refuses is not counted, and not asked again', async () => {
   unmount()
   const browser = mockIdleCallbacks()
   renderApp('/', { measurementId })
-  await comeToRest(browser)
-  expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
-  expect(analyticsScripts()).toEqual([])
-  expect(window.gtag).toBeUndefined()
+  await expectNothingAtRest(browser)
 })
 
 // spec: configuration.analytics
-test('a store without a measurement id shows no banner and loads no Google script', async () => {
+test('a store without a measurement id asks nothing, loads no script, queues no event', async () => {
   window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
   const browser = mockIdleCallbacks()
-  renderApp('/')
-  await comeToRest(browser)
-  expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
-  expect(analyticsScripts()).toEqual([])
-  expect(window.gtag).toBeUndefined()
+  const { user } = renderApp('/')
+  await expectNothingAtRest(browser)
+  await searchFor(user, 'luna')
+  // A gtag installed by the operator would receive any queued event.
+  const events = recordEvents()
+  await searchFor(user, 'mar')
+  expect(events).toEqual([{ name: 'search', params: { search_term: 'mar' } }, pageView('/search', '?q=mar')])
 })
 
-test('the banner takes no focus, and answering moves the focus to the page', async () => {
+test('the banner takes room at the foot but no focus; an answer gives the room back', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90)
   const { user } = renderApp('/', { measurementId })
+  const room = () => document.documentElement.style.getPropertyValue('--foot-height')
   const search = screen.getByRole('searchbox', { name: 'Buscar imágenes' })
   await user.click(search)
   const refuse = await screen.findByRole('button', { name: 'Rechazar' })
   expect(search).toHaveFocus()
+  expect(room()).toBe('90px')
   expect(refuse.className).toBe(screen.getByRole('button', { name: 'Aceptar' }).className)
   act(() => refuse.focus())
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
-})
-
-test('other elements at the foot of the window make room for the banner', async () => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90)
-  const { user } = renderApp('/', { measurementId })
-  const room = () => document.documentElement.style.getPropertyValue('--foot-height')
-  const refuse = await screen.findByRole('button', { name: 'Rechazar' })
-  expect(room()).toBe('90px')
-  await user.click(refuse)
   expect(room()).toBe('')
-})
-
-test('an answer given in another tab applies in this tab', async () => {
-  renderApp('/', { measurementId })
-  await screen.findByRole('region', banner)
-  act(() => storeFromOtherTab('analytics_consent', { choice: 'accepted' }))
-  expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
-  expect(analyticsScripts()).toHaveLength(1)
 })
 
 describe('the preferences', () => {
@@ -145,8 +145,7 @@ describe('the preferences', () => {
 
     const before = calls().length
     await user.click(screen.getByRole('link', { name: 'Lienzo' }))
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
-    await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+    await searchFor(user, 'luna')
     expect(calls()).toHaveLength(before)
 
     unmount()
@@ -180,13 +179,16 @@ describe('the preferences', () => {
       ['consent', 'update', { ...noAds, analytics_storage: 'denied' }],
       ['consent', 'update', { ...noAds, analytics_storage: 'granted' }],
     ])
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar imágenes' }), 'luna{Enter}')
-    await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+    await searchFor(user, 'luna')
     expect(calls()).toContainEqual(['event', 'search', { search_term: 'luna' }])
   })
 
-  test('a withdrawal in another tab applies in this tab', async () => {
-    const { user } = await openMeasured()
+  test('an answer and its withdrawal in another tab apply in this tab', async () => {
+    const { user } = renderApp('/login', { measurementId })
+    await screen.findByRole('region', banner)
+    act(() => storeFromOtherTab('analytics_consent', { choice: 'accepted' }))
+    expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1))
     expect(isDisabled()).toBe(false)
     act(() => storeFromOtherTab('analytics_consent', { choice: 'refused' }))
     expect(isDisabled()).toBe(true)
@@ -220,23 +222,16 @@ describe('the preferences', () => {
       ['Contacto', 'mailto:ayuda@lienzo.example'],
       ['Accesibilidad', 'https://lienzo.example/accesibilidad'],
     ]
-    function configureAll() {
+    test('stand at the foot of a page that ends, and in the menus of the gallery', async () => {
       jest.replaceProperty(env, 'privacyUrl', all[0]![1])
       jest.replaceProperty(env, 'termsUrl', all[1]![1])
       jest.replaceProperty(env, 'accessibilityUrl', all[3]![1])
-    }
-
-    test('stand at the foot of a page that has an end', async () => {
-      configureAll()
-      renderApp('/login')
+      const { user } = renderApp('/login')
       await screen.findByRole('heading', { name: 'Sign in' })
       expect(links(await foot().findAllByRole('link'))).toEqual(all)
       expect(foot().queryByRole('button')).not.toBeInTheDocument()
-    })
-
-    test('stand in the menus of the endless gallery', async () => {
-      configureAll()
-      const { user } = renderApp('/')
+      await user.click(screen.getByRole('link', { name: 'Lienzo' }))
+      await screen.findByRole('heading', { name: 'Galería de imágenes' })
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
       await user.click(screen.getByRole('button', { name: 'Más' }))
       expect(links(await screen.findAllByRole('menuitem'))).toEqual(all)

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { DEFAULT_PRICES } from '@/api/packPrices'
 import { buildUser } from '@test/builders/buildUser'
 import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
 import { workIds, works } from '@test/support/catalog'
-import { buyer, paid, storedPurchase } from '@test/support/checkout'
+import { buyer, paid, storedPurchase, storePrices } from '@test/support/checkout'
+import { enlarge, searchFor } from '@test/support/gallery'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 import { eventsForGoogle, pageView, recordEvents } from '@test/support/reportedEvents'
@@ -30,10 +30,9 @@ test("the operator's own gtag receives the web vitals, without a consent banner"
 // spec: calls.analytics.price
 test('an event has the price of a single image in the stored price list', async () => {
   const events = recordEvents()
-  const prices = { ...DEFAULT_PRICES, individual: { ...DEFAULT_PRICES.individual, pricePerImage: 300 } }
-  window.localStorage.setItem('lienzo_prices', JSON.stringify({ prices, lastUpdated: Date.now() }))
+  storePrices({ individual: 300 })
   const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: `Ampliar ${works(1)[0]!.title}` }))
+  await enlarge(user, work.title)
   await waitFor(() => {
     expect(events).toContainEqual({ name: 'view_item', params: expect.objectContaining({ value: 3 }) as object })
   })
@@ -44,20 +43,12 @@ describe('before an answer', () => {
 
   afterEach(forgetAnalytics)
 
-  /** Searches through the header without answering the analytics banner. */
-  async function search({ user }: ReturnType<typeof renderApp>, query: string) {
-    const box = screen.getByRole('searchbox', { name: 'Buscar imágenes' })
-    await user.clear(box)
-    await user.type(box, `${query}{Enter}`)
-    await screen.findByRole('heading', { name: `Resultados para: "${query}"` })
-  }
-
   const searched = (query: string, more: object = {}) => ({ name: 'search', params: { search_term: query, ...more } })
 
   // spec: configuration.analytics-first-page
   test('accepting reports all earlier events to Google, in order', async () => {
     const app = renderApp('/', { measurementId })
-    await search(app, 'luna')
+    await searchFor(app.user, 'luna')
     await app.user.click(await screen.findByRole('button', { name: 'Aceptar' }))
     // gtag reads the current address of the page, so earlier events name theirs.
     const onFirstPage = { page_location: 'http://localhost/' }
@@ -66,7 +57,7 @@ describe('before an answer', () => {
       searched('luna', onFirstPage),
       pageView('/search', '?q=luna'),
     ])
-    await search(app, 'mar')
+    await searchFor(app.user, 'mar')
     expect(eventsForGoogle().slice(3)).toEqual([searched('mar'), pageView('/search', '?q=mar')])
   })
 
@@ -87,32 +78,18 @@ describe('before an answer', () => {
   })
 
   // spec: configuration.analytics-refused
-  test('events before a refusal are never reported', async () => {
+  test('events before a refusal are neither stored nor ever reported', async () => {
     const app = renderApp('/', { measurementId })
-    await app.user.click(await screen.findByRole('button', { name: 'Rechazar' }))
-    await search(app, 'luna')
-    // A gtag installed by the operator would receive any queued event.
-    const events = recordEvents()
-    await search(app, 'mar')
-    expect(events).toEqual([searched('mar'), pageView('/search', '?q=mar')])
-  })
-
-  // spec: configuration.analytics
-  test('no events are queued in a store without a measurement id', async () => {
-    const app = renderApp('/')
-    await search(app, 'luna')
-    const events = recordEvents()
-    await search(app, 'mar')
-    expect(events).toEqual([searched('mar'), pageView('/search', '?q=mar')])
-  })
-
-  // spec: configuration.analytics-refused
-  test('queued events are never stored in the browser', async () => {
-    const app = renderApp('/', { measurementId })
-    await screen.findByRole('button', { name: 'Aceptar' })
-    await search(app, 'luna')
+    const refuse = await screen.findByRole('button', { name: 'Rechazar' })
+    await searchFor(app.user, 'luna')
     const stored = JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries))
     expect(stored).not.toMatch(/page_view|search_term/)
+    await app.user.click(refuse)
+    await searchFor(app.user, 'sol')
+    // A gtag installed by the operator would receive any queued event.
+    const events = recordEvents()
+    await searchFor(app.user, 'mar')
+    expect(events).toEqual([searched('mar'), pageView('/search', '?q=mar')])
   })
 })
 
@@ -137,12 +114,8 @@ test.each([
 test('each navigation is one page view, and so is going back', async () => {
   const pageViews = recordPageViews()
   const { user } = renderApp('/')
-  const search = screen.getByRole('searchbox', { name: 'Buscar imágenes' })
-  await user.type(search, 'luna{Enter}')
-  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
-  await user.clear(search)
-  await user.type(search, 'mar{Enter}')
-  await screen.findByRole('heading', { name: 'Resultados para: "mar"' })
+  await searchFor(user, 'luna')
+  await searchFor(user, 'mar')
   act(() => window.history.back())
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(pageViews()).toEqual([
@@ -152,36 +125,17 @@ test('each navigation is one page view, and so is going back', async () => {
 })
 
 // spec: 2.page-views.once
-test('opening, stepping through and closing the viewer is no page view', async () => {
+test('neither the viewer nor a reload of the gallery by its own link is a page view', async () => {
   const pageViews = recordPageViews()
   const [first, second] = works(2)
-  const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: `Ampliar ${first!.title}` }))
-  const dialog = await screen.findByRole('dialog', { name: first!.title })
+  const { user } = renderApp('/?utm_source=boletin')
+  const dialog = await enlarge(user, first!.title)
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: second!.title })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(pageViews()).toEqual([pageView('/')])
-})
-
-// spec: 2.page-views.once
-test('reloading the gallery by its own link is no page view', async () => {
-  const pageViews = recordPageViews()
-  const { user } = renderApp('/?utm_source=boletin')
-  await screen.findByRole('button', { name: `Ampliar ${work.title}` })
   await user.click(screen.getByRole('link', { name: 'Lienzo' }))
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(pageViews()).toEqual([pageView('/', '?utm_source=boletin')])
-})
-
-// spec: 2.page-views.once
-test('amounts corrected in the address of /payment are no second page view', async () => {
-  const pageViews = recordPageViews()
-  mockPayPal()
-  renderApp('/payment?amount=0.01', { signedInAs: buildUser(), cart: workIds(10) })
-  await waitFor(() => expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50'))
-  await screen.findByRole('button', { name: 'PayPal' })
-  expect(pageViews()).toEqual([pageView('/payment', '?amount=0.01')])
 })

@@ -7,7 +7,9 @@ import {
   galleryServes,
 } from '@test/backend/situations'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
+import { buildUser } from '@test/builders/buildUser'
 import { watchAnswerLimits } from '@test/support/answerLimit'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { cardImages, scrollPageTo, scrollToEnd } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -34,13 +36,6 @@ async function seenToTheEnd(): Promise<string[]> {
 const titlesOf = (images: readonly Record<string, unknown>[]) => images.map(({ title }) => String(title))
 const missing = (seen: readonly string[], titles: readonly string[]) => titles.filter((title) => !seen.includes(title))
 
-// spec: 2.gallery.title
-test('a visitor sees the first images under the tagline of the store', async () => {
-  renderApp('/')
-  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-  expect(document.title).toBe('Lienzo: arte único creado con IA')
-})
-
 // spec: 4.scroll.counter, 7.preview.list, 9.page-size, 9.page-first, 9.page-step, calls.pages.pairs
 test('two pages of 40 images are requested in parallel', async () => {
   const asked = galleryPagesAsked()
@@ -57,20 +52,22 @@ test('two pages of 40 images are requested in parallel', async () => {
   expect(asked).toHaveLength(2)
 })
 
-// spec: 4.scroll.loader, calls.pages.at-once, copy.gallery.loading
+// spec: 2.gallery.title, 4.scroll.loader, calls.pages.at-once, copy.gallery.loading
 test('the first page of a pair is shown without waiting for the second', async () => {
   const release = galleryPageWaits(1)
   renderApp('/')
   await screen.findAllByRole('img')
-  expect(screen.getByText('Cargando más imágenes...')).toBeVisible()
+  expect(document.title).toBe('Lienzo: arte único creado con IA')
+  expect(screen.getByText('Cargando más imágenes...')).toHaveAttribute('role', 'status')
   release()
   await waitFor(() => expect(screen.queryByText('Cargando más imágenes...')).not.toBeInTheDocument())
 })
 
-// spec: 2.gallery.all, 2.gallery.endless, 4.scroll.counter, 9.page-step, calls.pages.none-skipped, copy.gallery.end
-test('scrolling to the end shows every image once, and then the end message', async () => {
+// spec: 2.gallery.all, 2.gallery.endless, 2.header.reload, 4.scroll.counter, 9.page-step, calls.pages.none-skipped
+// spec: copy.gallery.end
+test('scrolling to the end shows each image once; a reload requests all of them again', async () => {
   const asked = galleryPagesAsked()
-  renderApp('/', { images: 200 })
+  const { user } = renderApp('/', { images: 200 })
   const seen = new Set<string>()
   await screen.findAllByRole('img')
   await scrollToEnd(() => {
@@ -79,10 +76,16 @@ test('scrolling to the end shows every image once, and then the end message', as
   })
   expect(screen.getByText('Has visto todas las imágenes')).toBeVisible()
   // Each pair with the page before it, from which deletions may have moved images.
-  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '1', '4', '5', '3'])
+  const all = ['0', '1', '2', '3', '1', '4', '5', '3']
+  expect(asked.map(({ page }) => page)).toEqual(all)
   // The catalog has 200 entries; a few have no id or url.
   expect(seen.size).toBeGreaterThan(190)
   expect(seen.size).toBeLessThan(200)
+
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await waitFor(() => expect(asked.map(({ page }) => page)).toEqual([...all, '0', '1']))
+  await scrollToEnd()
+  expect(asked.map(({ page }) => page)).toEqual([...all, ...all])
 })
 
 // spec: 3.image.size, 3.image.dropped, 5.images.entries
@@ -98,15 +101,6 @@ test('entries without id or url are dropped, and a missing size gets a default',
   expect(cardImages()).toHaveLength(1)
 })
 
-// spec: 2.card.broken, 8.picture, copy.gallery.broken
-test('an image whose file is missing is replaced by a placeholder', async () => {
-  galleryAnswers([buildRawImage()])
-  renderApp('/')
-  fireEvent.error(await screen.findByRole('img', { name: 'Marea de cobre' }))
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
-  expect(cardImages()).toHaveLength(0)
-})
-
 // spec: 5.images.empty
 test('an empty gallery shows a message and a retry button', async () => {
   galleryAnswers([])
@@ -115,18 +109,6 @@ test('an empty gallery shows a message and a retry button', async () => {
   galleryAnswers(buildRawImages(2))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(cardImages()).toHaveLength(2))
-})
-
-// spec: 2.header.reload
-test('a reload requests every page again, even the pages just seen', async () => {
-  const { user } = renderApp('/', { images: 130 })
-  await screen.findAllByRole('img')
-  await scrollToEnd()
-  const asked = galleryPagesAsked()
-  await user.click(screen.getByRole('link', { name: 'Explorar' }))
-  await waitFor(() => expect(asked.map(({ page }) => page)).toEqual(['0', '1']))
-  await scrollToEnd()
-  expect(asked.map(({ page }) => page)).toEqual(['0', '1', '2', '3', '1'])
 })
 
 // spec: 2.header.reload, 2.header.reload-replaces
@@ -146,18 +128,12 @@ test.each(['Lienzo', 'Explorar'])('the link %s reloads the gallery without a new
   expect(window.history.length).toBe(entries)
 })
 
-// spec: 2.card.lazy
-test('the first images load at once, images further down when they come near', async () => {
+// spec: 2.card.lazy, 2.card.spinner
+test('the first images load at once, others when they come near, all with a spinner', async () => {
   galleryAnswers(buildRawImages(12))
   renderApp('/')
   expect(await picture(1)).toHaveAttribute('loading', 'eager')
   expect(await picture(12)).toHaveAttribute('loading', 'lazy')
-})
-
-// spec: 2.card.spinner
-test('a card shows a spinner until its image has loaded', async () => {
-  galleryAnswers(buildRawImages(2))
-  renderApp('/')
   // The stylesheet turns the spinner on by this attribute (test/house/styles.test.ts).
   const isWaiting = (image: HTMLElement) =>
     image.closest('[data-resting="true"] a')?.getAttribute('data-status') === 'loading'
@@ -181,37 +157,20 @@ test.each([
   expect(viewer.getByRole('img')).toHaveAttribute('data-vertical', isVertical)
 })
 
-// spec: copy.gallery.loading
-test('the message about more images loading has the status role', async () => {
-  // The first page of a pair; the second is empty.
-  galleryAnswers(buildRawImages(40))
-  renderApp('/')
-  const said = await screen.findByText('Cargando más imágenes...')
-  expect(said).toHaveAttribute('role', 'status')
-})
-
 // spec: calls.pages.deleted
 test.each([
-  ['one image goes', 1, 121],
-  ['the whole first pair goes', 80, 161],
-  ['there is no next page any more', 30, 100],
-])('a visitor misses no image when %s between two pages', async (_, deleted, count) => {
+  ['one image goes', 1, 121, '/'],
+  ['the whole first pair goes', 80, 161, '/'],
+  ['there is no next page any more', 30, 100, '/'],
+  ['some results of a search go', 27, 121, '/search?q=prueba'],
+])('a visitor misses no image when %s between two pages', async (_, deleted, count, route) => {
   const images = buildRawImages(count)
   const all = titlesOf(images)
-  await openGallery(images)
+  await openGallery(images, route)
   images.splice(0, deleted)
   const seen = await seenToTheEnd()
   expect(missing(seen, all)).toEqual([])
   expect(new Set(seen).size).toBe(seen.length)
-})
-
-// spec: calls.pages.deleted
-test('a visitor misses no result of a search when earlier ones go', async () => {
-  const images = buildRawImages(121)
-  const all = titlesOf(images)
-  await openGallery(images, '/search?q=prueba')
-  images.splice(20, 7)
-  expect(missing(await seenToTheEnd(), all)).toEqual([])
 })
 
 // spec: calls.pages.stale
@@ -251,4 +210,118 @@ test('a page that never comes again holds the next ones up for eight seconds', a
   })
   await seenToTheEnd()
   release()
+})
+
+describe('a card', () => {
+  async function openGallery() {
+    galleryAnswers(buildRawImages(3))
+    const app = renderApp('/')
+    await screen.findByRole('img', { name: 'Imagen de prueba 1' })
+    return app
+  }
+
+  const picture = (number: number) => screen.getByRole('img', { name: `Imagen de prueba ${number}` })
+  const options = (number: number) => screen.getByRole('button', { name: `Opciones de Imagen de prueba ${number}` })
+  const LABEL = 'Imagen generada con IA'
+
+  // spec: 2.card.menu, 2.card.one-menu, copy.card.menu
+  test('a right click opens the menu of that image, and closes an open one', async () => {
+    const { user } = await openGallery()
+    await user.pointer({ keys: '[MouseRight]', target: picture(2) })
+    expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Agregar a favoritos',
+      'Agregar al carrito',
+      'Seleccionar',
+    ])
+    await user.pointer({ keys: '[MouseRight]', target: picture(3) })
+    expect(await screen.findByRole('menu', { name: 'Imagen de prueba 3' })).toBeVisible()
+    expect(screen.getAllByRole('menu')).toHaveLength(1)
+  })
+
+  // spec: copy.card.buttons, copy.card.touch
+  test('the options button opens the menu by keyboard, and Escape returns the focus', async () => {
+    const { user } = await openGallery()
+    act(() => options(1).focus())
+    await user.keyboard('{Enter}')
+    const first = await screen.findByRole('menuitem', { name: 'Agregar a favoritos' })
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement))
+    await user.keyboard('{ArrowDown}')
+    expect(first).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await waitFor(() => expect(options(1)).toHaveFocus())
+    // The menu key.
+    fireEvent.contextMenu(options(1))
+    expect(await screen.findByRole('menu', { name: 'Imagen de prueba 1' })).toBeVisible()
+  })
+
+  // spec: 2.card.menu-outside
+  test('a click into the search box or scrolling closes the menu and takes no focus back', async () => {
+    const { user } = await openGallery()
+    await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+    await screen.findByRole('menu')
+    const box = screen.getByRole('searchbox')
+    await user.click(box)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await user.keyboard('luna')
+    expect(box).toHaveValue('luna')
+    await user.pointer({ keys: '[MouseRight]', target: picture(1) })
+    await screen.findByRole('menu')
+    const broughtBack = jest.spyOn(Element.prototype, 'scrollIntoView')
+    await scrollPageTo(200)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    expect(options(1)).not.toHaveFocus()
+    expect(broughtBack).not.toHaveBeenCalled()
+  })
+
+  // spec: copy.card.touch
+  test('a long press on an image opens its menu, and the release opens nothing else', async () => {
+    const { user } = await openGallery()
+    const entries = window.history.length
+    await user.pointer({ keys: '[TouchA>]', target: picture(2) })
+    expect(await screen.findByRole('menu', { name: 'Imagen de prueba 2' })).toBeVisible()
+    await user.pointer({ keys: '[/TouchA]', target: picture(2) })
+    // The viewer would have added a history entry.
+    expect(window.history.length).toBe(entries)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('menuitem', { name: 'Agregar al carrito' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Haz login para agregar al carrito')
+  })
+
+  // spec: label.card
+  test('each card says that its image is made by AI, but not to the grid of a selection', async () => {
+    const { user } = renderApp('/')
+    const cards = within(await screen.findByRole('list')).getAllByRole('listitem')
+    expect(cards.length).toBeGreaterThan(3)
+    for (const card of cards) expect(within(card).getByText(LABEL)).toHaveAttribute('data-short', 'IA')
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await screen.findAllByRole('checkbox')
+    expect(screen.getAllByText(LABEL)[0]).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  // spec: label.heading
+  test.each([
+    ['/', 'Galería de imágenes'],
+    ['/?pagina=2', 'Galería de imágenes'],
+    ['/search?q=luna', 'Resultados para: "luna"'],
+  ])('%s says it of all its images, after the heading', async (path, name) => {
+    renderApp(path)
+    await screen.findAllByRole('listitem')
+    const heading = screen.getByRole('heading', { level: 1, name })
+    expect(heading.nextElementSibling).toBe(screen.getByText('Imágenes generadas con IA'))
+  })
+
+  // spec: label.heading, label.cart
+  test.each(['/favorites', '/cart'])('%s says it of all its images', async (path) => {
+    renderApp(path, { signedInAs: buildUser(), favorites: workIds(3), cart: workIds(3) })
+    expect(await screen.findByText('Imágenes generadas con IA')).toBeVisible()
+  })
+
+  // spec: label.heading
+  test.each(['/search?q=nadaparecido', '/favorites'])('%s does not say it without images', async (path) => {
+    renderApp(path, { signedInAs: buildUser() })
+    expect(await screen.findByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+    expect(screen.queryByText('Imágenes generadas con IA')).not.toBeInTheDocument()
+  })
 })

@@ -5,11 +5,12 @@ import { listAnswersLate } from '@test/backend/shopSituations'
 import { galleryAnswers, imageIsUnreachable } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
+import { signOut } from '@test/support/account'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { enlarge } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
-import { goOffline } from '@test/support/network'
-import { onTestEnd } from '@test/support/onTestEnd'
+import { goOffline, saveData } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -48,30 +49,24 @@ function openStore(...[route, world]: Parameters<typeof renderApp>) {
 const me = buildUser()
 const ids = workIds(2)
 
-const fileOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
-
 const picture = (name: string) => screen.findByRole('img', { name })
 
 /** Stores a list of an earlier visit, whose addresses have expired since. */
 function storeExpired(list: 'cart' | 'favorites') {
   const images = [first, second].map(({ id, title }) =>
-    buildRawImage({ id, title, url: `${fileOf(id)}?firma=vencida`, tags: ['mar'] }),
+    buildRawImage({ id, title, url: `${pathOf(id)}?firma=vencida`, tags: ['mar'] }),
   )
   window.localStorage.setItem(`${list}_${me.id}`, JSON.stringify({ images }))
 }
 
 const signed = (id: string, signature: string) =>
-  buildRawImage({ id, title: `Imagen ${id}`, url: `${fileOf(id)}?firma=${signature}` })
+  buildRawImage({ id, title: `Imagen ${id}`, url: `${pathOf(id)}?firma=${signature}` })
 
 /** Opens a gallery of two images with this signature. @returns a function that lets the browser be idle */
 function openIdleGallery(signature: string) {
   mockServiceWorkers()
-  const idle = mockIdleCallbacks()
   galleryAnswers([signed('1', signature), signed('2', signature)])
-  const { store } = renderApp('/')
-  act(() => {
-    startImageCache(store)
-  })
+  const { idle } = openStore('/')
   return () => {
     act(() => idle.rest())
   }
@@ -120,13 +115,8 @@ test('images of favorites and cart are cached, even those added on another devic
 
 test('nothing is prefetched for a visitor who saves data', async () => {
   mockServiceWorkers()
-  Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
-  const idle = mockIdleCallbacks()
-  const app = renderApp('/')
-  act(() => {
-    startImageCache(app.store)
-  })
+  saveData()
+  const { idle } = openStore('/')
   const before = idle.waiting.length
   await screen.findByRole('img', { name: first.title })
   expect(idle.waiting).toHaveLength(before)
@@ -164,8 +154,7 @@ test('a prefetch that ends after sign-out leaves nothing in the cache', async ()
   await screen.findByRole('img', { name: first.title })
   await rest()
   await waitFor(() => expect(worker.asked).toContain(pathOf(first.id)))
-  await user.click(screen.getByRole('button', { name: buildUser().name }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await signOut(user)
   await waitFor(() => expect(worker.kept).toEqual([]))
   act(worker.answers)
   // The late response is deleted.
@@ -184,51 +173,41 @@ test.each([
     storeExpired(list)
     const release = listAnswersLate(list)
     renderApp(path, { signedInAs: me, [list]: ids })
-    expect(await picture(first.title)).toHaveAttribute('src', `${fileOf(first.id)}?firma=vencida`)
+    expect(await picture(first.title)).toHaveAttribute('src', `${pathOf(first.id)}?firma=vencida`)
     fireEvent.error(await picture(first.title))
     fireEvent.error(await picture(second.title))
     expect(screen.getAllByText('Imagen no disponible')).toHaveLength(2)
+    const button = screen.getByRole('button', { name: `Ampliar ${first.title}` })
+    act(() => button.focus())
     release()
-    expect(await picture(first.title)).toHaveAttribute('src', fileOf(first.id))
-    expect(await picture(second.title)).toHaveAttribute('src', fileOf(second.id))
+    expect(await picture(first.title)).toHaveAttribute('src', pathOf(first.id))
+    expect(await picture(second.title)).toHaveAttribute('src', pathOf(second.id))
     expect(screen.queryByText('Imagen no disponible')).not.toBeInTheDocument()
+    expect(button).toHaveFocus()
   },
 )
 
-// spec: images.new-address
-test('an image in the cart follows its new address, and its controls keep the focus', async () => {
-  storeExpired('cart')
-  const release = listAnswersLate('cart')
-  renderApp('/cart', { signedInAs: me, cart: ids })
-  await picture(first.title)
-  const enlarge = screen.getByRole('button', { name: `Ampliar ${first.title}` })
-  act(() => enlarge.focus())
-  release()
-  await waitFor(() => expect(screen.getByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id)))
-  expect(enlarge).toHaveFocus()
-})
-
-// spec: images.new-address
-test('the open viewer shows an image again when its address is replaced', async () => {
+// spec: 8.picture, images.new-address
+test('the open viewer says that an image is missing until its address is replaced', async () => {
   storeExpired('cart')
   const release = listAnswersLate('cart')
   const { user } = renderApp('/cart', { signedInAs: me, cart: ids })
-  await user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
-  const viewer = within(await screen.findByRole('dialog', { name: first.title }))
+  const viewer = within(await enlarge(user, first.title))
   fireEvent.error(await viewer.findByRole('img', { name: first.title }))
   expect(viewer.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
+  expect(viewer.getByText('Imagen no disponible')).toBeVisible()
   release()
-  expect(await viewer.findByRole('img', { name: first.title })).toHaveAttribute('src', fileOf(first.id))
+  expect(await viewer.findByRole('img', { name: first.title })).toHaveAttribute('src', pathOf(first.id))
 })
 
 // spec: images.new-address
 test('a reload of the gallery shows an image again whose address it replaces', async () => {
-  galleryAnswers([buildRawImage({ url: `${fileOf('7')}?firma=vencida` })])
+  galleryAnswers([buildRawImage({ url: `${pathOf('7')}?firma=vencida` })])
   const { user } = renderApp('/')
   fireEvent.error(await picture('Marea de cobre'))
   galleryAnswers([buildRawImage()])
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
-  expect(await picture('Marea de cobre')).toHaveAttribute('src', fileOf('7'))
+  expect(await picture('Marea de cobre')).toHaveAttribute('src', pathOf('7'))
 })
 
 // spec: images.new-address
@@ -240,8 +219,8 @@ test("a gallery from storage takes the server's new addresses of images not load
   Object.defineProperties(loaded, { complete: { value: true }, naturalWidth: { value: 800 } })
   writeFirstPages({ at: Date.now(), pages: [[signed('1', 'nueva'), signed('2', 'nueva')], []] })
   rest()
-  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
-  expect(loaded).toHaveAttribute('src', `${fileOf('2')}?firma=vencida`)
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${pathOf('1')}?firma=nueva`)
+  expect(loaded).toHaveAttribute('src', `${pathOf('2')}?firma=vencida`)
 })
 
 // spec: images.new-address
@@ -252,5 +231,5 @@ test('a gallery of today takes no address of an earlier visit', async () => {
   rest()
   // The idle browser has then read what is stored.
   await waitFor(() => expect(window.localStorage.getItem('image_cache')).not.toBeNull())
-  expect(await picture('Imagen 1')).toHaveAttribute('src', `${fileOf('1')}?firma=nueva`)
+  expect(await picture('Imagen 1')).toHaveAttribute('src', `${pathOf('1')}?firma=nueva`)
 })

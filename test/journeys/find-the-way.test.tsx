@@ -10,25 +10,10 @@ import { renderApp } from '@test/support/renderApp'
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const path = () => window.location.pathname
 
-async function openMenu(route: string) {
-  const app = renderApp(route, { signedInAs: buildUser(), cart: workIds(2) })
-  await app.user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
-  return { ...app, menu: await dialog('Menú') }
-}
-
 /** The browser's buttons. */
 const back = () => {
   window.history.back()
 }
-
-// spec: files.shell, copy.unknown
-test('an unknown path shows a not-found page with a link to the gallery', async () => {
-  const { user } = renderApp('/no/such/page')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
-  expect(document.title).toBe('Página no encontrada · Lienzo')
-  await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
-  expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-})
 
 // spec: 2.favorites.login, 2.cart.login, 4.auth.nobody, 6.visitor.pages
 test.each(['/favorites', '/cart'])(
@@ -41,17 +26,18 @@ test.each(['/favorites', '/cart'])(
   },
 )
 
-// spec: 2.favorites.waits, 2.cart.waits, 4.auth.loading
+// spec: 2.favorites.waits, 2.cart.waits, 2.header.ways-in, 2.header.ways-in-hidden, 4.auth.loading, copy.header.account
 test.each(['/favorites', '/cart'])('%s waits until the session is known', async (route) => {
   const { store } = renderApp(route, { isSessionKnown: false })
   expect(await screen.findByText('Comprobando tu sesión…')).toBeVisible()
   expect(window.location.pathname).toBe(route)
-  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Sign / })).not.toBeInTheDocument()
   act(() => {
     store.dispatch(sessionMissing())
   })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const waysIn = within(screen.getByRole('banner')).getAllByRole('button', { name: /^Sign / })
+  expect(waysIn.map(({ textContent }) => textContent)).toEqual(['Sign in', 'Sign up'])
 })
 
 // spec: 6.visitor.pages
@@ -78,57 +64,29 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
-// spec: 2.success.order, 2.success.favorites, 2.favorites.heading
-test('a success page without an order number shows none, and links to the favorites', async () => {
-  const { user } = renderApp('/payment-success', { signedInAs: buildUser() })
+// spec: 2.success.heading, 2.success.order, 2.success.shopping, 2.success.favorites, 2.favorites.heading
+test.each([
+  ['its order number', '?compraId=5001', ['Número de orden: #5001'], 'Seguir Comprando', 'Galería de imágenes'],
+  ['none without one', '', [], 'Ver Favoritos', 'Mis Favoritos'],
+])('a success page shows %s, and leads on', async (_, search, numbers, button, heading) => {
+  const { user } = renderApp(`/payment-success${search}`, { signedInAs: buildUser() })
   expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
-  expect(screen.queryByText(/Número de orden/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Ver Favoritos' }))
-  expect(await screen.findByRole('heading', { name: 'Mis Favoritos' })).toBeVisible()
+  expect(screen.queryAllByText(/Número de orden/).map(({ textContent }) => textContent)).toEqual(numbers)
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
 })
 
-// spec: 2.success.heading, 2.success.order, 2.success.shopping, 2.success.view, calls.analytics.page-view
-test('a paid order shows its number and reports a page view', async () => {
-  window.gtag = jest.fn()
-  const { user } = renderApp('/payment-success?compraId=5001')
-  expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible()
-  expect(screen.getByText('Número de orden: #5001')).toBeVisible()
-  expect(window.gtag).toHaveBeenCalledWith('event', 'page_view', {
-    page_path: '/payment-success',
-    page_search: '?compraId=5001',
-  })
-  delete window.gtag
-  await user.click(screen.getByRole('button', { name: 'Seguir Comprando' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/'))
-})
-
-test('a new page starts at the top and takes the focus', async () => {
+test('a new page starts at the top and takes the focus; Back restores the position', async () => {
   const { user } = renderApp('/')
   await screen.findAllByRole('img')
-  await scrollPageTo(2000)
+  await scrollPageTo(3000)
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   await screen.findByRole('heading', { name: 'Sign up' })
   expect(window.scrollY).toBe(0)
   expect(screen.getByRole('main')).toHaveFocus()
-})
-
-test('the back button restores the scroll position of the gallery', async () => {
-  const { user } = renderApp('/')
-  await screen.findAllByRole('img')
-  await scrollPageTo(3000)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await screen.findByRole('heading', { name: 'Sign in' })
-  act(() => window.history.back())
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument())
+  act(back)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign up' })).not.toBeInTheDocument())
   await waitFor(() => expect(Math.round(window.scrollY)).toBe(3000))
-})
-
-test('a reload restores the scroll position of the gallery, several pages deep', async () => {
-  const deep = { index: 180, rowsBelow: 0 }
-  sessionStorage.setItem('scroll_abc/', JSON.stringify(deep))
-  renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
-  await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
-  expect(document.querySelector('[data-index="0"]')).toBeNull()
 })
 
 // spec: 2.header.disabled-links, 2.header.narrow, 2.header.panel, copy.mobile
@@ -154,27 +112,36 @@ test('the skip link moves the focus to the content without a new history entry',
   expect(window.location.hash).toBe('')
 })
 
-test('a failed request keeps the scroll position, and a retry restores it', async () => {
+test('a reload restores a position several pages deep, although a page fails first', async () => {
   sessionStorage.setItem('scroll_abc/', JSON.stringify({ index: 180, rowsBelow: 0 }))
   galleryPageFails(2, 2)
   expectConsole(/listPreviews falló: 500/)
   const { user } = renderApp('/', { images: 400, historyState: { key: 'abc', idx: 0, usr: null } })
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(document.querySelector('[data-index="180"] img')).toBeVisible())
+  expect(document.querySelector('[data-index="0"]')).toBeNull()
 })
 
 // spec: input.back
-test('Back closes the menu and stays in the cart', async () => {
-  const { menu } = await openMenu('/cart')
+test('Back closes the menu, and the question whether to empty the cart, which stays', async () => {
+  const { user, backend, clientId } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  const menu = await dialog('Menú')
   back()
   await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
+  const question = await screen.findByRole('alertdialog')
+  back()
+  await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
+  expect(backend.cartOf(clientId)).toHaveLength(2)
 })
 
 // spec: input.back
-test('a menu that was closed by its button leaves nothing for Back to close', async () => {
-  const { user, menu } = await openMenu('/')
-  await user.click(within(menu).getByRole('link', { name: /^Carrito/ }))
+test('a menu that was closed by its button or link leaves nothing for Back to close', async () => {
+  const { user } = renderApp('/', { signedInAs: buildUser() })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  await user.click(within(await dialog('Menú')).getByRole('link', { name: /^Carrito/ }))
   await screen.findByRole('heading', { name: 'Mi Carrito' })
   await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
   await user.click(within(await dialog('Menú')).getByRole('button', { name: 'Cerrar menú' }))
@@ -210,15 +177,4 @@ test('a dialog that takes the place of the menu is closed by one Back', async ()
   back()
   await waitFor(() => expect(preferences).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
-})
-
-// spec: input.back
-test('Back in the question whether to empty the cart keeps the cart', async () => {
-  const { user, backend, clientId } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
-  await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
-  const question = await screen.findByRole('alertdialog')
-  back()
-  await waitFor(() => expect(question).not.toBeInTheDocument())
-  expect(path()).toBe('/cart')
-  expect(backend.cartOf(clientId)).toHaveLength(2)
 })

@@ -3,58 +3,46 @@ import { http, HttpResponse } from 'msw'
 import { server } from '@test/backend/server'
 import { syncIsDown, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
+import { pressGoogle } from '@test/support/account'
 import { works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { chooseInMenu } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
 import { goOnline } from '@test/support/network'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
 const person = buildUser({ userId: null })
-const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
+type Work = { id: string; title: string }
+const [first, second, third] = works(3) as [Work, Work, Work]
 type App = ReturnType<typeof renderApp>
 
-async function choose({ user }: App, title: string, action: string) {
-  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-}
 const clientOf = ({ backend }: App) => backend.client(profileOf(person))
 const storedUserId = () => (JSON.parse(window.localStorage.getItem('user') ?? '{}') as { userId?: unknown }).userId
-const storedImage = ({ id, title }: { id: string; title: string }) => ({
+const storedImage = ({ id, title }: Work) => ({
   ...{ id, title, url: `/canvamanager/imgs/files/${id}.webp`, description: '' },
   ...{ tags: [], width: 800, height: 800, price: 250 },
 })
 
 // spec: calls.late-sync, calls.late-lists
-test('what a user collects while the backend is down reaches it on reconnect', async () => {
+test('what a user collects while the backend is down joins there what it already had', async () => {
   const mend = syncIsDown()
   expectConsole(/syncUser falló: 500/)
   const app = renderApp('/', { signedInAs: person })
-  await choose(app, first.title, 'Agregar al carrito')
-  await choose(app, second.title, 'Agregar al carrito')
-  await choose(app, second.title, 'Agregar a favoritos')
+  await chooseInMenu(app.user, first.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, second.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, second.title, 'Agregar a favoritos')
   expect(app.backend.cartOf(clientOf(app))).toEqual([])
+  app.backend.fillCart(clientOf(app), [third.id])
+  app.backend.fillFavorites(clientOf(app), [first.id])
 
   mend()
   goOnline()
-  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id, second.id]))
-  await waitFor(() => expect(app.backend.favoritesOf(clientOf(app))).toEqual([second.id]))
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([third.id, first.id, second.id]))
+  await waitFor(() => expect(app.backend.favoritesOf(clientOf(app))).toEqual([first.id, second.id]))
+  expect(await screen.findByRole('link', { name: 'Carrito 3' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Favoritos 2' })).toBeVisible()
   expect(storedUserId()).toBe(String(clientOf(app)))
-})
-
-// spec: calls.late-sync
-test('a user taken in late finds the images that the server already had', async () => {
-  const mend = syncIsDown()
-  expectConsole(/syncUser falló: 500/)
-  const app = renderApp('/cart', { signedInAs: person })
-  expect(await screen.findByText('Tu carrito está vacío...')).toBeVisible()
-  app.backend.fillCart(clientOf(app), [first.id])
-  app.backend.fillFavorites(clientOf(app), [second.id])
-
-  mend()
-  goOnline()
-  expect(await screen.findByRole('link', { name: 'Carrito 1' })).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Favoritos 1' })).toBeVisible()
 })
 
 // spec: calls.late-payment
@@ -105,11 +93,6 @@ test('a cart that the server did not get in time is not paid', async () => {
 })
 
 describe('a user whom Google did not name', () => {
-  const googleButton = async () => {
-    const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-    await waitFor(() => expect(button).toBeEnabled())
-    return button
-  }
   const openPaymentAsPlaceholder = () => {
     window.localStorage.setItem('cart_invitado-1', JSON.stringify({ images: [storedImage(first)] }))
     window.localStorage.setItem('favorites_invitado-1', JSON.stringify({ images: [storedImage(second)] }))
@@ -123,7 +106,7 @@ describe('a user whom Google did not name', () => {
     const app = openPaymentAsPlaceholder()
     expect(await screen.findByText(/No pudimos leer tu cuenta de Google/)).toBeVisible()
     await app.user.click(screen.getByRole('link', { name: 'Sign in' }))
-    await app.user.click(await googleButton())
+    await pressGoogle(app.user)
 
     expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible()
     await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
@@ -138,7 +121,7 @@ describe('a user whom Google did not name', () => {
     expectConsole(/getUserInfo falló: 500/)
     const { user, store } = openPaymentAsPlaceholder()
     await user.click(await screen.findByRole('link', { name: 'Sign in' }))
-    await user.click(await googleButton())
+    await pressGoogle(user)
     expect(await screen.findByText('Google no completó el inicio de sesión. Inténtalo de nuevo.')).toBeVisible()
     expect(store.getState().cart.images.map(({ id }) => id)).toEqual([first.id])
   })

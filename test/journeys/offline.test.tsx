@@ -43,26 +43,20 @@ function goBackTo(route: string): void {
 }
 
 // spec: copy.network.offline
-test('a status line is shown while there is no network', async () => {
-  renderApp('/')
-  await screen.findAllByRole('img')
+test('without a network a status line says so, and the menu of a card gives the reason', async () => {
+  const { user } = renderApp('/', { signedInAs: me })
+  const options = await screen.findByRole('button', { name: `Opciones de ${first.title}` })
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
   goOffline()
   expect(screen.getByText(OFFLINE)).toHaveAttribute('role', 'status')
-  goOnline()
-  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
-})
-
-test('the menu of a card disables its actions without a network and gives the reason', async () => {
-  const { user } = renderApp('/', { signedInAs: me })
-  const options = await screen.findByRole('button', { name: `Opciones de ${first.title}` })
-  goOffline()
   await user.click(options)
   for (const name of ['Agregar a favoritos', 'Agregar al carrito']) {
     const item = await screen.findByRole('menuitem', { name })
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveAccessibleDescription(REASON)
   }
+  goOnline()
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
 })
 
 test('a disabled button of the viewer gives the reason, and works again online', async () => {
@@ -147,13 +141,15 @@ test('a shared image that failed to load is requested again when the network ret
   expect(await screen.findByRole('dialog', { name: first.title })).toBeVisible()
 })
 
-test('images that broke without a network are requested again', async () => {
+// spec: 2.card.broken, 8.picture, copy.gallery.broken
+test('an image that broke without a network has a placeholder, and is requested again', async () => {
   renderApp('/')
   await screen.findAllByRole('img')
   const picture = cardImages()[0]!
   goOffline()
   fireEvent.error(picture)
   expect(await screen.findByText('Imagen no disponible')).toBeVisible()
+  expect(screen.queryByRole('img', { name: picture.alt })).not.toBeInTheDocument()
   goOnline()
   expect(await screen.findByRole('img', { name: picture.alt })).toBeVisible()
   expect(screen.queryByText('Imagen no disponible')).not.toBeInTheDocument()
@@ -170,26 +166,17 @@ test('a cached gallery is replaced by a fresh one when the network returns', asy
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
 })
 
-describe('prices cached by the worker', () => {
+// spec: 8.prices.manual
+test('prices cached by the worker are shown with their date, and not stored', async () => {
   const packages = [{ id: 1, nombre: 'Individual', cantidad: 1, precioUsd: 1.25, descuento: '0%' }]
-
-  test('are shown with their date', async () => {
-    cachedPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
-    renderApp('/cart', { signedInAs: me, cart: workIds(1) })
-    expect(await screen.findByRole('article')).toHaveTextContent('$1.25 por imagen')
-    expect(screen.getByText(/Precios actualizados: 18 nov 2026/)).toBeVisible()
-    expect(screen.getByText('No se pudieron cargar los precios')).toBeVisible()
-  })
-
-  // spec: 8.prices.manual
-  test('do not count as server prices and are not stored', async () => {
-    cachedPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
-    const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(1) })
-    await screen.findByRole('article')
-    await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))
-    expect(await screen.findByText('Error al actualizar precios desde el servidor')).toBeVisible()
-    expect(window.localStorage.getItem('lienzo_prices')).toBeNull()
-  })
+  cachedPricesAnswer(packages, 'Wed, 18 Nov 2026 10:00:00 GMT')
+  const { user } = renderApp('/cart', { signedInAs: me, cart: workIds(1) })
+  expect(await screen.findByRole('article')).toHaveTextContent('$1.25 por imagen')
+  expect(screen.getByText(/Precios actualizados: 18 nov 2026/)).toBeVisible()
+  expect(screen.getByText('No se pudieron cargar los precios')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actualizar precios' }))
+  expect(await screen.findByText('Error al actualizar precios desde el servidor')).toBeVisible()
+  expect(window.localStorage.getItem('lienzo_prices')).toBeNull()
 })
 
 test.each([

@@ -1,11 +1,27 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { capturePayment } from '@/features/checkout/capturePayment'
+import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
+import { placeFreeOrder } from '@/features/checkout/placeFreeOrder'
+import { startPayment } from '@/features/checkout/startPayment'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { createApproval } from '@/platform/approvedOrder'
+import { env } from '@/shared/config/env'
 import { recordWrites } from '@test/backend/recordWrites'
+import { scenario } from '@test/backend/scenario'
 import { workIds, works } from '@test/support/catalog'
-import { approvePayment, buyer, openPayment, paid, recordSales, storedPurchase } from '@test/support/checkout'
+import {
+  approvePayment,
+  buyer,
+  emptied,
+  openPayment,
+  openWindow,
+  paid,
+  purchaseKey,
+  recordSales,
+  storeCode,
+  storedPurchase,
+} from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
@@ -27,7 +43,7 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   expect(paypal.scripts).toEqual([])
   const entered = jest.spyOn(window.history, 'pushState')
   await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
-  const button = await screen.findByRole('button', { name: 'PayPal' })
+  await screen.findByRole('button', { name: 'PayPal' })
   const query = '?amount=15.75&originalAmount=17.50&promoCode=VERANO10&promoDiscount=10'
   expect(entered.mock.calls.map(([, , address]) => address)).toEqual([`/payment${query}`])
   expect(window.location.search).toBe(query)
@@ -40,10 +56,7 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   })
   expect(paypal.style()).toEqual({ color: 'gold', shape: 'rect', layout: 'vertical', height: 50, label: 'pay' })
 
-  await user.click(button)
-  await waitFor(() => {
-    expect(paypal.isOpen()).toBe(true)
-  })
+  await openWindow(user, paypal)
   stopClock()
   await paypal.approve()
   expect(await paid()).toBeVisible()
@@ -51,9 +64,7 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   expect(screen.getByText(`Número de orden: #${compraId}`)).toBeVisible()
   expect(screen.getByText(/Te enviaremos un correo con tus imágenes a persona@example\.com/)).toBeVisible()
   expect(window.location.search).toBe(`?compraId=${compraId}`)
-  await waitFor(() => {
-    expect([backend.cartOf(clientId), storedPurchase()]).toEqual([[], null])
-  })
+  await emptied({ backend, clientId })
   expect(paypal.orders()).toEqual([
     {
       id: 'PP1',
@@ -86,34 +97,12 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   expect(backend.purchases()).toMatchObject([{ ...purchase, status: 'COMPLETED', confirmations: 1 }])
 })
 
-// spec: 2.payment.no-discount, 7.analytics.purchase, calls.analytics.shapes, paying.sale
-test('a payment without a code reports one sale, with the price of each image', async () => {
+// spec: 2.payment.no-discount, 7.analytics.purchase, 7.paypal.capture, calls.analytics.shapes, paying.sale
+test('two clicks pay once, without a code, and report one sale with all its prices', async () => {
   const sales = recordSales()
-  const { paypal, openPayPal, backend } = await openPayment(6)
+  const { paypal, backend } = await openPayment(6)
   expect(window.location.search).toBe('?amount=12.50&originalAmount=12.50')
   expect(await totals()).toHaveTextContent(/Imágenes seleccionadas6Subtotal\$12\.50Total a pagar\$12\.50 USD/)
-  await openPayPal()
-  stopClock()
-  await paypal.approve()
-  await paid()
-  const items = works(6).map(({ id, title }, index) => ({ item_id: id, item_name: title, price: index < 5 ? 2 : 2.5 }))
-  expect(sales).toEqual([{ name: 'purchase', params: { currency: 'USD', value: 12.5, items, transaction_id: '5001' } }])
-  expect(backend.purchases()).toMatchObject([{ descuentoPorcentaje: 0, codigoDescuento: null }])
-})
-
-test('the page shows the first images of the order and the number of the others', async () => {
-  mockPayPal()
-  renderApp('/payment', { signedInAs: buyer, cart: workIds(6) })
-  const bought = (await totals()).querySelectorAll('img')
-  expect([...bought].map((one) => one.getAttribute('src'))).toEqual(
-    workIds(4).map((id) => `/canvamanager/imgs/files/${id}.webp`),
-  )
-  expect(screen.getByText('+2')).toBeVisible()
-})
-
-// spec: 7.paypal.capture
-test('two clicks in a row are one purchase and one payment', async () => {
-  const { paypal, backend } = await openPayment(1)
   await paypal.pressTwice()
   await waitFor(() => {
     expect(paypal.isOpen()).toBe(true)
@@ -121,7 +110,10 @@ test('two clicks in a row are one purchase and one payment', async () => {
   stopClock()
   await paypal.approve()
   await paid()
-  expect([paypal.orders().length, backend.purchases().length, paypal.captures()]).toEqual([1, 1, 1])
+  const items = works(6).map(({ id, title }, index) => ({ item_id: id, item_name: title, price: index < 5 ? 2 : 2.5 }))
+  expect(sales).toEqual([{ name: 'purchase', params: { currency: 'USD', value: 12.5, items, transaction_id: '5001' } }])
+  expect(backend.purchases()).toMatchObject([{ descuentoPorcentaje: 0, codigoDescuento: null }])
+  expect(paypal.orders()).toMatchObject([{ captures: 1 }])
 })
 
 test('a paid order that is approved again is not called free of charge', async () => {
@@ -131,4 +123,130 @@ test('a paid order that is approved again is not called free of charge', async (
   await act(() => store.dispatch(capturePayment(createPaymentLock(buyer.id), order)))
   expect(selectWaitingNotifications(store.getState())).toEqual([])
   expect(screen.queryByText(/no se te cobró nada/)).not.toBeInTheDocument()
+})
+
+describe('with WITHDRAWAL_WAIVER', () => {
+  const WORDING = 'Acepto recibir las imágenes ya y que, con ello, pierdo mi derecho a desistir.'
+  const TICK = 'Marca la casilla para continuar'
+
+  beforeEach(() => {
+    jest.replaceProperty(env, 'withdrawalWaiver', WORDING)
+  })
+
+  const box = () => screen.findByRole('checkbox', { name: WORDING })
+  const payPalButton = () => screen.queryByRole('button', { name: 'PayPal' })
+
+  async function openUnaccepted(query = '', paypal = mockPayPal()) {
+    const app = renderApp(`/payment${query}`, { signedInAs: buyer, cart: workIds(3) })
+    expect(await screen.findByRole('button', { name: TICK })).toBeDisabled()
+    expect(await box()).not.toBeChecked()
+    expect(payPalButton()).not.toBeInTheDocument()
+    return { ...app, paypal }
+  }
+
+  // spec: waiver.box, waiver.required, waiver.sent
+  test('without the box nothing is paid; what was agreed to is sent and on the receipt', async () => {
+    const { unmount, paypal, ...first } = await openUnaccepted()
+    expect(paypal.scripts).toEqual([])
+    await first.user.click(await box())
+    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: TICK })).not.toBeInTheDocument()
+    await first.user.click(await box())
+    expect(payPalButton()).not.toBeInTheDocument()
+    await first.user.click(await box())
+    // After a reload the box is empty again.
+    unmount()
+    const { user, backend } = await openUnaccepted('?waiver=true', paypal)
+    await user.click(await box())
+    await openWindow(user, paypal)
+    expect(storedPurchase()).toMatchObject({ order: { waiver: { text: WORDING } } })
+    await paypal.approve()
+    await paid()
+    const { waiver } = backend.purchases()[0]!.paypalDetails as { waiver: Record<string, string> }
+    expect(waiver).toEqual({
+      text: WORDING,
+      // FNV-1a of the wording.
+      version: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+      acceptedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+    })
+    expect(await screen.findByText(new RegExp(WORDING))).toHaveTextContent(/^Aceptaste el \d+ de .+: /)
+  })
+
+  // spec: waiver.required
+  test('a forged purchase or step without the waiver starts no payment and no free order', async () => {
+    const order = {
+      userId: '1',
+      subtotal: 750,
+      total: 750,
+      promo: null,
+      items: [{ id: '1001', title: 'x', price: 750 }],
+    }
+    const forged = { phase: 'awaitingApproval', attempt: 'forged', compraId: '5001', paypalOrderId: 'PP1', order }
+    window.localStorage.setItem(purchaseKey, JSON.stringify({ version: 2, purchase: forged }))
+    const { store, backend, paypal } = await openUnaccepted()
+    const shown = selectOrder(store.getState())!
+    const old = { text: 'Otra redacción', version: '00000000', acceptedAt: new Date().toISOString() }
+    const outcomes = await act(async () => [
+      await store.dispatch(startPayment(createPaymentLock(buyer.id), shown)),
+      await store.dispatch(startPayment(createPaymentLock(buyer.id), { ...shown, waiver: old })),
+      await store.dispatch(placeFreeOrder(createPaymentLock(buyer.id), shown)),
+    ])
+    expect(outcomes).toEqual([null, null, 'failed'])
+    expect([backend.purchases(), paypal.captures()]).toEqual([[], 0])
+  })
+
+  describe('a free order', () => {
+    async function openFreeCart() {
+      storeCode({ code: 'GRATIS', percent: 100 })
+      const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+      const proceed = within(await screen.findByRole('region', { name: 'Resumen de compra' })).getByRole('button', {
+        name: 'Procede al pago',
+      })
+      return { ...app, proceed }
+    }
+
+    // spec: waiver.box, waiver.required, waiver.sent, waiver.terms
+    test('asks for it in the cart, which says once how the images are delivered', async () => {
+      const { user, backend, proceed } = await openFreeCart()
+      expect(proceed).toHaveAttribute('aria-disabled', 'true')
+      expect(proceed).toHaveAccessibleDescription(TICK)
+      await user.click(proceed)
+      expect(backend.purchases()).toEqual([])
+      await user.click(await box())
+      expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
+      await user.click(proceed)
+      await paid()
+      expect(backend.purchases()[0]).toMatchObject({ status: 'COMPLETED', paypalDetails: null })
+      expect(await screen.findByText(new RegExp(WORDING))).toBeVisible()
+    })
+
+    // spec: waiver.required
+    test('is not placed if the box is unticked while the cart is checked', async () => {
+      const { user, backend, proceed } = await openFreeCart()
+      await user.click(await box())
+      const answer = scenario('lenta:codigos')
+      await user.click(proceed)
+      expect(proceed).toHaveTextContent('Comprobando...')
+      await user.click(await box())
+      answer()
+      await waitFor(() => {
+        expect(proceed).toHaveTextContent('Procede al pago')
+      })
+      expect(proceed).toHaveAccessibleDescription(TICK)
+      expect(backend.purchases()).toEqual([])
+      // An order that is not free asks for nothing here.
+      await user.click(screen.getByRole('button', { name: 'Quitar código promocional' }))
+      await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument())
+    })
+  })
+
+  // spec: waiver.terms
+  test('seller, delivery and license are said before paying', async () => {
+    jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
+    jest.replaceProperty(env, 'licenseUrl', '/licencia.html')
+    await openUnaccepted()
+    expect(screen.getByText('Vende: Lienzo S.L., Calle Mayor 1, Madrid')).toBeVisible()
+    expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'licencia' })).toHaveAttribute('href', '/licencia.html')
+  })
 })

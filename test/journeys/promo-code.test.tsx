@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { scenario } from '@test/backend/scenario'
 import { codesAnswer, codesAnswerLate, recordAnswers, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { watchAnswerLimits } from '@test/support/answerLimit'
@@ -35,17 +36,8 @@ test('a code is sent in capitals and trimmed, and deducted to the cent', async (
   expect(box).toHaveValue('')
 })
 
-// spec: input.pasted-code
-test('a code that is pasted with blanks and invisible characters is applied', async () => {
-  const { user } = await openCart(1)
-  await user.click(await field())
-  await user.paste(`${' '.repeat(60)}\u200Bvera\u00ADno10\u2060`)
-  await user.click(apply())
-  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
-})
-
-// spec: 5.promo.length, 5.promo.disabled-empty, 9.promo-length
-test('a code has at most fifty characters, and blanks are no code', async () => {
+// spec: 5.promo.length, 5.promo.disabled-empty, 9.promo-length, input.pasted-code
+test('a code has at most fifty characters, of which blanks and invisible ones are none', async () => {
   const { user } = await openCart(1)
   const box = await field()
   await user.type(box, '   ')
@@ -54,10 +46,14 @@ test('a code has at most fifty characters, and blanks are no code', async () => 
   await user.click(box)
   await user.paste('x'.repeat(51))
   expect(box).toHaveValue('X'.repeat(50))
+  await user.clear(box)
+  await user.paste(`${' '.repeat(60)}\u200Bvera\u00ADno10\u2060`)
+  await user.click(apply())
+  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
 })
 
-// spec: 5.promo.error, 8.promo.invalid-default, copy.promo.error
-test("an unknown code shows the store's error until the next letter is typed", async () => {
+// spec: 5.promo.error, 7.discount.validate, 8.promo.invalid, 8.promo.invalid-default, copy.promo.error
+test('an unknown code shows an error until the next letter, an expired one its own', async () => {
   const { user } = await openCart()
   const box = await field()
   await applyCode(user, 'nada')
@@ -67,11 +63,7 @@ test("an unknown code shows the store's error until the next letter is typed", a
   await user.type(box, 's')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(box).toBeValid()
-})
-
-// spec: 7.discount.validate, 8.promo.invalid
-test("an expired code shows the server's message", async () => {
-  const { user } = await openCart()
+  await user.clear(box)
   await applyCode(user, 'navidad24')
   expect(await screen.findByRole('alert')).toHaveTextContent(/^El código NAVIDAD24 venció el /)
 })
@@ -121,9 +113,15 @@ test('during a validation the button is busy and sends one request', async () =>
   expect(requests.filter((request) => request.endsWith('/validar'))).toHaveLength(1)
 })
 
-/** Applies a code at a server that answers after the eight seconds. @returns a function that lets the answer come */
+async function applyAnother(user: User) {
+  await user.clear(await field())
+  await applyCode(user, 'mitad50')
+  await screen.findByText('MITAD50: 50% de descuento')
+}
+
+/** Applies a code whose answer takes longer than the eight seconds. @returns a function that lets the answer come */
 async function applyLate(code: string) {
-  const release = codesAnswerLate()
+  const release = scenario('lentax1:codigos')
   const limitPasses = watchAnswerLimits()
   const { user } = await openCart()
   await applyCode(user, code)
@@ -134,27 +132,24 @@ async function applyLate(code: string) {
 }
 
 // spec: promo.late
-test('a verdict that comes late applies the code in an unchanged field', async () => {
-  const { release } = await applyLate('verano10')
-  expect(await field()).toHaveValue('verano10')
+test.each([
+  ['a verdict that comes late applies the code in an unchanged field', 'verano10', 'VERANO10: 10% de descuento', ''],
+  ['a refusal that comes late replaces the error', 'nada', 'Código promocional inválido o expirado', 'nada'],
+])('%s', async (_, code, answer, left) => {
+  const { release } = await applyLate(code)
+  expect(await field()).toHaveValue(code)
   release()
-  expect(await screen.findByText('VERANO10: 10% de descuento')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(await field()).toHaveValue('')
-})
-
-// spec: promo.late
-test('a refusal that comes late replaces the error', async () => {
-  const { release } = await applyLate('nada')
-  release()
-  expect(await screen.findByText('Código promocional inválido o expirado')).toBeVisible()
+  expect(await screen.findByText(answer)).toBeVisible()
+  expect(screen.queryByText(/^Error al validar el código promocional/)).not.toBeInTheDocument()
+  expect(await field()).toHaveValue(left)
 })
 
 // spec: promo.late
 test.each([
-  ['typed another letter', (user: User) => user.keyboard('x')],
-  ['left the cart', (user: User) => user.click(screen.getByRole('link', { name: 'Explorar' }))],
-])('a late verdict changes nothing for a buyer who has %s', async (_, leave) => {
+  ['typed another letter', (user: User) => user.keyboard('x'), 'Total$17.50'],
+  ['left the cart', (user: User) => user.click(screen.getByRole('link', { name: 'Explorar' })), 'Total$17.50'],
+  ['applied another code', applyAnother, 'Total$8.75'],
+])('a late verdict changes nothing for a buyer who has %s', async (_, leave, total) => {
   const { user, release } = await applyLate('verano10')
   await user.click(await field())
   await leave(user)
@@ -162,7 +157,7 @@ test.each([
   release()
   await waitFor(() => expect(answers.some((path) => path.endsWith('/validar'))).toBe(true))
   await user.click(screen.getByRole('link', { name: /^Carrito/ }))
-  expect(await screen.findByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$17.50')
+  expect(await screen.findByRole('region', { name: 'Resumen de compra' })).toHaveTextContent(total)
 })
 
 test('the applied code survives a reload', async () => {

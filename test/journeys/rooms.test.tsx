@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { env } from '@/shared/config/env'
 import { pricesAnswerLate, recordRequests } from '@test/backend/shopSituations'
 import { buildRawImages } from '@test/builders/buildRawImage'
@@ -6,9 +6,9 @@ import { accountOfUser, buildUser } from '@test/builders/buildUser'
 import { workIds, works } from '@test/support/catalog'
 import { openPayment } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
+import { chooseInMenu } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
-import { goOffline } from '@test/support/network'
-import { onTestEnd } from '@test/support/onTestEnd'
+import { goOffline, saveData } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 
@@ -18,11 +18,6 @@ const [first] = works(1) as [ReturnType<typeof works>[number]]
 /** Stores the gallery's first pages, as an earlier visit did. */
 function visitedBefore(pages: unknown = [buildRawImages(8), []]): void {
   window.localStorage.setItem('first_pages', JSON.stringify({ at: 0, pages }))
-}
-
-const isSavingData = () => {
-  Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
 }
 
 const titlesIn = (row: HTMLElement) =>
@@ -48,9 +43,9 @@ type User = ReturnType<typeof renderApp>['user']
 const field = (name: string) => screen.findByRole('textbox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-async function declare(user: User): Promise<void> {
-  await user.type(await field('Nombre y apellidos'), 'Ada Pérez')
-  await user.type(await field('Número de orden'), '5001')
+async function declare(user: User, name = 'Ada Pérez', order = '5001'): Promise<void> {
+  await user.type(await field('Nombre y apellidos'), name)
+  await user.type(await field('Número de orden'), order)
   await user.type(await field('Correo para la confirmación'), 'ada@example.com')
   await user.click(await button('Continuar'))
 }
@@ -67,21 +62,23 @@ test.each(rooms)('%s leads to images of an earlier visit', async (route, words, 
   expect(requests.filter((request) => request.includes('/imgs/preview'))).toEqual([])
 })
 
-// spec: rooms.untrusted
+// spec: files.shell, rooms.untrusted, copy.unknown
 test.each([
   ['a page that is no list', [{ id: 1 }]],
   ['images with foreign addresses', [buildRawImages(3, { url: 'javascript:alert(1)' })]],
 ])('stored first pages with %s leave the page as it is', async (_, pages) => {
   visitedBefore(pages)
-  renderApp('/nada')
-  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Explorar Galería' })).toBeVisible()
+  const { user } = renderApp('/nada')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  expect(document.title).toBe('Página no encontrada · Lienzo')
   expect(screen.queryByRole('region', { name: 'Imágenes de la galería' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
+  expect(await screen.findByRole('heading', { name: 'Galería de imágenes' })).toBeVisible()
 })
 
 // spec: rooms.saving
 test.each([
-  ['saves data', isSavingData],
+  ['saves data', saveData],
   ['is offline', goOffline],
 ])('a browser that %s loads no pictures for decoration', async (_, begin) => {
   visitedBefore()
@@ -121,8 +118,7 @@ test('the sign-in shows first what the visitor asked for, and what happens to it
   mockGoogle(accountOfUser(me))
   const second = works(2).at(-1)!
   const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: `Opciones de ${second.title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Agregar al carrito' }))
+  await chooseInMenu(user, second.title, 'Agregar al carrito')
   await user.click(await screen.findByRole('link', { name: 'Sign in' }))
   await signInIsOpen()
   expect(screen.getByText(/^After you sign in/).parentElement).toHaveTextContent(
@@ -150,7 +146,9 @@ test('the payment shows what is saved, and the pictures of the order', async () 
   await openPayment(7)
   const panel = screen.getByRole('region', { name: 'Finalizar compra' })
   expect(within(panel).getByText(wholeText('Ahorras $2.50 en esta compra'))).toBeVisible()
-  await waitFor(() => expect(panel.querySelectorAll('img')).toHaveLength(4))
+  expect([...panel.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(
+    workIds(4).map((id) => `/canvamanager/imgs/files/${id}.webp`),
+  )
   expect(within(panel).getByText('+3')).toBeVisible()
 })
 
@@ -182,13 +180,17 @@ describe('with WITHDRAWAL_EMAIL', () => {
   })
 
   // spec: withdrawal.steps, withdrawal.mail, withdrawal.receipt
-  test('two steps without signing in open the message and show a receipt', async () => {
+  test('two steps, which can be corrected, open the message and show a receipt', async () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 12), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
     // jsdom opens no mail.
     expectConsole(/Not implemented: navigation/)
     const print = jest.spyOn(window, 'print').mockReturnValue()
     const { user } = renderApp('/withdrawal')
     await declare(user)
+    await user.click(await button('Corregir'))
+    expect(await field('Nombre y apellidos')).toHaveValue('Ada Pérez')
+    expect(await field('Número de orden')).toHaveValue('5001')
+    await user.click(await button('Continuar'))
     expect(screen.getByText(/desisto del contrato de la compra 5001/)).toHaveTextContent(
       /Nombre: Ada Pérez Correo para la confirmación: ada@example.com$/,
     )
@@ -207,15 +209,6 @@ describe('with WITHDRAWAL_EMAIL', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  // spec: withdrawal.steps
-  test('what was written can be corrected', async () => {
-    const { user } = renderApp('/withdrawal')
-    await declare(user)
-    await user.click(await button('Corregir'))
-    expect(await field('Nombre y apellidos')).toHaveValue('Ada Pérez')
-    expect(await field('Número de orden')).toHaveValue('5001')
-  })
-
   test("a user's name and address are filled in", async () => {
     const me = buildUser()
     renderApp('/withdrawal', { signedInAs: me })
@@ -226,10 +219,7 @@ describe('with WITHDRAWAL_EMAIL', () => {
   test('a hostile order number stays text, also in the name of the file', async () => {
     expectConsole(/Not implemented: navigation/)
     const { user } = renderApp('/withdrawal')
-    await user.type(await field('Nombre y apellidos'), 'Ada&body=x')
-    await user.type(await field('Número de orden'), '../<b>&to=x')
-    await user.type(await field('Correo para la confirmación'), 'ada@example.com')
-    await user.click(await button('Continuar'))
+    await declare(user, 'Ada&body=x', '../<b>&to=x')
     await user.click(await button('Confirmar desistimiento'))
     const mail = new URL(screen.getByRole('link', { name: 'Abrir el correo otra vez' }).getAttribute('href') ?? '')
     expect([...mail.searchParams.keys()]).toEqual(['subject', 'body'])

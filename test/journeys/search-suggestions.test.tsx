@@ -1,14 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { galleryHolds, galleryPagesAsked } from '@test/backend/situations'
+import { galleryPagesAsked, galleryServes } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
+import { pressGoogle, signOut } from '@test/support/account'
 import { mockGoogle } from '@test/support/googleScript'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
-import { active, box, expectOptions, list } from '@test/support/suggestions'
 
 type App = ReturnType<typeof renderApp>
+
+/** The search field, a combobox while it has suggestions. */
+const box = () => screen.getByLabelText('Buscar imágenes')
+const list = () => screen.findByRole('listbox', { name: 'Sugerencias' })
+/** Suggestions come when the browser is idle. */
+const expectOptions = (expected: readonly string[]) =>
+  waitFor(() => {
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected)
+  })
+const active = () => screen.queryByRole('option', { selected: true })?.textContent
 
 const images = [
   { title: 'Montañas de cobre', tags: ['montaña', 'cobre'] },
@@ -20,7 +30,7 @@ const isClosed = () => expect(screen.queryByRole('listbox')).not.toBeInTheDocume
 
 /** Opens the store, where these images have been seen. */
 async function open(route = '/'): Promise<App> {
-  galleryHolds(images)
+  galleryServes(images)
   const app = renderApp(route)
   await screen.findByRole('img', { name: 'Mar en calma' })
   return app
@@ -38,6 +48,15 @@ const keep = (searches: unknown, key = 'recent_searches') => {
 }
 
 const kept = (key = 'recent_searches') => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
+
+/** Opens the list of these recent searches. */
+async function openRecent(...searches: string[]): Promise<App> {
+  keep(searches)
+  const app = renderApp('/')
+  await app.user.click(box())
+  await list()
+  return app
+}
 
 /** Puts the focus into the empty field. */
 async function focus({ user }: App) {
@@ -89,6 +108,10 @@ test('Down and Up move through the list and back to the field, whose text stays'
   const app = await open()
   await type(app, 'mar')
   await expectOptions(['mar', 'Mar en calma', 'submarino'])
+  // A key of a text that is being composed stays its.
+  const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true })
+  box().dispatchEvent(key)
+  expect([key.defaultPrevented, active()]).toEqual([false, undefined])
   await app.user.keyboard('{ArrowDown}')
   expect(active()).toBe('mar')
   expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
@@ -147,15 +170,6 @@ test('a press in the list keeps the focus in the field, and a click searches', a
   await waitFor(() => expect(window.location.search).toBe('?q=submarino'))
 })
 
-test('text that is being composed keeps its keys', async () => {
-  const app = await open()
-  await type(app, 'mar')
-  const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true })
-  box().dispatchEvent(key)
-  expect(key.defaultPrevented).toBe(false)
-  expect(active()).toBeUndefined()
-})
-
 // spec: search.near
 test('a search without results offers near words of seen images', async () => {
   const app = await open()
@@ -168,32 +182,32 @@ test('a search without results offers near words of seen images', async () => {
 
 // spec: search.near
 test('near words of the stored first pages are offered on a first page without results', async () => {
-  galleryHolds(images)
+  galleryServes(images)
   window.localStorage.setItem('first_pages', JSON.stringify({ at: 0, pages: [images, []] }))
   renderApp('/search?q=montania')
   expect(await screen.findByRole('link', { name: 'montaña' })).toHaveAttribute('href', '/search?q=monta%C3%B1a')
 })
 
 // spec: search.history
-test('an empty field shows the searches made, the last one first', async () => {
+test('a field that is cleared shows the searches made, the last one first', async () => {
   const app = renderApp('/')
   await app.user.type(box(), ' luna {Enter}')
   await app.user.clear(box())
   await app.user.type(box(), 'mar{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "mar"' })
-  await focus(app)
+  await app.user.click(box())
+  isClosed()
+  await app.user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   await expectOptions(['mar', 'luna'])
+  expect(box()).toHaveFocus()
   expect(kept()).toEqual(['mar', 'luna'])
   await app.user.click(screen.getByRole('option', { name: 'luna' }))
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
 
 // spec: search.remove
-test('Delete removes the active search and says so', async () => {
-  keep(['luna', 'mar', 'sol'])
-  const app = renderApp('/')
-  await app.user.click(box())
-  await list()
+test('Delete removes the active search, and a button beside each removes that one', async () => {
+  const app = await openRecent('luna', 'mar', 'sol')
   await app.user.keyboard('{ArrowDown}{ArrowDown}')
   expect(screen.getByRole('option', { name: 'mar' })).toHaveAccessibleDescription(
     'Búsqueda reciente. Supr quita la búsqueda marcada',
@@ -203,53 +217,36 @@ test('Delete removes the active search and says so', async () => {
   expect(active()).toBe('sol')
   expect(kept()).toEqual(['luna', 'sol'])
   expect(await screen.findByText('Búsqueda mar quitada. 2 búsquedas recientes')).toHaveAttribute('role', 'status')
-})
-
-// spec: search.remove
-test('a button beside each recent search removes it, and the field keeps the focus', async () => {
-  keep(['luna', 'mar'])
-  const app = renderApp('/')
-  await app.user.click(box())
-  await list()
   await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda luna' }))
-  await expectOptions(['mar'])
+  await expectOptions(['sol'])
   expect(box()).toHaveFocus()
-  await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda mar' }))
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  expect(window.localStorage.getItem('recent_searches')).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda sol' }))
+  isClosed()
+  expect(kept()).toBeNull()
 })
 
-// spec: search.remove
-test('all searches are removed by a button that Tab reaches', async () => {
-  keep(['luna', 'mar'])
-  const app = renderApp('/')
-  await app.user.click(box())
-  await list()
+// spec: search.keys, search.remove
+test('Tab reaches the button that removes all searches, Escape leads back from it', async () => {
+  const app = await openRecent('luna', 'mar')
   await app.user.tab()
   expect(screen.getByRole('button', { name: 'Borrar búsquedas recientes' })).toHaveFocus()
-  await app.user.keyboard('{Enter}')
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  expect(box()).toHaveFocus()
-  expect(window.localStorage.getItem('recent_searches')).toBeNull()
-  expect(await screen.findByText('Búsquedas recientes borradas')).toHaveAttribute('role', 'status')
-})
-
-// spec: search.keys
-test('Escape on the button closes the list and leads back to the field; Tab leads on', async () => {
-  keep(['luna'])
-  const app = renderApp('/')
-  await app.user.click(box())
-  await list()
-  await app.user.tab()
   await app.user.keyboard('{Escape}')
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  isClosed()
   expect(box()).toHaveFocus()
   await app.user.keyboard('{ArrowDown}')
   await list()
   await app.user.tab()
   await app.user.tab()
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  isClosed()
   expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus()
+  await app.user.click(box())
+  await list()
+  await app.user.tab()
+  await app.user.keyboard('{Enter}')
+  isClosed()
+  expect(box()).toHaveFocus()
+  expect(kept()).toBeNull()
+  expect(await screen.findByText('Búsquedas recientes borradas')).toHaveAttribute('role', 'status')
 })
 
 // spec: search.owned
@@ -264,17 +261,14 @@ test("a sign-out deletes the user's searches: the next user and a visitor see no
   await focus(app)
   await expectOptions(['luna'])
 
-  await app.user.click(screen.getByRole('button', { name: me.name }))
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }))
+  await signOut(app.user)
   await app.user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect([kept('recent_searches_42'), kept('recent_searches_77')]).toEqual([null, null])
   await focus(app)
   await expectOptions(['de nadie'])
 
-  const google = screen.getByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => expect(google).toBeEnabled())
-  await app.user.click(google)
+  await pressGoogle(app.user)
   await screen.findByRole('button', { name: me.name })
   await focus(app)
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
@@ -288,18 +282,7 @@ test.each([
   window.localStorage.setItem('recent_searches', stored)
   const app = renderApp('/')
   await app.user.click(box())
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  isClosed()
   await app.user.type(box(), 'luna{Enter}')
   await waitFor(() => expect(kept()).toEqual(['luna']))
-})
-
-// spec: search.history
-test('clearing the box shows the recent searches', async () => {
-  keep(['luna'])
-  const app = renderApp('/search?q=mar')
-  await app.user.click(box())
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  await app.user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
-  await expectOptions(['luna'])
-  expect(box()).toHaveFocus()
 })

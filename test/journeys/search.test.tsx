@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { galleryPagesAsked } from '@test/backend/situations'
 import { cardImages } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
+import { recordEvents } from '@test/support/reportedEvents'
 
 const box = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' })
 
 // spec: 2.search.filter, 2.search.heading, 2.header.search-submit, 7.preview.list, 7.analytics.search
 // spec: copy.header.search
 test('a search without accents leads to its results and is reported', async () => {
-  window.gtag = jest.fn()
+  const events = recordEvents()
   const asked = galleryPagesAsked()
   const { user } = renderApp('/')
   await user.type(box(), '  montanas {Enter}')
@@ -18,8 +19,8 @@ test('a search without accents leads to its results and is reported', async () =
   expect(window.location.pathname + window.location.search).toBe('/search?q=montanas')
   expect(document.title).toBe('Resultados para: "montanas" · Lienzo')
   expect(asked.at(-1)?.q).toBe('montanas')
-  expect(window.gtag).toHaveBeenCalledWith('event', 'search', { search_term: 'montanas' })
-  delete window.gtag
+  expect(events).toContainEqual({ name: 'search', params: { search_term: 'montanas' } })
+  expect(await screen.findByText('Ya están las imágenes de la búsqueda montanas')).toHaveAttribute('role', 'status')
 })
 
 // spec: input.composed-search
@@ -35,26 +36,28 @@ test('a search that is typed in decomposed letters is the same search', async ()
   await waitFor(() => expect(window.localStorage.getItem('recent_searches')).toBe(JSON.stringify(['monta\u00F1as'])))
 })
 
-// spec: input.composed-search
-test('an address with a decomposed search shows the results of the composed one', async () => {
+// spec: input.composed-search, input.direction
+test.each([
+  ['blanks around it', '  luna ', 'luna'],
+  ['decomposed letters', 'montan\u0303as', 'monta\u00F1as'],
+  ['a control that turns the heading around', 'lu\u202Ena', 'luna'],
+])('a search in an address with %s is the plain one', async (_, written, plain) => {
   const asked = galleryPagesAsked()
-  renderApp(`/search?q=${encodeURIComponent('montan\u0303as')}`)
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "monta\u00F1as"' })).toBeVisible()
-  expect(asked.at(-1)?.q).toBe('monta\u00F1as')
+  renderApp(`/search?${new URLSearchParams({ q: written }).toString()}`)
+  expect(await screen.findByRole('heading', { name: `Resultados para: "${plain}"` })).toBeVisible()
+  expect(new Set(asked.map(({ q }) => q))).toEqual(new Set([plain]))
 })
 
-// spec: input.direction
-test('a search in an address cannot turn the heading around', async () => {
-  renderApp(`/search?q=${encodeURIComponent('lu\u202Ena')}`)
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-})
-
-// spec: 5.search.blank, copy.header.search
-test('a search of blanks does nothing', async () => {
-  const { user } = renderApp('/')
+// spec: 2.header.clear, 5.search.blank, copy.header.search
+test('a search of blanks does nothing, and clearing the box stays on the page', async () => {
+  const { user } = renderApp('/login')
   await user.type(box(), '   {Enter}')
   await user.click(screen.getByRole('button', { name: 'Buscar' }))
-  expect(window.location.pathname).toBe('/')
+  expect(window.location.pathname).toBe('/login')
+  await user.type(box(), 'luna')
+  await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
+  expect(box()).toHaveValue('')
+  expect(window.location.pathname).toBe('/login')
 })
 
 // spec: 2.search.heading-hidden, 2.search.nothing
@@ -67,14 +70,6 @@ test('a search without results shows a heading, a link and a status', async () =
   expect(screen.getByText('Sin resultados para zzzz')).toHaveAttribute('role', 'status')
   await user.click(screen.getByRole('link', { name: 'Explorar Galería' }))
   expect((await screen.findAllByRole('img')).length).toBeGreaterThan(3)
-})
-
-test('blanks around the search in an address are no part of it', async () => {
-  const asked = galleryPagesAsked()
-  renderApp('/search?q=++luna%20')
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
-  await screen.findAllByRole('img')
-  expect(new Set(asked.map(({ q }) => q))).toEqual(new Set(['luna']))
 })
 
 // spec: 2.search.heading-all
@@ -102,35 +97,6 @@ test('the box shows the query; clearing it on the results leads to the gallery',
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('repeating a search adds no history entry', async () => {
-  const { user } = renderApp('/search?q=luna')
-  await screen.findAllByRole('img')
-  const entries = window.history.length
-  await user.type(box(), '{Enter}')
-  expect(window.history.length).toBe(entries)
-})
-
-// spec: 2.header.clear
-test('clearing the box elsewhere stays on the page', async () => {
-  const { user } = renderApp('/login')
-  await user.type(box(), 'luna')
-  await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
-  expect(box()).toHaveValue('')
-  expect(window.location.pathname).toBe('/login')
-})
-
-// spec: 2.search.filter
-test('a new search replaces the previous results', async () => {
-  const { user } = renderApp('/search?q=luna')
-  await screen.findAllByRole('img')
-  const before = cardImages().map(({ src }) => src)
-  await user.clear(box())
-  await user.type(box(), 'fractal{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })).toBeVisible()
-  await waitFor(() => expect(cardImages().length).toBeGreaterThan(0))
-  expect(cardImages().map(({ src }) => src)).not.toEqual(before)
-})
-
 // spec: 2.search.nothing
 test.each([
   ['of markup', '<img src=x onerror=alert(1)>'],
@@ -138,11 +104,6 @@ test.each([
 ])('a search %s finds nothing and breaks nothing', async (_, query) => {
   renderApp(`/search?${new URLSearchParams({ q: query }).toString()}`)
   expect(await screen.findByText('No se encontraron imágenes que coincidan con esta búsqueda')).toBeVisible()
-})
-
-test('a status announces the results', async () => {
-  renderApp('/search?q=luna')
-  expect(await screen.findByText('Ya están las imágenes de la búsqueda luna')).toHaveAttribute('role', 'status')
 })
 
 // spec: 2.search.encoded
@@ -157,16 +118,23 @@ test('reserved characters of an address are part of the query', async () => {
   expect(box()).toHaveValue('mar & luna + 50% #1?')
 })
 
-// spec: 2.header.sync
-test('going back puts the previous query into the box, and the gallery empties it', async () => {
+// spec: 2.search.filter, 2.header.sync
+test('a new search replaces the results; going back puts the last query into the box', async () => {
   const { user } = renderApp('/search?q=luna')
   await screen.findAllByRole('img')
+  const before = cardImages().map(({ src }) => src)
   await user.clear(box())
   await user.type(box(), 'fractal{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "fractal"' })
+  await waitFor(() => expect(cardImages().length).toBeGreaterThan(0))
+  expect(cardImages().map(({ src }) => src)).not.toEqual(before)
   act(() => window.history.back())
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
   expect(box()).toHaveValue('luna')
+  const entries = window.history.length
+  // The same search adds no history entry.
+  await user.type(box(), '{Enter}')
+  expect(window.history.length).toBe(entries)
   await user.click(screen.getByRole('link', { name: 'Explorar' }))
   await screen.findByRole('heading', { name: 'Galería de imágenes' })
   expect(box()).toHaveValue('')

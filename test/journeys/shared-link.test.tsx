@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { recordRequests } from '@test/backend/shopSituations'
-import {
-  galleryAnswers,
-  sharedImageAnswers,
-  sharedImageAnswersLate,
-  sharedImageAnswersPage,
-  sharedImageAnswersText,
-} from '@test/backend/situations'
+import { galleryAnswers, sharedImageAnswers, sharedImageAnswersLate } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
+import { enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
+
+const unsafe = buildRawImage({ url: 'javascript:alert(1)' })
+const expectNotFound = async () => {
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La imagen solicitada no fue encontrada o no está disponible',
+  )
+}
 
 // spec: 2.shared.loads, 2.shared.behind, 2.shared.opens, 2.shared.leaves, 2.shared.loading, 6.visitor.may
 // spec: 7.preview.one, files.shared-slash
@@ -49,48 +52,33 @@ test.each([
 ])('a link with %s says that the image was not found', async (_, id) => {
   expectConsole(/getPreview falló: 404/)
   renderApp(`/previewcontent/?${new URLSearchParams({ rsrc: id }).toString()}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'La imagen solicitada no fue encontrada o no está disponible',
-  )
+  await expectNotFound()
 })
 
 test.each(['.', '..'])('a link with the id %s, which would change the path, sends no request', async (id) => {
   const requests = recordRequests()
   renderApp(`/previewcontent/?rsrc=${id}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'La imagen solicitada no fue encontrada o no está disponible',
-  )
+  await expectNotFound()
   expect(requests.filter((request) => request.includes('/imgs/preview/'))).toEqual([])
 })
 
-// spec: 5.image.object, 8.no-data, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
+// spec: 2.shared.error, 5.image.object, 8.no-data, 8.shared.not-found, 8.images.no-image, calls.shared.not-found
 test.each([
-  ['nothing', null],
-  ['an image with a script for a url', buildRawImage({ url: 'javascript:alert(1)' })],
-])('a response of %s counts as not found', async (_, json) => {
-  sharedImageAnswers(200, json)
-  expectConsole(/getPreview falló: No se recibieron datos del servidor/)
+  ['nothing', () => HttpResponse.json(null), /No se recibieron datos del servidor/],
+  ['an image with a script for a url', () => HttpResponse.json(unsafe), /No se recibieron datos del servidor/],
+  ['a 404 of any text', () => HttpResponse.text('Not Found', { status: 404 }), /PARSING_ERROR/],
+])('a response of %s counts as not found', async (_, respond, logged) => {
+  sharedImageAnswers(respond)
+  expectConsole(logged)
   renderApp('/previewcontent/?rsrc=7')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'La imagen solicitada no fue encontrada o no está disponible',
-  )
-})
-
-// spec: 2.shared.error, 8.shared.not-found, calls.shared.not-found
-test('a 404 counts as not found, whatever its text', async () => {
-  sharedImageAnswersText(404, 'Not Found')
-  expectConsole(/getPreview falló: PARSING_ERROR/)
-  renderApp('/previewcontent/?rsrc=7')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'La imagen solicitada no fue encontrada o no está disponible',
-  )
+  await expectNotFound()
   expect(document.title).toBe('Imagen no encontrada · Lienzo')
 })
 
 // The API did not answer: a host without the API has a page of its own for each unknown path.
 // spec: 8.shared.failed, calls.shared.failed, calls.no-answer
 test.each([200, 404])('an HTML page in place of the image (%i) is a failure', async (status) => {
-  sharedImageAnswersPage(status)
+  sharedImageAnswers(() => HttpResponse.html('<!doctype html><title>Proxy</title>', { status }))
   expectConsole(/getPreview falló: FETCH_ERROR/)
   renderApp('/previewcontent/?rsrc=7')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
@@ -103,7 +91,7 @@ describe('sharing', () => {
   async function chooseShare() {
     galleryAnswers([buildRawImage()])
     const app = renderApp('/')
-    await app.user.click(await screen.findByRole('button', { name: 'Ampliar Marea de cobre' }))
+    await enlarge(app.user, 'Marea de cobre')
     await app.user.click(await screen.findByRole('button', { name: 'Compartir' }))
     return app
   }
@@ -138,14 +126,11 @@ describe('sharing', () => {
     expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
   })
 
-  test('a visitor who closes the sheet sees no dialog', async () => {
-    deviceWithShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
-    await chooseShare()
-    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
-  })
-
-  test('a second tap while the sheet is open opens no dialog below it', async () => {
-    deviceWithShareSheet(() => Promise.reject(new DOMException('busy', 'InvalidStateError')))
+  test.each([
+    ['who closes the sheet', 'AbortError'],
+    ['whose second tap meets the open sheet', 'InvalidStateError'],
+  ])('a visitor %s sees no dialog', async (_, error) => {
+    deviceWithShareSheet(() => Promise.reject(new DOMException('no', error)))
     await chooseShare()
     expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
   })
@@ -172,40 +157,30 @@ describe('sharing', () => {
   })
 
   // spec: 2.viewer.copy, calls.toasts, copy.share
-  test('copying the link shows a toast', async () => {
+  test('copying the link shows a toast, and the button closes the dialog alone', async () => {
     const { user } = await chooseShare()
     const copy = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
     const toast = await screen.findByText('URL copiada al portapapeles')
     expect(toast.closest('[role]')).toHaveAttribute('role', 'status')
     expect(copy).toHaveBeenCalledWith(link)
+    await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument())
+    expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
   })
 
-  // spec: 8.copy
-  test('without the clipboard API the older command copies the field', async () => {
+  // spec: 8.copy, calls.toasts
+  test('without the clipboard API the older command copies, or an alert says that it cannot', async () => {
     const { user } = await chooseShare()
-    const copy = clipboardIsOld(true)
+    clipboardIsOld(false)
     const dialog = await shareDialog()
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar URL' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo copiar la URL.')
+    const copy = clipboardIsOld(true)
     await user.click(within(dialog).getByRole('button', { name: 'Copiar URL' }))
     expect(await screen.findByText('URL copiada al portapapeles')).toBeVisible()
     expect(copy).toHaveBeenCalledWith('copy')
     const field = within(dialog).getByRole<HTMLInputElement>('textbox')
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
-  })
-
-  // spec: calls.toasts
-  test('a failed copy shows an alert', async () => {
-    const { user } = await chooseShare()
-    clipboardIsOld(false)
-    await user.click(within(await shareDialog()).getByRole('button', { name: 'Copiar URL' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo copiar la URL.')
-  })
-
-  // spec: copy.share
-  test('closing the dialog by its button keeps the viewer open', async () => {
-    const { user } = await chooseShare()
-    await user.click(within(await shareDialog()).getByRole('button', { name: 'Cerrar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument())
-    expect(screen.getByRole('dialog', { name: 'Marea de cobre' })).toBeVisible()
   })
 })

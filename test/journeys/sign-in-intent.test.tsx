@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
+import { pressGoogle } from '@test/support/account'
 import { workIds, works } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { chooseInMenu, enlarge } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
@@ -15,8 +17,7 @@ const [first, second] = works(2) as [Work, Work]
 type App = ReturnType<typeof renderApp>
 
 async function choose({ user }: App, title: string, action: string) {
-  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: action }))
+  await chooseInMenu(user, title, action)
   // The menu closes when the choice is carried out.
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 }
@@ -27,16 +28,10 @@ async function followToast({ user }: App, warning: string) {
   await user.click(within(toast).getByRole('link', { name: 'Sign in' }))
 }
 
-async function pressGoogle({ user }: App) {
-  const button = await screen.findByRole('button', { name: 'Sign in with Google' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await user.click(button)
-}
-
 const clientOf = ({ backend }: App) => backend.client(profileOf(person))
 const onGallery = () => screen.findByRole('button', { name: `Opciones de ${first.title}` })
 
-// spec: copy.sign-in.intent
+// spec: 4.lists.add-nobody, 5.guard.favorite, 5.guard.cart, 6.visitor.lists, copy.sign-in.intent
 test.each([
   ['cart', 'Agregar al carrito', 'Haz login para agregar al carrito'],
   ['favorites', 'Agregar a favoritos', 'Haz login para agregar a favoritos'],
@@ -47,7 +42,7 @@ test.each([
   const title = opener.getAttribute('aria-label')!.replace('Opciones de ', '')
   await choose(app, title, action)
   await followToast(app, warning)
-  await pressGoogle(app)
+  await pressGoogle(app.user)
 
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   await waitFor(() => {
@@ -55,14 +50,14 @@ test.each([
   })
 })
 
-// spec: copy.sign-in.intent
+// spec: 5.guard.download, copy.sign-in.intent
 test('after signing in, a download goes on in the cart; Back leads to the image', async () => {
   mockGoogle(accountOfUser(person))
   const app = renderApp('/')
-  await app.user.click(await screen.findByRole('button', { name: `Ampliar ${first.title}` }))
+  await enlarge(app.user, first.title)
   await app.user.click(await screen.findByRole('button', { name: 'Descargar' }))
   await followToast(app, 'Haz login para descargar imágenes')
-  await pressGoogle(app)
+  await pressGoogle(app.user)
 
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
   expect(app.backend.cartOf(clientOf(app))).toEqual([first.id])
@@ -71,28 +66,18 @@ test('after signing in, a download goes on in the cart; Back leads to the image'
 })
 
 // spec: copy.sign-in.intent
-test('the last image that was asked for counts', async () => {
-  mockGoogle(accountOfUser(person))
-  const app = renderApp('/')
-  await choose(app, first.title, 'Agregar al carrito')
-  await choose(app, second.title, 'Agregar al carrito')
-  await followToast(app, 'Haz login para agregar al carrito')
-  await pressGoogle(app)
-  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([second.id]))
-})
-
-// spec: copy.sign-in.intent
-test('a sign-in that fails once still adds the image', async () => {
+test('the last image that was asked for is added, although the first sign-in fails', async () => {
   const google = mockGoogle('closed')
   expectConsole(/El inicio de sesión con Google falló: closed/)
   const app = renderApp('/')
   await choose(app, first.title, 'Agregar al carrito')
+  await choose(app, second.title, 'Agregar al carrito')
   await followToast(app, 'Haz login para agregar al carrito')
-  await pressGoogle(app)
+  await pressGoogle(app.user)
   await screen.findByText(/^La ventana de Google se cerró/)
   google.outcome = accountOfUser(person)
-  await pressGoogle(app)
-  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
+  await pressGoogle(app.user)
+  await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([second.id]))
 })
 
 // spec: copy.sign-in.intent
@@ -104,7 +89,7 @@ test('after a sign-in that was given up, a later one adds nothing', async () => 
   await app.user.click(await screen.findByRole('button', { name: 'Return without signing in' }))
   await onGallery()
   await app.user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await pressGoogle(app)
+  await pressGoogle(app.user)
   await onGallery()
   expect(await screen.findByRole('button', { name: person.name })).toBeVisible()
   expect(app.backend.cartOf(clientOf(app))).toEqual([])
@@ -129,7 +114,7 @@ test('a reload of the login page keeps what was asked for', async () => {
   const image = { id: first.id, url: `/canvamanager/imgs/files/${first.id}.webp`, title: first.title }
   const state = { usr: { mode: 'signin', intent: { action: 'addToCart', image } }, key: 'login', idx: 0 }
   const app = renderApp('/login', { historyState: state })
-  await pressGoogle(app)
+  await pressGoogle(app.user)
   await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
 })
 
@@ -151,20 +136,15 @@ describe('inside an app', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  // spec: browsers.in-app
-  test("inside Instagram the login shows the way to the browser, not Google's button", async () => {
-    renderApp('/login')
+  // spec: browsers.in-app, browsers.in-app-link
+  test("inside Instagram the login has a link to the wanted page, not Google's button", async () => {
+    const { user } = renderApp('/cart')
     const sentence = await screen.findByText('Open this page in your browser to sign in')
     expect(sentence).toBeVisible()
     expect(sentence.closest('[lang]')).toHaveAttribute('lang', 'en')
     expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument()
     expect(document.querySelector('script[src*="accounts.google.com"]')).toBeNull()
     expect(screen.getByRole('button', { name: 'Return without signing in' })).toBeEnabled()
-  })
-
-  // spec: browsers.in-app-link
-  test('the copied link leads to the page for users that the visitor wanted', async () => {
-    const { user } = renderApp('/cart')
     expect(await copyLink(user)).toBe('http://localhost/cart')
     expect(await screen.findByText('Link copied. Paste it in your browser.')).toHaveAttribute('role', 'status')
   })

@@ -1,37 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { env } from '@/shared/config/env'
-import { syncAnswers, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
+import { recordWrites } from '@test/backend/recordWrites'
+import { syncAnswers, syncIsDown, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
+import { pressGoogle } from '@test/support/account'
 import { expectConsole } from '@test/support/console'
 import { mockGoogle } from '@test/support/googleScript'
 import { renderApp } from '@test/support/renderApp'
+import { recordEvents } from '@test/support/reportedEvents'
 
 const person = accountOfUser(buildUser())
 const googleButton = () => screen.findByRole('button', { name: 'Sign in with Google' })
 const profile = (name = 'Persona de Prueba') => screen.findByRole('button', { name })
 const storedUser = () => JSON.parse(window.localStorage.getItem('user') ?? 'null') as Record<string, unknown> | null
 
-async function readyButton() {
-  const button = await googleButton()
-  await waitFor(() => expect(button).toBeEnabled())
-  return button
-}
-
 // spec: 2.login.done, 3.user.fields, 3.user.stored, 4.auth.login, 7.syncuser, 7.scripts.google, 7.analytics.login
 // spec: calls.client-id, storage.user
 test('a visitor who signs in returns to the page, is synced and is stored', async () => {
-  mockGoogle(person)
-  window.gtag = jest.fn()
+  const me = buildUser({ profilePicture: 'https://fotos.example/42.png' })
+  mockGoogle(accountOfUser(me))
+  const events = recordEvents()
   const { user, backend } = renderApp('/search?q=luna')
+  const writes = recordWrites()
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await user.click(await readyButton())
+  await pressGoogle(user)
 
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
   expect(await profile()).toBeVisible()
-  const clientId = backend.client(profileOf(buildUser()))
-  expect(storedUser()).toEqual({ ...buildUser(), userId: String(clientId) })
-  expect(window.gtag).toHaveBeenCalledWith('event', 'login', { method: 'Google' })
-  delete window.gtag
+  const clientId = backend.client(profileOf(me))
+  expect(storedUser()).toEqual({ ...me, userId: String(clientId) })
+  expect(events).toContainEqual({ name: 'login', params: { method: 'Google' } })
+  const body = {
+    idGoogle: '42',
+    email: me.email,
+    name: me.name,
+    givenName: 'Persona',
+    familyName: 'de Prueba',
+    picture: me.profilePicture,
+    locale: 'es',
+  }
+  expect(writes).toEqual([{ request: 'POST /canvamanager/users/syncuser', body }])
 })
 
 // spec: 2.cart.heading
@@ -53,36 +61,36 @@ test('a signed-in user is redirected from the login to the gallery', async () =>
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-// spec: 2.header.profile, 4.auth.stored
-test('a stored user is signed in on the first render', () => {
-  renderApp('/', { signedInAs: buildUser() })
-  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
+// spec: 2.header.profile, 4.auth.stored, 7.scripts.google
+test("a stored user is signed in on the first render, without Google's script", async () => {
+  const me = buildUser({ profilePicture: 'https://fotos.example/42.png' })
+  renderApp('/favorites', { signedInAs: me })
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: me.name })
+  expect(button.querySelector('img')).toHaveAttribute('src', me.profilePicture)
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
+  await screen.findByText(/Aún no tienes favoritos/)
+  expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
 
-// spec: 4.login.placeholder
-test("if Google's user request fails, a placeholder signs in without the backend", async () => {
-  mockGoogle(person)
-  userInfoIsDown()
-  expectConsole(/getUserInfo falló: 500/)
-  const { user } = renderApp('/login')
-  await user.click(await readyButton())
-  expect(await profile('Usuario')).toBeVisible()
-  expect(storedUser()).toMatchObject({ userId: null, email: '' })
-})
-
-// spec: 4.login.no-backend, 8.sync, 8.no-data
+// spec: 4.login.placeholder, 4.login.no-backend, 8.sync, 8.no-data
 test.each([
-  ['is down', 500, null, /syncUser falló: 500/],
-  ['answers without an id', 200, {}, /syncUser falló: No se recibieron datos del servidor/],
-])('if the backend %s, the user is signed in without a backend id', async (_, status, json, logged) => {
+  ["Google's user request fails", userInfoIsDown, /getUserInfo falló: 500/, 'Usuario', { email: '' }],
+  ['the backend is down', syncIsDown, /syncUser falló: 500/, 'Persona de Prueba', { id: '42', email: person.email }],
+  [
+    'the backend answers without an id',
+    () => syncAnswers(200, {}),
+    /syncUser falló: No se recibieron datos del servidor/,
+    'Persona de Prueba',
+    { id: '42', email: person.email },
+  ],
+])('if %s, the user is signed in without a backend id', async (_, begin, logged, name, stored) => {
   mockGoogle(person)
-  syncAnswers(status, json)
+  begin()
   expectConsole(logged)
   const { user } = renderApp('/login')
-  await user.click(await readyButton())
-  expect(await profile()).toBeVisible()
-  expect(storedUser()).toMatchObject({ id: '42', email: 'persona@example.com', userId: null })
+  await pressGoogle(user)
+  expect(await profile(name)).toBeVisible()
+  expect(storedUser()).toMatchObject({ ...stored, userId: null })
 })
 
 // spec: 8.google
@@ -97,13 +105,12 @@ test.each([
   const google = mockGoogle(outcome)
   expectConsole(new RegExp(`El inicio de sesión con Google falló: ${outcome}`))
   const { user } = renderApp('/login')
-  const button = await readyButton()
-  await user.click(button)
+  await pressGoogle(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(button).toHaveAccessibleDescription(sentence)
+  expect(await googleButton()).toHaveAccessibleDescription(sentence)
 
   google.outcome = person
-  await user.click(button)
+  await pressGoogle(user)
   expect(await profile()).toBeVisible()
 })
 
@@ -116,7 +123,7 @@ test.each(['isBlocked', 'isEmpty'] as const)('a script that fails to load (%s) c
 
   google[fault] = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await user.click(await readyButton())
+  await pressGoogle(user)
   expect(await profile()).toBeVisible()
 })
 
@@ -133,14 +140,6 @@ test('a store without a client id shows why sign-in is disabled', async () => {
   expect(document.querySelector('script[src*="google"]')).toBeNull()
 })
 
-// spec: 7.scripts.google
-test("Google's script is requested on the login page only", async () => {
-  mockGoogle(person)
-  renderApp('/favorites', { signedInAs: buildUser() })
-  await screen.findByText(/Aún no tienes favoritos/)
-  expect(document.querySelector('script[src*="google"]')).toBeNull()
-})
-
 // spec: storage.token
 test('the access token is never stored', async () => {
   mockGoogle({ ...person, family_name: 'TokenSecreto' })
@@ -151,7 +150,7 @@ test('the access token is never stored', async () => {
   store.subscribe(() => {
     seen.push(store.getState(), window.history.state, window.location.href)
   })
-  await user.click(await readyButton())
+  await pressGoogle(user)
   await profile()
   await waitFor(() => expect(storedUser()).not.toBeNull())
   seen.push(
@@ -171,7 +170,7 @@ test('a visitor who leaves the login during the sync is not signed in', async ()
   mockGoogle(person)
   const release = syncIsSlow()
   const { user, backend } = renderApp('/login')
-  await user.click(await readyButton())
+  await pressGoogle(user)
   expect(await screen.findByText('Iniciando sesión…')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
   await screen.findByRole('heading', { name: 'Galería de imágenes' })

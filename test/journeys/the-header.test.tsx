@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checks } from '@/features/accessibility/checks'
 import { type Notification, notified } from '@/features/notifications/notificationsSlice'
+import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'
 import { galleryAnswers } from '@test/backend/situations'
 import { buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
+import { pass } from '@test/support/clock'
+import { enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
+import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
 const header = () => within(screen.getByRole('banner'))
 const me = buildUser({ profilePicture: 'https://fotos.example/42.png' })
@@ -27,6 +31,7 @@ async function openAndStopClock() {
 
 const SELLER = 'Lienzo S.L., Calle Mayor 1, Madrid'
 const LINK = 'Accesibilidad'
+const OWN_STATEMENT = 'https://lienzo.example/accesibilidad'
 
 // spec: 2.header.logo, copy.header.links
 test('the logo leads to the gallery', async () => {
@@ -51,26 +56,6 @@ test('a user has links to gallery, favorites and cart; a visitor only to the gal
   expect(header().getByRole('searchbox')).toHaveAttribute('placeholder', 'Buscar imágenes...')
 })
 
-// spec: 2.header.ways-in, 2.header.ways-in-hidden, copy.header.account
-test('the sign-in and sign-up buttons appear once the session is known', () => {
-  const waysIn = () =>
-    header()
-      .queryAllByRole('button', { name: /^Sign / })
-      .map((button) => button.textContent)
-  const { unmount } = renderApp('/', { isSessionKnown: false })
-  expect(waysIn()).toEqual([])
-  unmount()
-  renderApp('/')
-  expect(waysIn()).toEqual(['Sign in', 'Sign up'])
-})
-
-// spec: 2.header.profile
-test("the profile button shows the user's picture and name", () => {
-  renderApp('/', { signedInAs: me })
-  const button = header().getByRole('button', { name: me.name })
-  expect(button.querySelector('img')).toHaveAttribute('src', me.profilePicture)
-})
-
 test('the second tab stop opens the shortcuts, and closing them restores the focus', async () => {
   const { user } = renderApp('/nada')
   await user.tab()
@@ -88,8 +73,7 @@ test('the second tab stop opens the shortcuts, and closing them restores the foc
 test('a button of the viewer opens the shortcuts above the viewer', async () => {
   galleryAnswers(buildRawImages(2))
   const { user } = renderApp('/')
-  await user.click(await screen.findByRole('button', { name: 'Ampliar Imagen de prueba 1' }))
-  await screen.findByRole('dialog', { name: 'Imagen de prueba 1' })
+  await enlarge(user, 'Imagen de prueba 1')
   await user.click(opener())
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   await user.keyboard('{Escape}')
@@ -113,41 +97,28 @@ test('news is a status, a warning or an error an alert', async () => {
   }
 })
 
-test('a repeated toast is shown once', async () => {
-  const { store } = renderApp('/login')
-  for (let count = 0; count < 2; count += 1) say(store, { type: 'info', text: 'Hola' })
+// spec: 2.toast.close, copy.toasts
+test('a repeated toast is shown once, and closes by its button', async () => {
+  const { store, user } = renderApp('/login')
+  for (let count = 0; count < 2; count += 1) say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
   await screen.findByText('Hola')
   expect(screen.getAllByText('Hola')).toHaveLength(1)
-})
-
-// spec: 2.toast.close, copy.toasts
-test('a toast closes by its button', async () => {
-  const { store, user } = renderApp('/login')
-  say(store, { type: 'info', text: 'Hola', durationMs: 60_000 })
   await user.click(await screen.findByRole('button', { name: 'Cerrar notificación' }))
   await waitFor(() => expect(screen.queryByText('Hola')).not.toBeInTheDocument())
 })
 
-// spec: 2.toast.duration, 4.toast.closes, 9.toast
-test('a toast closes after two seconds, not before', async () => {
+// spec: 2.toast.duration, 4.toast.closes, 9.toast, copy.toasts.way-in
+test.each([
+  ['a toast closes after two seconds', 2000, undefined],
+  ['a toast with a link closes after eight seconds', 8000, { label: 'Sign in', to: '/login' }],
+])('%s, not before', async (_, durationMs, link) => {
   const { store } = await openAndStopClock()
-  say(store, { type: 'info', text: 'Hola' })
+  say(store, { type: 'warning', text: 'Hola', ...(link && { link }) })
   await screen.findByText('Hola')
-  await act(() => jest.advanceTimersByTimeAsync(1900))
+  await pass(durationMs - 100)
   expect(screen.getByText('Hola')).toBeVisible()
   // 100 ms are left, and the rest covers the fade-out.
-  await act(() => jest.advanceTimersByTimeAsync(600))
-  expect(screen.queryByText('Hola')).not.toBeInTheDocument()
-})
-
-// spec: copy.toasts.way-in
-test('a toast with a link stays for eight seconds, not longer', async () => {
-  const { store } = await openAndStopClock()
-  say(store, { type: 'warning', text: 'Hola', link: { label: 'Sign in', to: '/login' } })
-  await screen.findByText('Hola')
-  await act(() => jest.advanceTimersByTimeAsync(7900))
-  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await act(() => jest.advanceTimersByTimeAsync(600))
+  await pass(600)
   expect(screen.queryByText('Hola')).not.toBeInTheDocument()
 })
 
@@ -158,7 +129,7 @@ test('a toast with a link stays while it is focused', async () => {
   await screen.findByText('Hola')
   await user.keyboard('{F6}')
   await user.tab()
-  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  await pass(20_000)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -182,25 +153,136 @@ test('the menu leads to the statement of the seller, with the days of the last c
 })
 
 // spec: accessibility.page
-test("the operator's own statement takes its place", async () => {
-  jest.replaceProperty(env, 'seller', SELLER)
-  jest.replaceProperty(env, 'accessibilityUrl', 'https://lienzo.example/accesibilidad')
-  renderApp('/accessibility')
-  expect(await screen.findByText('Página no encontrada')).toBeVisible()
-  expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: LINK })).toHaveAttribute(
-    'href',
-    'https://lienzo.example/accesibilidad',
-  )
-})
-
-test('without a seller there is neither page nor link', async () => {
+test.each([
+  ['without a seller there is neither page nor link', undefined, undefined, []],
+  ["the operator's own statement takes its place", SELLER, OWN_STATEMENT, [OWN_STATEMENT]],
+])('%s', async (_, seller, own, addresses) => {
   jest.replaceProperty(env, 'supportEmail', 'ayuda@lienzo.example')
+  jest.replaceProperty(env, 'seller', seller)
+  jest.replaceProperty(env, 'accessibilityUrl', own)
   renderApp('/accessibility')
   expect(await screen.findByText('Página no encontrada')).toBeVisible()
-  await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Contacto' })
-  expect(screen.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
+  const foot = within(screen.getByRole('contentinfo'))
+  await foot.findByRole('link', { name: 'Contacto' })
+  expect(foot.queryAllByRole('link', { name: LINK }).map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
 test('no check lies in the future', () => {
   for (const day of Object.values(checks)) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now())
+})
+
+describe('the button that installs the store', () => {
+  /** Fires the browser's install offer; the visitor will choose `outcome`. */
+  function browserOffers(outcome: 'accepted' | 'dismissed') {
+    const prompt = jest.fn(() => Promise.resolve())
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt,
+      userChoice: Promise.resolve({ outcome }),
+    })
+    act(() => {
+      window.dispatchEvent(event)
+    })
+    return { prompt, event }
+  }
+
+  const openLogin = async () => {
+    const app = renderApp('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    return app
+  }
+
+  const button = () => screen.queryByRole('button', { name: 'Instalar Lienzo' })
+
+  beforeAll(watchInstallOffers)
+
+  afterEach(() => {
+    act(() => {
+      window.dispatchEvent(new Event('appinstalled'))
+    })
+  })
+
+  test("the button replaces the browser's own install bar", async () => {
+    await openLogin()
+    expect(button()).not.toBeInTheDocument()
+    const { event } = browserOffers('accepted')
+    expect(button()).toBeVisible()
+    expect(event.defaultPrevented).toBe(true)
+    // The visitor installs the store from the browser's menu.
+    act(() => {
+      window.dispatchEvent(new Event('appinstalled'))
+    })
+    expect(button()).not.toBeInTheDocument()
+  })
+
+  test('an offer from before the page, once accepted, installs the store and goes', async () => {
+    const { prompt } = browserOffers('accepted')
+    const { user } = await openLogin()
+    await user.click(button()!)
+    expect(prompt).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('a visitor is asked again after what the browser rejects, not after a refusal', async () => {
+    const { user, unmount } = await openLogin()
+    browserOffers('accepted').prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'))
+    await user.click(button()!)
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    browserOffers('dismissed')
+    expect(button()).toBeVisible()
+    await user.click(button()!)
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    browserOffers('accepted')
+    expect(button()).not.toBeInTheDocument()
+    unmount()
+    await openLogin()
+    expect(button()).not.toBeInTheDocument()
+  })
+
+  test('on a narrow screen the button is in the menu', async () => {
+    const { user } = await openLogin()
+    browserOffers('accepted')
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    await screen.findByRole('dialog', { name: 'Menú' })
+    await user.click(screen.getByRole('button', { name: 'Instalar Lienzo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button()).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus())
+  })
+
+  // spec: browsers.iphone
+  test('an iPhone in Safari shows the two steps of installing', async () => {
+    mockUserAgent(userAgents.safari)
+    const { user } = await openLogin()
+    await user.click(button()!)
+    const dialog = await screen.findByRole('dialog', { name: 'Instalar Lienzo' })
+    const steps = within(dialog).getAllByRole('listitem')
+    expect(steps).toHaveLength(2)
+    expect(steps[0]).toHaveTextContent('Compartir')
+    expect(steps[1]).toHaveTextContent('Agregar a Inicio')
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(button()).toHaveFocus()
+  })
+
+  // spec: browsers.iphone
+  test('on a phone the steps open over the menu', async () => {
+    mockUserAgent(userAgents.safari)
+    const { user } = await openLogin()
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menú' })
+    await user.click(within(menu).getByRole('button', { name: 'Instalar Lienzo' }))
+    expect(await screen.findByRole('dialog', { name: 'Instalar Lienzo' })).toBeVisible()
+  })
+
+  // spec: browsers.iphone
+  test.each([
+    ['when the store is installed', userAgents.safari, true],
+    ['in Chrome', userAgents.chromeOnIphone, false],
+    ['inside Instagram', userAgents.instagram, false],
+  ])('an iPhone shows no steps %s', async (_, userAgent, isInstalled) => {
+    mockUserAgent(userAgent, isInstalled)
+    await openLogin()
+    expect(button()).not.toBeInTheDocument()
+  })
 })

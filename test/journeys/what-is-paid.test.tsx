@@ -1,30 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { scenario } from '@test/backend/scenario'
 import { codesAnswerLate, listAnswersLate, pricesAreDown, recordAnswers } from '@test/backend/shopSituations'
 import { workIds } from '@test/support/catalog'
-import { approvePayment, buyer, openPayment, paid, storeCode, storedPurchase } from '@test/support/checkout'
+import {
+  approvePayment,
+  buyer,
+  openPayment,
+  paid,
+  storeCode,
+  storedPrices,
+  storedPurchase,
+  storePrices,
+} from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
+import { recordEvents } from '@test/support/reportedEvents'
 
 const TOTAL_UPDATED = 'Actualizamos el total de tu compra.'
 
 const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
 const orderedFrom = ({ orders }: ReturnType<typeof mockPayPal>) =>
   orders().map(({ body, captures }) => [body.purchase_units[0].amount.value, captures])
-const pack = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
-const pricesOf = (individual: number, pack5: number, pack10: number) => ({
-  prices: {
-    individual: pack('Individual', individual),
-    pack5: pack('Pack de 5', pack5),
-    pack10: pack('Pack de 10', pack10),
-  },
-  lastUpdated: Date.now() - 1000,
-})
 
-// spec: 2.payment.count, 2.payment.subtotal, 2.payment.no-discount, 2.payment.total, calls.amounts
+// spec: 2.payment.count, 2.payment.subtotal, 2.payment.no-discount, 2.payment.total, 2.page-views.once, calls.amounts
 test('amounts in the address never count: the total of the cart is announced and paid', async () => {
+  const events = recordEvents()
   const paypal = mockPayPal()
   const { user, backend } = renderApp('/payment?amount=0.01&originalAmount=0.02&promoCode=GRATIS&promoDiscount=100', {
     signedInAs: buyer,
@@ -34,6 +35,7 @@ test('amounts in the address never count: the total of the cart is announced and
   expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
   expect(screen.queryByText('Descuento')).not.toBeInTheDocument()
   expect(window.location.search).toBe('?amount=17.50&originalAmount=17.50')
+  expect(events.filter(({ name }) => name === 'page_view')).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: 'PayPal' }))
   await waitFor(() => {
     expect(orderedFrom(paypal)).toEqual([['17.50', 0]])
@@ -62,30 +64,9 @@ test.each([
 
 // spec: calls.amounts-storage
 test.each<[string, string, string, () => void]>([
-  [
-    'a forged price',
-    '$0.10 USD',
-    '17.50',
-    () => {
-      window.localStorage.setItem('lienzo_prices', JSON.stringify(pricesOf(1, 1, 1)))
-    },
-  ],
-  [
-    'an unknown code',
-    '$0.17 USD',
-    '17.50',
-    () => {
-      storeCode({ code: 'GRATIS100XX', percent: 99 })
-    },
-  ],
-  [
-    'a forged percent',
-    '$0.17 USD',
-    '15.75',
-    () => {
-      storeCode({ code: 'VERANO10', percent: 99 })
-    },
-  ],
+  ['a forged price', '$0.10 USD', '17.50', () => storePrices({ individual: 1, pack5: 1, pack10: 1 })],
+  ['an unknown code', '$0.17 USD', '17.50', () => storeCode({ code: 'GRATIS100XX', percent: 99 })],
+  ['a forged percent', '$0.17 USD', '15.75', () => storeCode({ code: 'VERANO10', percent: 99 })],
 ])('%s in the storage (%s) is corrected before the payment', async (_, shown, amount, forge) => {
   forge()
   const { paypal, pressPay, openPayPal, backend } = await openPayment(10)
@@ -100,7 +81,7 @@ test.each<[string, string, string, () => void]>([
 
 // spec: 4.prices.payable
 test('stored prices can be paid if the price request fails', async () => {
-  window.localStorage.setItem('lienzo_prices', JSON.stringify(pricesOf(240, 190, 165)))
+  storePrices({ individual: 240, pack5: 190, pack10: 165 })
   pricesAreDown()
   expectConsole(/listPricePackages falló: 500/)
   const { backend } = await approvePayment()
@@ -127,14 +108,14 @@ test('a stored cart is not paid before the request for the cart has its answer',
 test("another tab's newer prices are shown and announced before the payment", async () => {
   await openPayment(1)
   act(() => {
-    storeFromOtherTab('lienzo_prices', { ...pricesOf(300, 200, 175), lastUpdated: Date.now() })
+    storeFromOtherTab('lienzo_prices', storedPrices({ individual: 300 }))
   })
   expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
   expect(await totals()).toHaveTextContent('Total a pagar$3.00 USD')
 })
 
 test("a cart that changes in another tab while PayPal's window is open is not captured", async () => {
-  const { openPayPal, paypal, store, backend, clientId } = await openPayment(2)
+  const { openPayPal, pay, paypal, store, backend, clientId } = await openPayment(2)
   await openPayPal()
   const { images, syncedAt } = store.getState().cart
   const [stays, removed] = images
@@ -148,8 +129,7 @@ test("a cart that changes in another tab while PayPal's window is open is not ca
   await paypal.approve()
   expect(await screen.findByText(/Tu compra cambió mientras pagabas y no se te cobró nada\./)).toBeVisible()
   expect([paypal.captures(), storedPurchase()]).toEqual([0, null])
-  await openPayPal()
-  await paypal.approve()
+  await pay()
   await paid()
   expect(orderedFrom(paypal)).toEqual([
     ['5.00', 0],
@@ -196,19 +176,6 @@ describe('a code', () => {
     expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
   })
 
-  // spec: 8.promo.failed
-  test('that cannot be validated stops the payment and stays', async () => {
-    const { proceed } = await openCart()
-    scenario('503:codigos')
-    expectConsole(/validateDiscount falló: 503/)
-    await proceed()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error al validar el código promocional. Intenta de nuevo.',
-    )
-    expect(screen.getByText('VERANO10: 10% de descuento')).toBeVisible()
-    expect(await pay()).toBeEnabled()
-  })
-
   test('that is validated after the buyer left the cart leads nowhere', async () => {
     const { user, proceed } = await openCart()
     const release = codesAnswerLate()
@@ -226,16 +193,5 @@ describe('a code', () => {
     expect(await screen.findByText(/Aún no tienes favoritos/)).toBeVisible()
     // One new entry only: from the gallery to this page.
     expect(window.history.length).toBe(entries + 1)
-  })
-
-  // spec: 2.payment.discount
-  test('that expires after the cart is dropped before the payment', async () => {
-    const { paypal, pressPay, backend } = await openPayment(10, VERANO10)
-    expect(await totals()).toHaveTextContent(/Descuento−\$1\.75.*Total a pagar\$15\.75 USD/)
-    backend.promoCode('VERANO10', { percent: 10, expires: '2020-01-01' })
-    await pressPay()
-    expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()
-    expect(await totals()).toHaveTextContent('Total a pagar$17.50 USD')
-    expect([paypal.orders(), backend.purchases()]).toEqual([[], []])
   })
 })

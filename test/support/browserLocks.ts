@@ -1,4 +1,5 @@
 import { onTestEnd } from './onTestEnd'
+import { releasable } from './promises'
 
 type Task = (lock: object | null) => Promise<void> | null
 
@@ -8,10 +9,7 @@ export function browserHasLocks(): void {
   const request = async (name: string, { ifAvailable, signal }: LockOptions, task: Task) => {
     const before = turns.get(name)
     if (before && ifAvailable) return task(null)
-    let end: () => void = () => undefined
-    const mine = new Promise<void>((resolve) => {
-      end = resolve
-    })
+    const { released: mine, release: end } = releasable()
     const turn = (before ?? Promise.resolve()).then(() => mine)
     turns.set(name, turn)
     try {

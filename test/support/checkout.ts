@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { DEFAULT_PRICES, type PackType } from '@/api/packPrices'
 import type { Canvamanager } from '@/demo/canvamanager'
 import { buildUser } from '@test/builders/buildUser'
 import { mockPayPal } from '@test/support/paypalScript'
@@ -45,6 +47,20 @@ export async function registered(backend: Canvamanager, userId: number): Promise
   await act(() => backend.fetch(new Request('http://localhost/canvamanager/market/compra', { method: 'POST', body })))
 }
 
+/** The default prices as the browser stores them, but with these cents per image. */
+export function storedPrices(perImage: Partial<Record<PackType, number>>, ageHours = 0) {
+  const withPrice = (type: PackType) => ({
+    ...DEFAULT_PRICES[type],
+    pricePerImage: perImage[type] ?? DEFAULT_PRICES[type].pricePerImage,
+  })
+  const prices = { individual: withPrice('individual'), pack5: withPrice('pack5'), pack10: withPrice('pack10') }
+  return { prices, lastUpdated: Date.now() - ageHours * 3_600_000 }
+}
+
+export function storePrices(...prices: Parameters<typeof storedPrices>): void {
+  window.localStorage.setItem('lienzo_prices', JSON.stringify(storedPrices(...prices)))
+}
+
 type Promo = { readonly code: string; readonly percent: number }
 
 /** Stores a promo code that the buyer applied earlier. */
@@ -59,14 +75,28 @@ export async function openPayment(count = 10, promo?: Promo) {
   const app = renderApp('/payment', { signedInAs: buyer, cart: workIds(count) })
   await screen.findByRole('button', { name: 'PayPal' })
   const pressPay = () => app.user.click(screen.getByRole('button', { name: 'PayPal' }))
-  /** Presses PayPal's button and waits for its window. */
-  const openPayPal = async () => {
-    await pressPay()
-    await waitFor(() => {
-      expect(paypal.isOpen()).toBe(true)
-    })
+  const openPayPal = () => openWindow(app.user, paypal)
+  /** Approves the payment in PayPal's window. */
+  const pay = async () => {
+    await openPayPal()
+    await paypal.approve()
   }
-  return { ...app, paypal, pressPay, openPayPal }
+  return { ...app, paypal, pressPay, openPayPal, pay }
+}
+
+/** Presses PayPal's button and waits for its window. */
+export async function openWindow(user: UserEvent, paypal: ReturnType<typeof mockPayPal>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'PayPal' }))
+  await waitFor(() => {
+    expect(paypal.isOpen()).toBe(true)
+  })
+}
+
+/** Waits until the cart is emptied after a purchase. */
+export async function emptied({ backend, clientId }: Pick<ReturnType<typeof renderApp>, 'backend' | 'clientId'>) {
+  await waitFor(() => {
+    expect([backend.cartOf(clientId), storedPurchase()]).toEqual([[], null])
+  })
 }
 
 /** Approves the payment of two images on a clock that stops just before, after `prepare`. */

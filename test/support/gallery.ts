@@ -1,8 +1,29 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 /** Returns the images of the rendered cards. */
 export function cardImages(): HTMLImageElement[] {
   return [...document.querySelectorAll<HTMLImageElement>('main ul img')]
+}
+
+/** Chooses an action in the menu of an image's card. */
+export async function chooseInMenu(user: UserEvent, title: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+/** Opens an image in the viewer, by its card. */
+export async function enlarge(user: UserEvent, title: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: `Ampliar ${title}` }))
+  return screen.findByRole('dialog', { name: title })
+}
+
+/** Searches through the header, and waits for the heading of the results. */
+export async function searchFor(user: UserEvent, query: string): Promise<void> {
+  const box = screen.getByRole('searchbox', { name: 'Buscar imágenes' })
+  await user.clear(box)
+  await user.type(box, `${query}{Enter}`)
+  await screen.findByRole('heading', { name: `Resultados para: "${query}"` })
 }
 
 /** Scrolls the page and waits until the gallery renders the cards now in view. */

@@ -12,6 +12,12 @@ export function goOnline(): void {
   setOnline(true)
 }
 
+/** The visitor has asked the browser to save data. */
+export function saveData(): void {
+  Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
+}
+
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(window.navigator, 'onLine', { value: isOnline, configurable: true })
   act(() => {

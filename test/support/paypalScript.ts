@@ -4,6 +4,7 @@ import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsFrame, type ButtonsProps, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { scriptArrives } from './arrivingScript'
+import { settled } from './promises'
 
 type Call = keyof PayPalApi
 
@@ -129,9 +130,4 @@ export function mockPayPal() {
     paypal.scripts.push(src)
   })
   return paypal
-}
-
-/** Waits for everything that depends only on promises. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

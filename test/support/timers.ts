@@ -3,8 +3,6 @@ import { dirname } from 'node:path'
 type Run = (...args: unknown[]) => unknown
 type Timer = { readonly call: string; readonly ms: number; readonly isFake: boolean; readonly trace: Error }
 
-const MOST_SHOWN = 5
-const MOST_LINES = 12
 const ROOT = dirname(dirname(__dirname))
 /** Stack frames of these libraries do not show which code left a timer. */
 const UNINFORMATIVE = /node:|\/(?:jsdom|react|react-dom|scheduler|jest-circus)\/|\(<anonymous>\)$/
@@ -44,7 +42,8 @@ export async function failOnLeftoverTimers(): Promise<void> {
   if (pending.size > 0) await new Promise((resolve) => setTimeout(resolve))
   for (const timer of ownTimers()) left.add(timer)
   pending.clear()
-  if (left.size > 0) throw leftoverError([...left])
+  const [first, ...others] = left
+  if (first) throw leftoverError([first, ...others])
 }
 
 const ownTimers = () => [...pending.values()].filter((timer) => placeOf(timer).startsWith('src/') && !isLeftOut(timer))
@@ -83,26 +82,18 @@ function placeIn(line: string): string {
 
 const placeOf = (timer: Timer) => placeIn(linesOf(timer)[0] ?? 'no file')
 
-function leftoverError(found: readonly Timer[]): Error {
-  const entries = found.slice(0, MOST_SHOWN).flatMap((timer) => {
+function leftoverError(found: readonly [Timer, ...Timer[]]): Error {
+  const entries = found.flatMap((timer) => {
     const places = linesOf(timer).map(placeIn)
-    const time = timer.call.startsWith('set') ? ` of ${Math.round(timer.ms)} ms` : ''
     const ours = places.find((place) => place.startsWith('src/')) ?? placeOf(timer)
     return [
-      `${timer.call}${time}, started by ${ours}`,
-      ...places.slice(0, MOST_LINES).map((place) => `  from ${place}`),
+      `${timer.call} of ${Math.round(timer.ms)} ms, started by ${ours}`,
+      ...places.map((place) => `  from ${place}`),
     ]
   })
-  if (found.length > MOST_SHOWN) entries.push(`and ${found.length - MOST_SHOWN} more`)
   const error = new Error(['Still waiting for its time after the page was taken down:', ...entries].join('\n'))
   // Jest prints the source around the first frame of our code.
-  error.stack = [
-    String(error),
-    ...found
-      .slice(0, 1)
-      .flatMap(linesOf)
-      .map((line) => `    at ${line}`),
-  ].join('\n')
+  error.stack = [String(error), ...linesOf(found[0]).map((line) => `    at ${line}`)].join('\n')
   return error
 }
 
