@@ -233,7 +233,7 @@ describe('pages', () => {
 test.each([
   [0, [1]],
   [50, [1, 0]],
-])('after %i images were deleted, those that moved are found in order, in the pages %j', async (deleted, pages) => {
+])('after %i deletions the images that moved are found in order, in the pages %j', async (deleted, pages) => {
   const images = buildRawImages(200)
   const pageOf = (raw: readonly unknown[], page: number) => toPreviewPage(raw.slice(page * 40, (page + 1) * 40), 40)
   const read: number[] = []

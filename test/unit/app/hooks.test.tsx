@@ -42,7 +42,7 @@ describe('more images', () => {
   }
 
   // spec: 4.scroll.threshold, 9.scroll.threshold, 4.scroll.loader
-  test('more images load once the page is scrolled past 80 %, and once for the same list', () => {
+  test('more images load past 80 % of the page, and once for the same list', () => {
     const { onLoadMore, rerender } = renderScroll()
     expect(onLoadMore).not.toHaveBeenCalled()
     const threshold = 0.8 * PAGE_HEIGHT - window.innerHeight

@@ -30,7 +30,7 @@ const inApp: readonly (readonly [string, string])[] = [
 ]
 
 // spec: storage.token
-test('a stored user is restored unchanged, without unknown fields such as an access token', () => {
+test('a stored user is restored without unknown fields such as an access token', () => {
   expect(toUser({ ...user, access_token: 'secret', roles: ['admin'] })).toEqual(user)
 })
 

@@ -125,7 +125,7 @@ describe('in a full storage', () => {
 const newer = { version: 99, purchase: { phase: 'settlingByDrone', flight: 1 } }
 const copy = (nth = 1) => recordText(`newer${nth}_checkout_42`)
 
-test('a record of a newer version is not overwritten if the browser cannot store a copy', () => {
+test('a newer record is not overwritten if the browser cannot store a copy', () => {
   keepRecord(newer)
   const { dispatch, shown } = openOutbox()
   const free = fillStorage((key) => key.startsWith('newer'))

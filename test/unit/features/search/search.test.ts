@@ -182,7 +182,7 @@ describe('near words', () => {
   })
 
   // spec: search.near
-  test('a search is not offered to itself, nor words that name nothing, nor what is not known', () => {
+  test('the search itself, words that name nothing and unknown words are not offered', () => {
     expect(near('Luna', 'luna')).toEqual([])
     expect(near('gato con botas', 'con', 'de')).toEqual([])
     expect(near('luna')).toEqual([])
@@ -211,7 +211,7 @@ test('a search comes first, once, whatever its case', () => {
 })
 
 // spec: search.history, storage.untrusted
-test('at most twenty searches of at most 100 characters are kept, and no more are read', () => {
+test('at most twenty searches of 100 characters are kept, and no more are read', () => {
   const many = Array.from({ length: 30 }, (_, index) => `${index} ${'a'.repeat(300)}`)
   Object.defineProperty(many, 20, {
     get: () => {
