@@ -167,6 +167,39 @@ test('Back closes the share dialog first, then the viewer', async () => {
 })
 
 // spec: input.back
+test('a viewer closes after an image was turned and shared at once', async () => {
+  jest.useFakeTimers()
+  const { user } = renderApp('/')
+  const [enlarge] = await screen.findAllByRole('button', { name: /^Ampliar / })
+  await user.click(enlarge!)
+  await user.click(await screen.findByRole('button', { name: 'Imagen siguiente' }))
+  await user.click(screen.getByRole('button', { name: 'Compartir' }))
+  const share = await dialog('Compartir imagen')
+  // The history entry follows a turn after half a second.
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  await user.click(within(share).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(share).not.toBeInTheDocument())
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+// spec: input.back, 2.header.reload-replaces
+test('Explorar in the menu of the gallery leaves nothing for Back to close', async () => {
+  const { user } = renderApp('/cart', { signedInAs: buildUser() })
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await screen.findAllByRole('button', { name: /^Ampliar / })
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  const menu = await dialog('Menú')
+  await user.click(within(menu).getByRole('link', { name: 'Explorar' }))
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
+  back()
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+})
+
+// spec: input.back
 test('a dialog that takes the place of the menu is closed by one Back', async () => {
   const { user } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2), measurementId: 'G-TEST' })
   await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
+import { whenOnPageEntry } from '@/shared/hooks/useBackCloses'
 import { paths } from '@/shared/paths'
 import { useAppDispatch } from '@/store/hooks'
 
@@ -19,7 +20,8 @@ export function useExploreLink() {
     event.preventDefault()
     dispatch(canvamanager.util.invalidateTags(['Gallery']))
     window.scrollTo({ top: 0 })
-    void navigate(paths.gallery, { replace: true })
+    // The menu, whose link this may be, closes first.
+    whenOnPageEntry(() => void navigate(paths.gallery, { replace: true }))
   }
   return { to: paths.gallery, onClick: handleClick }
 }

@@ -33,6 +33,22 @@ function follow(): void {
   }
 }
 
+/** Whether the current history entry is an overlay's. Who replaces such an entry leaves a second one of the page behind. */
+export const isOverlayEntry = (): boolean => (stateOf(window.history.state).overlays ?? 0) > 0
+
+/** Calls back when the current history entry is the page's own: at once, or when overlays that close have left theirs. */
+export function whenOnPageEntry(callback: () => void): void {
+  if (!isOverlayEntry()) callback()
+  else
+    window.addEventListener(
+      'popstate',
+      () => {
+        whenOnPageEntry(callback)
+      },
+      { once: true },
+    )
+}
+
 /** Closes what the entry no longer stands for. */
 function handlePop(event: PopStateEvent): void {
   const { idx = 0, overlays = 0 } = stateOf(event.state)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { viewerEntryOf } from '@/features/viewer/viewerEntry'
+import { isOverlayEntry } from '@/shared/hooks/useBackCloses'
 
 /**
  * How long the history entry waits for the next turn. Safari refuses the 101st change of the history within 30 s (WebKit,
@@ -29,6 +30,7 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
   useEffect(() => {
     if (!isUnwritten) return undefined
     const timer = setInterval(() => {
+      if (isOverlayEntry()) return
       try {
         void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
       } catch {
