@@ -170,7 +170,7 @@ describe('sharing', () => {
   })
 
   // spec: 8.copy, calls.toasts
-  test('without the clipboard API the older command copies, or an alert says that it cannot', async () => {
+  test('without the clipboard API the older command copies, or an alert says it cannot', async () => {
     const { user } = await chooseShare()
     clipboardIsOld(false)
     const dialog = await shareDialog()
