@@ -150,6 +150,8 @@ test('one tab pays at a time, even after one was closed, and all show the succes
   await expect(paypalWindow(second)).toBeHidden()
   expect([sales.registered.length, paypal.orders().length]).toEqual([1, 1])
   await page.close()
+  // The browser releases the lock of a closed tab a moment later.
+  await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
 
   await openPayPal(second)
   await payButton(third).click()
