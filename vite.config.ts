@@ -1,26 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
-import { classNames } from './src/build/classNames.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
 import { euParts } from './src/build/euParts.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
-import { lazyStyles } from './src/build/lazyStyles.ts'
-import { leanRouter } from './src/build/leanRouter.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { shell } from './src/build/shellPlugin.ts'
+import { classNames, shell } from './src/build/shellPlugin.ts'
 import { sizeBudget } from './src/build/sizeBudget.ts'
 import { RESIZED_IMAGE_TEMPLATE } from './src/demo/imageFiles.ts'
 import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
 import { embeddedCanvamanager } from './src/demo/vitePlugin.ts'
 import { parseEnv } from './src/shared/config/parseEnv.ts'
-
-const SHARED_BY_PAGES =
-  /[\\/]src[\\/](features[\\/]gallery[\\/]Image(Row|Wall)|shared[\\/](mailTo|ui[\\/]Beside|hooks[\\/]use(FetchBeforePaint|GoBack|RestoreFocus)))\.tsx?$/
-
-/** The links about the store: foot, panel and menu. */
-const SITE_LINKS =
-  /[\\/]src[\\/](app[\\/](SiteNav|siteLinks|footer[\\/]FooterLinks)|features[\\/]consent[\\/](PreferencesButton|useOpenPreferences|buttonText))\.tsx?$/
 
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo' || command === 'serve'
@@ -32,8 +22,6 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins: [
       react(),
-      lazyStyles(),
-      leanRouter(import.meta.dirname),
       documentContent(env),
       shell(constants, env),
       // The demo carries stand-ins for Google and PayPal.
@@ -56,8 +44,6 @@ export default defineConfig(({ mode, command }) => {
       target: viteTargets,
       // Browsers without it load the same a little later.
       modulePreload: { polyfill: false },
-      // What the first page needs; the styles of parts that load later are in their chunks (lazyStyles).
-      cssCodeSplit: false,
       sourcemap: hasSourceMaps(variables.VITE_SOURCE_MAPS),
       rolldownOptions: {
         output: {
@@ -67,11 +53,6 @@ export default defineConfig(({ mode, command }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
               // In one piece: twenty small chunks were 11 KB (brotli) more than one.
               { name: 'app', tags: ['$initial'], priority: 10 },
-              // With what it imports, in one piece too.
-              { name: 'user', test: /[\\/]src[\\/]app[\\/]userData\.ts$/, priority: 5 },
-              // What several later pages share, in one piece: the first page's script names every chunk.
-              { name: 'pages', test: SHARED_BY_PAGES, priority: 1 },
-              { name: 'siteLinks', test: SITE_LINKS, priority: 1 },
             ],
           },
           entryFileNames: 'static/js/[name]-[hash].js',

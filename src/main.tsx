@@ -5,7 +5,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
-import { loadUserDataOrReload } from '@/app/loadUserData'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
@@ -16,7 +15,6 @@ import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { queueEvents } from '@/platform/eventDelivery'
 import { watchInstallOffers } from '@/platform/installPrompt'
-import { hasUserData } from '@/platform/storage'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 import { report } from '@/shared/reports/report'
@@ -36,30 +34,24 @@ function reportCrash(error: unknown): void {
   report({ kind: 'crash', error })
 }
 
-/** Starts the app in several turns, so that the browser handles the visitor's input in between. */
 async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportSentSearches()
-  await nextTurn()
   // Again, for pages where the shell's script was blocked.
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
-  // Before the store learns who is signed in: a paid purchase or a list must not meet a store that ignores it.
-  if (hasUserData()) await loadUserDataOrReload(store)
-  await nextTurn()
   startSession(store)
-  await nextTurn()
   if (isBuilt)
     startWorker(store, () => {
       window.location.reload()
     })
+  preloadOnIntent()
   await adoptFirstPage(store)
-  await nextTurn()
   const shellInput = captureShellInput(container)
-  // A transition renders in several turns too; React removes the shell's elements when the whole app is rendered.
+  // A transition renders in several turns; React removes the shell's elements when the whole app is rendered.
   startTransition(() => {
     createRoot(container, { onCaughtError: reportCrash, onUncaughtError: giveUp }).render(
       <ShellHandover input={shellInput}>
@@ -68,12 +60,5 @@ async function start(container: HTMLElement): Promise<void> {
         </StrictMode>
       </ShellHandover>,
     )
-  })
-  preloadOnIntent()
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
   })
 }

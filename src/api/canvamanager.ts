@@ -3,18 +3,24 @@ import type {
   DefinitionsFromApi,
   FetchBaseQueryError,
   FetchBaseQueryMeta,
+  MutationDefinition,
   OverrideResultType,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { cachedAt } from './cachedAnswer'
+import { toDiscountVerdict, type DiscountVerdict } from './discount'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
-import { toStoreImage, type StoreImage } from './image'
+import { toStoreImage, toStoreImages, type StoreImage } from './image'
 import { logFailure } from './logFailure'
 import { movedImages } from './movedImages'
+import type { PackPrices } from './packPrices'
 import { PAGE_SIZE } from './pageSize'
 import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
+import { toPackPrices } from './prices'
+import { toPurchaseId } from './purchaseId'
+import { toSyncedUserId } from './syncedUser'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -24,12 +30,33 @@ declare module '@/store/rootState' {
 
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 
+/**
+ * Adds the image's position in the list to a mutation's argument; never sent to the server (spec: calls.lists.query).
+ */
+type WithSecuencia<Definition> =
+  Definition extends MutationDefinition<infer Arg, infer BaseQuery, infer Tags, infer Result, infer Path>
+    ? MutationDefinition<Arg & { secuencia: number }, BaseQuery, Tags, Result, Path>
+    : never
+
 type Generated = DefinitionsFromApi<typeof tagged>
 type Reshaped = {
   listPreviews: OverrideResultType<Generated['listPreviews'], PreviewPage>
   getPreview: OverrideResultType<Generated['getPreview'], StoreImage | null>
+  listFavorites: OverrideResultType<Generated['listFavorites'], StoreImage[] | null>
+  listCart: OverrideResultType<Generated['listCart'], StoreImage[] | null>
+  addFavorite: WithSecuencia<Generated['addFavorite']>
+  addToCart: WithSecuencia<Generated['addToCart']>
+  listPricePackages: OverrideResultType<Generated['listPricePackages'], PriceAnswer | null>
+  syncUser: OverrideResultType<Generated['syncUser'], string | null>
+  validateDiscount: OverrideResultType<Generated['validateDiscount'], DiscountVerdict | null>
+  createPurchase: OverrideResultType<Generated['createPurchase'], string | null>
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
+
+/** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
+export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
+
+const withoutResult = { extraOptions: { hasNoResult: true } } as const
 
 /** A page is cached only until the `gallery` query has taken it. */
 const PAGE_CACHE_S = 60
@@ -48,8 +75,37 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
       providesTags: ['Gallery'],
     },
     getPreview: { transformResponse: (raw: unknown) => logNoData('getPreview', toStoreImage(raw)) },
+    // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
+    listFavorites: {
+      keepUnusedDataFor: 0,
+      transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)),
+    },
+    listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
+    listPricePackages: {
+      keepUnusedDataFor: 0,
+      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
+        const prices = logNoData('listPricePackages', toPackPrices(raw))
+        return prices && { prices, cachedAt: cachedAt(meta?.response) }
+      },
+    },
+    syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
+    validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
+    createPurchase: { transformResponse: (raw: unknown) => logNoData('createPurchase', toPurchaseId(raw)) },
+    addFavorite: withoutResult,
+    removeFavorite: withoutResult,
+    addToCart: withoutResult,
+    updateCartItem: withoutResult,
+    removeFromCart: withoutResult,
+    clearCart: withoutResult,
+    confirmPurchase: withoutResult,
+    applyDiscount: withoutResult,
   },
 })
+
+/** Null for a response that is not a list: it must not empty the user's list. */
+function toListedImages(raw: unknown): StoreImage[] | null {
+  return Array.isArray(raw) ? toStoreImages(raw) : null
+}
 
 /** The error of a response without usable data (spec: 8.no-data). */
 export const NO_DATA = 'No se recibieron datos del servidor'
@@ -79,16 +135,13 @@ function toFetchError(error: FetchBaseQueryError | SerializedError | undefined):
   return { status: 'CUSTOM_ERROR', error: error?.message ?? NO_DATA }
 }
 
-/**
- * The requests of every page to canvamanager, with the store's types, and the endless gallery built on them. Those of
- * users are in userCalls.ts, which loads later.
- */
+/** The requests to canvamanager, with the store's types, and the endless gallery built on them. */
 export const canvamanager = shaped.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The endless gallery. Pages are requested in pairs, n and n+1 in parallel, but n is shown as soon as it arrives (spec:
      * calls.pages.pairs, calls.pages.at-once): n+1 waits in the cache of `listPreviews` until the gallery needs it.
-     * Start it with `startGallery`: RTK Query takes the first page from the call, not from its argument.
+     * The page parameter counts from 0 at the gallery's first page.
      */
     gallery: build.infiniteQuery<PreviewPage, GalleryStart, number>({
       infiniteQueryOptions: {
@@ -99,14 +152,15 @@ export const canvamanager = shaped.injectEndpoints({
       keepUnusedDataFor: GALLERY_CACHE_S,
       providesTags: ['Gallery'],
       async queryFn({ queryArg: { query, firstPage }, pageParam }, { dispatch, getState }) {
-        const isFirstOfPair = (pageParam - firstPage) % 2 === 0
-        const isFreshStart = pageParam === firstPage
-        const before = listPreviews.select(pageArgs(query, pageParam))(getState() as PagesState)
+        const number = firstPage + pageParam
+        const isFirstOfPair = pageParam % 2 === 0
+        const isFreshStart = pageParam === 0
+        const before = listPreviews.select(pageArgs(query, number))(getState() as PagesState)
         // RTK Query does not repeat a request that has succeeded once, even if its last refetch failed: force it.
-        const page = dispatch(startPage(query, pageParam, isFreshStart || before.isError))
-        const lastRead = pageParam - (isFirstOfPair ? 1 : 2)
+        const page = dispatch(startPage(query, number, isFreshStart || before.isError))
+        const lastRead = number - (isFirstOfPair ? 1 : 2)
         if (isFirstOfPair) {
-          void dispatch(startPage(query, pageParam + 1, isFreshStart))
+          void dispatch(startPage(query, number + 1, isFreshStart))
           // A page that was prefetched was requested together with those before it (decision 114).
           if (!isFreshStart && (before.isUninitialized || before.isError))
             void dispatch(startPage(query, lastRead, true))
@@ -118,8 +172,8 @@ export const canvamanager = shaped.injectEndpoints({
         if (isFirstOfPair && !answer.data.isLast) return { data: answer.data }
         const pages = galleryPages(getState() as PagesState, { query, firstPage })
         const moved = await withTimeLimit(
-          movedImages(pages, lastRead, firstPage, async (number) => {
-            const { data = null } = await dispatch(startPage(query, number, number !== lastRead))
+          movedImages(pages, lastRead, firstPage, async (earlier) => {
+            const { data = null } = await dispatch(startPage(query, earlier, earlier !== lastRead))
             return data
           }),
           MOVED_LIMIT_MS,
@@ -131,12 +185,14 @@ export const canvamanager = shaped.injectEndpoints({
   }),
 })
 
+export const { useGalleryInfiniteQuery, useGetPreviewQuery, useListPreviewsQuery } = canvamanager
+
 const galleryPages = (state: PagesState, start: GalleryStart): readonly PreviewPage[] =>
   canvamanager.endpoints.gallery.select(start)(state).data?.pages ?? []
 
 /** Starts a gallery's request without a component. */
 export const startGallery = (start: GalleryStart) =>
-  canvamanager.endpoints.gallery.initiate(start, { subscribe: false, initialPageParam: start.firstPage })
+  canvamanager.endpoints.gallery.initiate(start, { subscribe: false })
 
 /** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
 const MOST_PAGES_AHEAD = 50

@@ -10,10 +10,14 @@ export type ConfirmationVerdict =
   /** The server refuses it for good: a retry gets the same response. */
   | 'refused'
 
-const agreement = v.object({
-  compraId: v.pipe(v.unknown(), v.transform(toId)),
-  estado: v.literal('CONFIRMADA'),
-})
+const agreement = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    compraId: v.pipe(v.unknown(), v.transform(toId)),
+    estado: v.literal('CONFIRMADA'),
+  }),
+)
 
 /** Classifies a failed confirmation. `error` is RTK Query's; its `data` is the response body as text. */
 export function toConfirmationVerdict(error: unknown, compraId: string): ConfirmationVerdict {
@@ -21,17 +25,8 @@ export function toConfirmationVerdict(error: unknown, compraId: string): Confirm
   const { status, data } = error as { status: number; data?: unknown }
   // An earlier confirmation succeeded, but its response was lost (spec: paying.agreement).
   if (status === 409) {
-    const { success, output } = v.safeParse(agreement, parse(data))
+    const { success, output } = v.safeParse(agreement, data)
     if (success && output.compraId === compraId) return 'confirmed'
   }
   return 'refused'
-}
-
-// Not Valibot's parseJson: it would load with the first page, whose chunk holds all of Valibot that is in use.
-function parse(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
-} from '@reduxjs/toolkit/query'
+} from '@reduxjs/toolkit/query/react'
 import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
 import { fetchAnswer } from './fetchAnswer'
@@ -36,8 +36,7 @@ const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, E
 }
 
 /**
- * The API into which generated.ts and generatedUserCalls.ts inject their endpoints. Use them through canvamanager.ts and
- * userCalls.ts only.
+ * The API into which generated.ts injects its endpoints. Use them through canvamanager.ts only.
  */
 export const emptyApi = createApi({
   reducerPath: 'canvamanager',

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
-import { selectAuthStatus } from '@/features/auth/authSlice'
+import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
 import { MeasurementIdContext } from '@/features/consent/measurementId'
 import { Announcer } from '@/features/notifications/Announcer'
@@ -13,7 +13,6 @@ import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { mainId } from '@/shared/ui/mainId'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { useAppSelector } from '@/store/hooks'
 import styles from './App.module.css'
 import { CrashPage } from './CrashPage'
 import { Footer } from './footer/Footer'
@@ -44,7 +43,7 @@ export function App({ store, measurementId }: Props) {
             <SkipLink />
             <Header />
             <OfflineNotice />
-            <UserNotice store={store} />
+            <PurchaseNotice />
             <main id={mainId} tabIndex={-1} className={styles.main}>
               <PageErrorBoundary>
                 <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
@@ -63,13 +62,6 @@ export function App({ store, measurementId }: Props) {
       </Provider>
     </ErrorBoundary>
   )
-}
-
-/** What the code of a user's data shows on every page. It is there before anyone is signed in (userData.ts). */
-function UserNotice({ store }: { store: AppStore }) {
-  useAppSelector(selectAuthStatus)
-  const Notice = store.userData()?.Notice
-  return Notice && <Notice />
 }
 
 const loadUpdatePrompt = () => loadChunk(async () => (await import('@/features/updates/UpdatePrompt')).UpdatePrompt)

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
-import { Link } from '@/shared/ui/Link'
 import { siteLinks } from './siteLinks'
 import { siteText as text } from './siteText'
 import { useHasSiteNav } from './useHasSiteNav'

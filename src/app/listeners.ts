@@ -8,8 +8,7 @@ import {
   sessionRestored,
 } from '@/features/auth/authSlice'
 import { isPlaceholder } from '@/features/auth/user'
-import { cartSlice } from '@/features/cart/cartSlice'
-import { selectCartImages } from '@/features/cart/cartState'
+import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { preloadCart } from '@/features/cart/cartThunks'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'

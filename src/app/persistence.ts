@@ -1,5 +1,5 @@
-import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { persistReducer, persistStore, REHYDRATE, type PersistConfig, type WebStorage } from 'redux-persist'
+import { createAction, type Reducer, type Store, type UnknownAction } from '@reduxjs/toolkit'
+import { persistReducer, persistStore, REHYDRATE, type PersistConfig, type Storage } from 'redux-persist'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
@@ -7,7 +7,6 @@ import { persistedListFields, reconcileStoredList } from '@/features/lists/listS
 import { persistedPromoFields, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
 import { ownedKey, readOwned, writeOwned } from '@/platform/storage'
 import type { RootState } from '@/store/rootState'
-import type { AppStore } from './store'
 
 /** Id of the user whose lists are in the state (User.id); null: a visitor, who has no lists and nothing stored. */
 export type OwnerId = string | null
@@ -71,8 +70,9 @@ function persisted<State>(
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to name a key exactly
     keyPrefix: '',
     storage: engine(onWriteFailed),
-    // The engine serializes once; redux-persist would put JSON strings inside JSON.
+    // The engine has plain JSON; redux-persist would put JSON strings inside JSON.
     serialize: false,
+    // As stored: the list of an earlier version has no fields.
     getStoredState: async () => Promise.resolve(readOwned(key) as never),
     whitelist: [...fields],
     stateReconciler: (stored: unknown, before) => reconcile(before, stored),
@@ -83,15 +83,15 @@ function persisted<State>(
   return persistReducer(config, reducer) as unknown as Reducer<State>
 }
 
-function engine(onWriteFailed: () => void): WebStorage {
+function engine(onWriteFailed: () => void): Storage {
   return {
     // Never called: getStoredState reads instead.
     getItem: () => Promise.resolve(null),
-    removeItem: () => Promise.resolve(),
-    setItem: (key, value) => {
-      if (!writeOwned(key, value as unknown as object)) onWriteFailed()
+    setItem: (key, value: object) => {
+      if (!writeOwned(key, value)) onWriteFailed()
       return Promise.resolve()
     },
+    removeItem: () => Promise.resolve(),
   }
 }
 
@@ -122,11 +122,11 @@ export type Persistence = {
 
 /** Stores each user's data in the browser, under keys with the user's id. */
 export function startPersistence(
-  store: Pick<AppStore, 'dispatch' | 'replaceReducer'>,
+  store: Store<RootState>,
   reducerFor: (owner: OwnerId) => Reducer<RootState>,
 ): Persistence {
-  // redux-persist's types accept neither a partial store nor `manualPersist`, which stops it from starting by itself.
-  const persistor = persistStore(store as never, { manualPersist: true } as object)
+  // Its types lack `manualPersist`, with which it waits for the first user.
+  const persistor = persistStore(store, { manualPersist: true } as object)
   let current: OwnerId = null
   const flush = () => void persistor.flush()
   const switchOwner = (next: OwnerId) => {

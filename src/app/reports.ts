@@ -18,8 +18,6 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   const canSend = window.location.protocol === 'https:' && 'ReportingObserver' in window
   sendReports(reportUrl, env.takesBrowserReports === true && canSend)
   const reportPurchases = () => {
-    // A visitor's store knows no purchases.
-    if (!store.userData()) return
     for (const detail of purchaseTrouble(store.getState())) report({ kind: 'purchase', detail })
   }
   store.subscribe(reportPurchases)

@@ -8,11 +8,7 @@ import { signInProvider } from './signInProvider'
 
 const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
-const LoginPage = lazyComponent(async () => {
-  // A user who signs in needs it at once (loadUserData.ts).
-  const [{ LoginPage: Page }] = await Promise.all([import('@/pages/LoginPage'), import('./userData')])
-  return Page
-})
+const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
 const PaymentSuccessPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentSuccessPage)
 const PaymentPage = lazyComponent(async () => {
   // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have

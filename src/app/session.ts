@@ -8,37 +8,30 @@ import {
   sessionRestored,
 } from '@/features/auth/authSlice'
 import { toUser } from '@/features/auth/user'
-import { recoverLostChunk } from '@/platform/lostChunk'
-import { readUser, subscribeToStorage } from '@/platform/storage'
-import { ChunkLoadError } from '@/shared/async/chunkLoadError'
-import { loadUserData } from './loadUserData'
+import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
+import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
+import { followPrices } from '@/features/pricing/followPrices'
+import { loadPrices } from '@/features/pricing/pricingThunks'
+import { isListKey, ownedKey, readOwned, readUser, subscribeToStorage, type StorageChange } from '@/platform/storage'
+import { rehydratedFromTab } from './persistence'
 import type { AppStore } from './store'
 
 /**
  * Restores the signed-in user before the first render, and follows other tabs: a sign-in, a sign-out or a list change
- * there also happens here. If a user is stored, the code of a user's data must be loaded before.
+ * there also happens here.
  * @returns a function that stops it
  */
 export function startSession(store: AppStore): () => void {
   /** The stored user as last read, as JSON. If no user was stored, its absence is not a sign-out. */
   let seen = JSON.stringify(readUser())
-  let isStopped = false
   const user = toUser(readUser())
   store.dispatch(user ? sessionRestored(user) : sessionMissing())
 
   const followUser = () => {
     const stored = readUser()
     const now = JSON.stringify(stored)
-    if (now === seen || isStopped) return
+    if (now === seen) return
     const next = toUser(stored)
-    if (next && !store.userData()) {
-      // Then look again: the other tab may have signed out meanwhile. If the chunk fails to load, the next event retries,
-      // and if that fails too, a reload may bring it.
-      loadUserData(store).then(followUser, (error: unknown) => {
-        if (error instanceof ChunkLoadError) void recoverLostChunk(error, false)
-      })
-      return
-    }
     seen = now
     if (next) store.dispatch(sessionRestored(next))
     else if (selectUser(store.getState())) store.dispatch(sessionMissing())
@@ -55,13 +48,13 @@ export function startSession(store: AppStore): () => void {
 
   const stopListening = subscribeToStorage((change) => {
     if (change.about === 'user') followUser()
-    else store.userData()?.follow(change)
+    else followData(store, change)
   })
 
   // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.
   const catchUp = () => {
     followUser()
-    store.userData()?.catchUp()
+    catchUpData(store)
   }
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') catchUp()
@@ -75,7 +68,6 @@ export function startSession(store: AppStore): () => void {
   window.addEventListener('online', catchUp)
   window.addEventListener('pagehide', store.flush)
   return () => {
-    isStopped = true
     stopWatching()
     stopListening()
     document.removeEventListener('visibilitychange', handleVisibility)
@@ -83,4 +75,28 @@ export function startSession(store: AppStore): () => void {
     window.removeEventListener('pageshow', handleShow)
     window.removeEventListener('pagehide', store.flush)
   }
+}
+
+/** Takes over what another tab stored. */
+function followData({ dispatch }: AppStore, change: StorageChange): void {
+  if (change.about === 'prices') dispatch(followPrices(change.value))
+  if (change.about !== 'owned') return
+  // This tab may have overwritten the other's changes before it heard of them.
+  if (isListKey(change.key)) dispatch(rehydratedFromTab(change.key, change.heard))
+  dispatch(rehydratedFromTab(change.key, change.value))
+}
+
+/** Takes over what other tabs and the server changed while this page was frozen or offline. */
+function catchUpData(store: AppStore): void {
+  const { dispatch } = store
+  const owner = selectUser(store.getState())?.id
+  if (owner === undefined) return
+  for (const name of ['cart', 'favorites'] as const) {
+    const key = ownedKey(name, owner)
+    const stored = readOwned(key)
+    if (stored !== undefined) dispatch(rehydratedFromTab(key, stored))
+  }
+  dispatch(loadFavoritesUnlessFresh())
+  dispatch(loadCartUnlessFresh())
+  void dispatch(loadPrices())
 }

@@ -2,7 +2,6 @@ import { startGallery } from '@/api/canvamanager'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { withSuggestionCode } from '@/features/search/withSuggestionCode'
 import { trackEvent } from '@/platform/analytics'
-import { applyAppStyles } from '@/platform/appStyles'
 import { readSentSearches, removeSentSearches } from '@/platform/storage'
 import { controlKeyOf, type ControlKey } from '@/shell/handover'
 import type { AppStore } from './store'
@@ -61,7 +60,6 @@ export function captureShellInput(root: HTMLElement): ShellInput {
     root.removeEventListener('focusin', handleFocus)
     if (shell?.heldControl) completeClick(shell.heldControl, root, ready)
     shell?.lifetime.abort()
-    applyAppStyles()
   }
   const restoreInput = () => {
     root.style.cursor = ''

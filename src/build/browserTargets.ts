@@ -11,11 +11,3 @@ export const viteTargets = Object.entries(oldestVersions()).map(
 
 /** The same for Babel, which compiles the worker, such as 'chrome 111' and 'ios_saf 16.4'. */
 export const babelTargets = Object.entries(oldestVersions()).map((browser) => browser.join(' '))
-
-/** The same for Lightning CSS, which minifies styles: a version is a number of three bytes, such as 16.4 as 0x100400. */
-export const styleTargets = Object.fromEntries(
-  Object.entries(oldestVersions()).map(([name, version]) => {
-    const [major = 0, minor = 0] = version.split('.').map(Number)
-    return [name, (major << 16) | (minor << 8)]
-  }),
-)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { viteTargets } from './browserTargets.ts'
-import { classNames } from './classNames.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
+
+/** Names of CSS modules' classes: the same in the app and in the shell, which are built apart. */
+export const classNames = { generateScopedName: '[local]_[hash:base64:4]' }
 
 /** Placeholders in index.html for the shell's parts. */
 const PLACES = {
@@ -41,11 +43,11 @@ export function shell(define: Record<string, string>, env: Env): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle: app = {} }) => {
+      handler: async (html) => {
         const prefetch = await bundle('prefetch.ts')
         const header = await bundleOf('headerHtml.ts', mode, define, 'es')
         const { script, style } = await bundle('main.ts')
-        const { rest, attributes } = isBuild ? withoutApp(html, app) : { rest: html, attributes: '' }
+        const { rest, attributes } = isBuild ? withoutApp(html) : { rest: html, attributes: '' }
         const withPrefetch = replaced(rest, PLACES.prefetch, `<script${attributes}>${prefetch.script}</script>`)
         const withCheck = replaced(withPrefetch, PLACES.oldBrowsers, `<script>${oldBrowserScript}</script>`)
         const withStyle = replaced(withCheck, PLACES.style, `<style>${style}${header.style}</style>`)
@@ -126,31 +128,20 @@ const TAGS = {
 }
 
 /** Removes the app's tags from the document. @returns the rest, and the files as attributes for the shell's script */
-function withoutApp(html: string, app: Rolldown.OutputBundle): { rest: string; attributes: string } {
+function withoutApp(html: string): { rest: string; attributes: string } {
   const entry = TAGS.entry.exec(html)?.[1]
   const stylesheet = TAGS.stylesheet.exec(html)?.[1]
   if (entry === undefined || stylesheet === undefined)
     throw new Error('index.html has no entry or no stylesheet any more')
   const parts = [...html.matchAll(TAGS.part)].map(([, href = '']) => href)
-  const ofUsers = userParts(app).filter((href) => href !== entry && !parts.includes(href))
   const rest = html.replace(TAGS.entry, '').replace(TAGS.part, '').replace(TAGS.stylesheet, '')
-  const files = { entry, parts: parts.join(' '), 'user-parts': ofUsers.join(' '), styles: stylesheet }
+  const files = { entry, parts: parts.join(' '), styles: stylesheet }
   return {
     rest,
     attributes: Object.entries(files)
       .map(([name, value]) => ` data-${name}="${value}"`)
       .join(''),
   }
-}
-
-/** The chunk of a user's data (app/userData.ts), with the chunks that it imports. */
-function userParts(app: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(app).filter((one) => one.type === 'chunk')
-  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/userData.ts')))
-  if (!first) throw new Error('src/app/userData.ts is not a chunk any more')
-  const found = new Set([first.fileName])
-  for (const name of found) chunks.find(({ fileName }) => fileName === name)?.imports.forEach((one) => found.add(one))
-  return [...found].map((name) => `/${name}`)
 }
 
 function replaced(html: string, place: string, by: string): string {

@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { ImageRow } from '@/features/gallery/ImageRow'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
-import { Link } from '@/shared/ui/Link'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { text } from './text'
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { searchQueryOf } from '@/features/search/searchQuery'
@@ -10,7 +11,6 @@ import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { aiNote } from '@/shared/ui/aiNote'
 import { buttonClass } from '@/shared/ui/Button'
-import { Link } from '@/shared/ui/Link'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 

@@ -41,18 +41,6 @@ export const readUser = () => readJson(local, userKey)
 /** Stores the signed-in user. @returns false when the browser does not store it */
 export const writeUser = (user: object) => writeJson(local, userKey, user)
 
-/**
- * Returns whether storage holds a user, or a purchase of one: then the code of a user's data must be there from the start
- * (app/userData.ts).
- */
-export function hasUserData(): boolean {
-  let isFound = false
-  quietly(() => {
-    isFound = Object.keys(local()).some((key) => key === userKey || key.includes(checkoutPrefix))
-  })
-  return isFound
-}
-
 export const readPrices = () => readJson(local, pricesKey())
 export const writePrices = (prices: object) => writeJson(local, pricesKey(), prices)
 

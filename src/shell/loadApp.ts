@@ -1,14 +1,10 @@
-import { MEDIA_BEFORE_APP } from '@/platform/appStyles'
-
 /** Loads the app. The build writes its files into attributes of the document's inline script (build/shellPlugin.ts). */
 export function loadApp(): void {
   const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? {}
-  const { entry, parts = '', userParts = '', styles = '' } = dataset ?? {}
+  const { entry, parts = '', styles = '' } = dataset ?? {}
   // In development the browser loads the app by itself.
   if (entry === undefined) return
-  // The app waits for a user's data before it renders (prefetch.ts marks the document).
-  const isUsers = document.documentElement.dataset.hasUser !== undefined
-  const preloads = [entry, ...parts.split(' '), ...(isUsers ? userParts.split(' ') : [])]
+  const preloads = [entry, ...parts.split(' ')]
     .filter((href) => href !== '')
     .map((href) => link({ rel: 'modulepreload', href }))
   const start = () => {
@@ -19,7 +15,7 @@ export function loadApp(): void {
     )
   }
   // Start after the stylesheet, so that the app is never drawn without it, unless its request fails.
-  const stylesheet = link({ rel: 'stylesheet', href: styles, media: MEDIA_BEFORE_APP, fetchPriority: 'high' })
+  const stylesheet = link({ rel: 'stylesheet', href: styles, fetchPriority: 'high' })
   stylesheet.addEventListener('load', start)
   stylesheet.addEventListener('error', start)
   document.head.append(stylesheet, ...preloads)

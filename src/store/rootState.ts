@@ -7,13 +7,7 @@ import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } f
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices merge their part into it
 export interface RootState {}
 
-/** What a thunk gets besides the store's functions. */
-export type ThunkExtra = {
-  /** Loads the code of a user's data; await it before a user is signed in. Rejects when the code does not load. */
-  readonly prepareForUser: () => Promise<void>
-}
-
-export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>
 /** Adds a listener of the listener middleware. */
 export type StartListening = TypedStartListening<RootState, AppDispatch>

@@ -62,7 +62,7 @@ test.describe('without a worker', () => {
 
   // spec: files.chunk-kept-as-page
   test('a page whose chunk the browser kept as a page opens after one reload', async ({ page, host }) => {
-    await openWithKeptPages(page, host, /LoginPage-/)
+    await openWithKeptPages(page, host, /LoginPage-.*js$/)
     const documents = countDocuments(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(signInHeading(page)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('without a worker', () => {
 
   // spec: files.chunk-kept-as-page
   test('a document whose app the browser kept as pages starts after one reload', async ({ page, host }) => {
-    await openWithKeptPages(page, host, /index-/)
+    await openWithKeptPages(page, host, /index-.*js$/)
     const documents = countDocuments(page)
     await page.goto('/search?q=luna')
     await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()

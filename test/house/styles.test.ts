@@ -54,16 +54,16 @@ test.each([
     ".card[data-cached='true']::after",
     { 'inset-block-end': '0', 'inset-inline': '0', 'block-size': '2px', background: 'var(--color-kept)' },
   ],
-  ['the viewer covers the window', 'Viewer.lazy.module', '.viewer', { position: 'fixed', inset: '0' }],
+  ['the viewer covers the window', 'Viewer.module', '.viewer', { position: 'fixed', inset: '0' }],
   [
     'a package has its images in rows of five',
-    'PackageCard.lazy.module',
+    'PackageCard.module',
     '.images',
     { display: 'grid', 'grid-template-columns': 'repeat(5, minmax(0, 1fr))' },
   ],
-  ['toasts stay while the page scrolls', 'Toaster.lazy.module', '.viewport', { position: 'fixed' }],
-  ['toasts fade', 'Toaster.lazy.module', '.toast', { transition: containing('opacity var(--time-exit)') }],
-  ['a toast that goes fades', 'Toaster.lazy.module', '.toast[data-ending-style]', { opacity: '0' }],
+  ['toasts stay while the page scrolls', 'Toaster.module', '.viewport', { position: 'fixed' }],
+  ['toasts fade', 'Toaster.module', '.toast', { transition: containing('opacity var(--time-exit)') }],
+  ['a toast that goes fades', 'Toaster.module', '.toast[data-ending-style]', { opacity: '0' }],
   ['a toast takes 300 ms to disappear', 'tokens', ':root', { '--time-exit': '300ms' }],
 ])('%s', (_, sheet, selector, declarations) => {
   expect(declared(sheet, selector)).toMatchObject(declarations)
@@ -71,13 +71,13 @@ test.each([
 
 // spec: 2.toast.place
 test('toasts are at the top right', () => {
-  const insets = Object.keys(declared('Toaster.lazy.module', '.viewport')).filter((name) => name.startsWith('inset'))
+  const insets = Object.keys(declared('Toaster.module', '.viewport')).filter((name) => name.startsWith('inset'))
   expect(insets).toEqual(['inset-block-start', 'inset-inline-end'])
 })
 
 // spec: 2.viewer.vertical, 9.viewer.size, 9.viewer.reduced
 test('a tall image is 392 by 698 px in the viewer, and less in narrower windows', () => {
-  const picture = (selector: string, condition?: string) => declared('Picture.lazy.module', selector, condition)
+  const picture = (selector: string, condition?: string) => declared('Picture.module', selector, condition)
   expect(picture(".picture[data-vertical='true']")['inline-size']).toContain('var(--tall-width)')
   expect(picture('.picture')['block-size']).toContain('var(--tall-height)')
   const windows = [undefined, ...[1600, 1200, 900, 600].map((width) => `(width <= ${width}px)`)]

@@ -4,10 +4,8 @@ import { StrictMode } from 'react'
 import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
-import { startUserData } from '@/app/userData'
 import type { User } from '@/features/auth/user'
 import { queueEvents } from '@/platform/eventDelivery'
-import { hasUserData } from '@/platform/storage'
 import { scenario as beginScenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
 import { profileOf } from '@test/builders/buildUser'
@@ -60,9 +58,8 @@ export function renderApp(route: string, world: World = {}) {
 }
 
 /** Creates the Redux store of one browser tab, as main.tsx does; it stops when the test ends. */
-export function openTab(isSessionKnown = true, hasUser = hasUserData(), options?: Parameters<typeof makeStore>[0]) {
+export function openTab(isSessionKnown = true, options?: Parameters<typeof makeStore>[0]) {
   const store = makeStore(options)
-  if (hasUser) startUserData(store)
   const stop = isSessionKnown ? startSession(store) : () => undefined
   onTestEnd(() => {
     stop()
@@ -70,6 +67,3 @@ export function openTab(isSessionKnown = true, hasUser = hasUserData(), options?
   })
   return store
 }
-
-/** The same for a test that signs a user in without the sign-in page, which loads the code of a user's data. */
-export const openUserTab = (options?: Parameters<typeof makeStore>[0]) => openTab(true, true, options)

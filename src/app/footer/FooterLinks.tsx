@@ -1,5 +1,5 @@
 import { SiteNav } from '@/app/SiteNav'
-import styles from './FooterLinks.lazy.module.css'
+import styles from './FooterLinks.module.css'
 
 /** The links of the foot. */
 export function FooterLinks() {

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
+import { Link } from 'react-router'
 import { siteLinks } from '@/app/siteLinks'
 import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
-import { Link } from '@/shared/ui/Link'
-import styles from '@/shared/ui/Menu.lazy.module.css'
+import styles from '@/shared/ui/Menu.module.css'
 
 /** The menu below 'Más'. */
 export function MoreDropdown(props: DropdownProps) {

@@ -1,7 +1,7 @@
 import { env } from '@/shared/config/env'
 import { productName } from '@/shared/config/product'
 import { PageHeading } from '@/shared/ui/PageHeading'
-import styles from './AccessibilityStatement.lazy.module.css'
+import styles from './AccessibilityStatement.module.css'
 import { checks } from './checks'
 import { text } from './text'
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { paths } from '@/shared/paths'
-import { Link } from '@/shared/ui/Link'
 import { useAppSelector } from '@/store/hooks'
 import { selectAuthStatus } from './authSlice'
 import styles from './SignInLink.module.css'

@@ -1,6 +1,6 @@
 import type { Intent } from './intent'
 import { pageText } from './pageText'
-import styles from './WishCaption.lazy.module.css'
+import styles from './WishCaption.module.css'
 
 type Props = {
   intent: Intent

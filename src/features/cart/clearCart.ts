@@ -1,12 +1,11 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppThunk } from '@/store/rootState'
-import { cartSlice } from './cartSlice'
-import { selectCartImages } from './cartState'
+import { cartSlice, selectCartImages } from './cartSlice'
 import { changeCart, loadCart } from './cartThunks'
 import { pageText } from './pageText'
 
-const { clearCart: clear } = userCalls.endpoints
+const { clearCart: clear } = canvamanager.endpoints
 
 /** Empties the cart at the server, then in the state. A failure shows a toast only (spec: 8.cart.clear). */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { dueUploads } from '@/features/lists/imageList'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
-import { selectCartImages } from './cartState'
+import { selectCartImages } from './cartSlice'
 import { pageText } from './pageText'
 import { uploadCart } from './uploadCart'
 

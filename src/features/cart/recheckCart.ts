@@ -1,10 +1,10 @@
 import { syncAccount } from '@/features/auth/syncAccount'
 import { refreshPrices } from '@/features/pricing/pricingThunks'
-import { selectPromo } from '@/features/promo/promoState'
+import { selectPromo } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
 import type { AppThunk } from '@/store/rootState'
 import { selectCartTotals } from './cartSelectors'
-import { selectCartImages } from './cartState'
+import { selectCartImages } from './cartSlice'
 import { ensureCartSent } from './ensureCartSent'
 import { pageText } from './pageText'
 

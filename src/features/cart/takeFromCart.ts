@@ -1,11 +1,10 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
 import type { AppThunk } from '@/store/rootState'
-import { cartSlice } from './cartSlice'
-import { selectCartImages } from './cartState'
+import { cartSlice, selectCartImages } from './cartSlice'
 import { loadCart } from './cartThunks'
 
-const { removeFromCart: remove, clearCart: clear } = userCalls.endpoints
+const { removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
 
 /**
  * Removes bought images from their owner's cart; images added since stay.

@@ -3,7 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectIsCartItemBusy, selectIsInCart } from './cartState'
+import { selectIsCartItemBusy, selectIsInCart } from './cartSlice'
 import { addToCart } from './cartThunks'
 import { text } from './text'
 

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Confirmation } from './parts/Confirmation'
 import { SuccessButtons } from './parts/SuccessButtons'
 import { useReceipt } from './parts/useReceipt'
-import styles from './PaymentSuccess.lazy.module.css'
+import styles from './PaymentSuccess.module.css'
 import { text } from './text'
 
 /**

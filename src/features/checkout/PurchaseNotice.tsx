@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router'
 import { paths } from '@/shared/paths'
 import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { useAppSelector } from '@/store/hooks'
-import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutState'
+import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutSlice'
 import { useLeaveGuard } from './parts/useLeaveGuard'
 import { isUnresolved } from './purchase'
 

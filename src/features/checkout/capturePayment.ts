@@ -6,8 +6,14 @@ import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { captureOrder } from './captureOrder'
 import { selectOrder } from './checkoutSelectors'
-import { captureAsked, captureDoubted, captureEnded } from './checkoutSlice'
-import { selectCheckout, selectOwnPurchase, selectPurchase } from './checkoutState'
+import {
+  captureAsked,
+  captureDoubted,
+  captureEnded,
+  selectCheckout,
+  selectOwnPurchase,
+  selectPurchase,
+} from './checkoutSlice'
 import { cancelPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
 import type { PurchaseEvent } from './nextPurchase'

@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from './checkoutState'
+import type { CheckoutRecord } from './checkoutSlice'
 import {
   isIncomplete,
   idle,

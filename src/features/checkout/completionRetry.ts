@@ -1,7 +1,7 @@
 import { selectUser } from '@/features/auth/authSlice'
 import { growingPause } from '@/shared/async/growingPause'
 import type { AppThunk } from '@/store/rootState'
-import { selectCheckout, selectPurchase } from './checkoutState'
+import { selectCheckout, selectPurchase } from './checkoutSlice'
 import { isAsideDue, REFUSED_RETRY_MS } from './completeAside'
 import { completePurchase } from './completePurchase'
 import { isIncomplete } from './purchase'

@@ -1,4 +1,4 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { takeFromCart } from '@/features/cart/takeFromCart'
 import { promoUsed } from '@/features/promo/promoThunks'
 import { trackEvent } from '@/platform/analytics'
@@ -13,7 +13,7 @@ const CART_CLEARED_AFTER_MS = 1000
 /** Time limit in ms of clearing the cart: then a retry is due (spec: paying.silent-shop). */
 const CALL_LIMIT_MS = 8000
 
-const { applyDiscount } = userCalls.endpoints
+const { applyDiscount } = canvamanager.endpoints
 
 /** Reports the sale to analytics. */
 export function reportSale({ order, compraId }: { order: Order; compraId: string }): void {

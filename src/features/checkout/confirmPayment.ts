@@ -1,5 +1,5 @@
+import { canvamanager } from '@/api/canvamanager'
 import { toConfirmationVerdict, type ConfirmationVerdict } from '@/api/confirmation'
-import { userCalls } from '@/api/userCalls'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
 import type { Order, Payment } from './purchase'
@@ -7,7 +7,7 @@ import type { Order, Payment } from './purchase'
 /** A confirmation without a response after this many ms counts as failed and is retried (spec: paying.silent-shop). */
 const CONFIRM_LIMIT_MS = 30_000
 
-const { confirmPurchase } = userCalls.endpoints
+const { confirmPurchase } = canvamanager.endpoints
 
 /** Confirms a payment at the server. Confirming the same payment again is safe, so a lost response does no harm. */
 export const confirmPayment =

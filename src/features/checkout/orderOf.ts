@@ -1,7 +1,7 @@
 import type { PackPrices } from '@/api/packPrices'
 import type { User } from '@/features/auth/user'
 import type { CartPackage, CartTotals } from '@/features/cart/packages'
-import type { Promo } from '@/features/promo/promoState'
+import type { Promo } from '@/features/promo/promoSlice'
 import type { Order } from './purchase'
 
 /** Converts a cart to an order; null for an empty cart, or for a user without an id of the backend. */

@@ -21,8 +21,7 @@ import {
   withPurchase,
   type StoredCheckout,
 } from './checkoutRecord'
-import { newerRecordFound, purchaseChanged } from './checkoutSlice'
-import { selectCheckout, type Checkout } from './checkoutState'
+import { type Checkout, newerRecordFound, purchaseChanged, selectCheckout } from './checkoutSlice'
 import { nextPurchase, type PurchaseEvent } from './nextPurchase'
 import type { PaidAside, Purchase } from './purchase'
 import { fromStoredCheckout, toStoredCheckout } from './storedPurchase'

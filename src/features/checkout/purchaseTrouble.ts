@@ -1,5 +1,5 @@
 import type { ReportEvent } from '@/shared/reports/reportEvent'
-import { selectCheckout } from './checkoutState'
+import { selectCheckout } from './checkoutSlice'
 import { isPaidUnconfirmed } from './purchase'
 
 type Trouble = Extract<ReportEvent, { kind: 'purchase' }>['detail']

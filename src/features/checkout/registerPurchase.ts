@@ -1,16 +1,15 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { lateRegistrationStored, lateRegistrationUsed } from './checkoutSlice'
-import { selectCheckout } from './checkoutState'
+import { lateRegistrationStored, lateRegistrationUsed, selectCheckout } from './checkoutSlice'
 import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
 import { text } from './text'
 
-const { createPurchase } = userCalls.endpoints
+const { createPurchase } = canvamanager.endpoints
 
 /** Time limit in ms of the registration. After it the attempt fails. */
 const REGISTER_LIMIT_MS = 30_000

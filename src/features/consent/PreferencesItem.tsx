@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Ref } from 'react'
-import styles from '@/shared/ui/Menu.lazy.module.css'
+import styles from '@/shared/ui/Menu.module.css'
 import { text } from './buttonText'
 import { useOpenPreferences } from './useOpenPreferences'
 

@@ -1,11 +1,11 @@
 import { asNewCall } from '@/api/asNewCall'
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
 import { favoritesSlice } from './favoritesSlice'
 import { text } from './text'
 
-const { listFavorites, addFavorite: add, removeFavorite: remove } = userCalls.endpoints
+const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
 /** The favorites' thunks, with what uploadFavorites.ts needs. */
 export const favoritesList = createListThunks({

@@ -3,7 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesState'
+import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesSlice'
 import { addFavorite, removeFavorite } from './favoritesThunks'
 import { text } from './text'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { SmallPicture } from '@/features/imageCache/SmallPicture'
 import { sharedImageHref } from '@/shared/paths'
-import { Link } from '@/shared/ui/Link'
-import styles from './ImageRow.lazy.module.css'
+import styles from './ImageRow.module.css'
 import { useKnownImages } from './useKnownImages'
 
 const MAX_SHOWN = 6

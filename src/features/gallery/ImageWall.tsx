@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { SmallPicture } from '@/features/imageCache/SmallPicture'
-import styles from './ImageWall.lazy.module.css'
+import styles from './ImageWall.module.css'
 import { useKnownImages } from './useKnownImages'
 
 /** The first picture is large, the others small; other numbers leave holes. */

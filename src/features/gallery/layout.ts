@@ -24,8 +24,6 @@ export type Grid = {
   readonly gap: number
   /** Distance from the top of one row to the top of the next. */
   readonly pitch: number
-  /** The first row in the DOM: 0, unless the gallery is taller than browsers can lay out (scrollSegment.ts). */
-  readonly firstRow: number
   /** Set before the first measurement: accurate enough for rendering, not for scrolling. */
   readonly isGuess?: true
 }
@@ -52,7 +50,7 @@ export function gridFor(windowWidth: number, galleryWidth: number, columnsOf = c
   const columns = columnsOf(windowWidth)
   const gap = windowWidth <= BREAKPOINTS_PX.phone ? 16 : 20
   const cellWidth = (galleryWidth - gap * (columns - 1)) / columns
-  return { columns, gap, pitch: cellWidth * CELL_RATIO + gap, firstRow: 0 }
+  return { columns, gap, pitch: cellWidth * CELL_RATIO + gap }
 }
 
 /**

@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { GalleryStart } from '@/api/canvamanager'
+import { useGalleryInfiniteQuery, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { createPageFlattener } from './incrementalLayout'
-import { useGalleryQuery } from './useGalleryQuery'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]
   /** `reloadFailed`: a reload from the first page failed; `images` still holds the previous ones. */
   readonly status: 'loading' | 'loadingMore' | 'idle' | 'ended' | 'failed' | 'reloadFailed'
   /** Requests the next page; call it only while idle. */
-  readonly loadMore: () => void
+  readonly loadMore: () => unknown
   /** Retries the failed request. */
-  readonly retry: () => void
+  readonly retry: () => unknown
 }
 
 /** Returns the loaded images of a gallery. */
 export function useGallery(start: GalleryStart): GalleryState {
-  const { data, hasNextPage, isLoading, isError, isFetchNextPageError, fetchNextPage, refetch } = useGalleryQuery(start)
+  const gallery = useGalleryInfiniteQuery(start)
+  const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = gallery
   const [collect] = useState(createPageFlattener)
   const images = useMemo(() => collect(data?.pages ?? []), [collect, data])
   const pageCount = data?.pages.length ?? 0
-  const canLoad = hasNextPage && !isLoading && !isError
+  const canLoad = hasNextPage && !isFetching && !isError
   const retry = isFetchNextPageError ? fetchNextPage : refetch
 
   // Pages are requested in pairs: the first arrived, so the second is pending or loaded. Show it without a scroll.
   const isPairIncomplete = pageCount % 2 === 1
   useEffect(() => {
-    if (isPairIncomplete && canLoad) fetchNextPage()
+    if (isPairIncomplete && canLoad) void fetchNextPage()
   }, [isPairIncomplete, canLoad, fetchNextPage])
 
   // On reconnect, retry a failed request. If the worker served cached pages, reload from the first page: the server's
@@ -40,7 +40,7 @@ export function useGallery(start: GalleryStart): GalleryState {
   function statusOf(): GalleryState['status'] {
     if (isError) return isFetchNextPageError || pageCount === 0 ? 'failed' : 'reloadFailed'
     if (pageCount === 0) return 'loading'
-    if (isLoading || (isPairIncomplete && hasNextPage)) return 'loadingMore'
+    if (isFetching || (isPairIncomplete && hasNextPage)) return 'loadingMore'
     return hasNextPage ? 'idle' : 'ended'
   }
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { StoreImage } from '@/api/image'
 import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
 import { imageSource } from './imageSource'
-import styles from './SmallPicture.lazy.module.css'
+import styles from './SmallPicture.module.css'
 import { useImageSource } from './useImageSource'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { StoreImage } from '@/api/image'
-import { hasImage } from './listState'
+import { hasImage } from './listSlice'
 
 /**
  * The rules of a user's image lists: favorites and cart. Several tabs may change the same list at once, so each tab

@@ -3,8 +3,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import { ownedKey, readOwned } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk, RootState } from '@/store/rootState'
-import type { ListActions } from './listSlice'
-import type { ListState } from './listState'
+import type { ListActions, ListState } from './listSlice'
 
 /** The name of a list in the storage key. */
 export type ListName = 'cart' | 'favorites'

@@ -2,8 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import { accountSynced } from '@/features/auth/authSlice'
 import { reconcileLists, replaceFromServer, addImage, markDue, removeImages, type ImageList } from './imageList'
-import { initialList, type ListState } from './listState'
 import { toStoredList } from './storedList'
+
+/** A list in the state. */
+export type ListState = ImageList & {
+  /** Ids of images with a pending change at the server. */
+  readonly pending: readonly string[]
+  /** The state of the request for the list. */
+  readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
+}
+
+export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0, uploads: [] }
+
+/** A list that nothing was read into yet, as a visitor has. */
+export const initialList: ListState = { ...emptyList, pending: [], loading: 'idle' }
+
+/** Returns whether the image is present in the list. */
+export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boolean {
+  return images.some((image) => image.id === id)
+}
 
 /** The fields that survive a reload. */
 export const persistedListFields = ['images', 'changes', 'syncedAt', 'uploads'] satisfies (keyof ImageList)[]
@@ -85,6 +102,13 @@ export function createListSlice<Name extends string>(name: Name) {
           list.images.map(({ id }) => id),
         )
       })
+    },
+    selectors: {
+      selectImages: ({ images }) => images,
+      selectLoading: ({ loading }) => loading,
+      selectHasImage: hasImage,
+      selectIsImageBusy: ({ pending }, id: string) => pending.includes(id),
+      selectIsBusy: ({ pending }) => pending.length > 0,
     },
   })
 }

@@ -9,9 +9,7 @@ import { inParallel } from '@/shared/async/inParallel'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { dueUploads } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
-import type { ListActions } from './listSlice'
-import { hasImage } from './listState'
-import type { ListState } from './listState'
+import { hasImage, type ListActions, type ListState } from './listSlice'
 
 /** The payload of a list change, as sent to the server (spec: 3.add-payload). */
 export type ListItem = { idCliente: string; idImagen: string }

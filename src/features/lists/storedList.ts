@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toStoreImages, type StoreImage } from '@/api/image'
 import { latestChanges, latestUploads, unique, type ImageList, type Upload } from './imageList'
-import { emptyList } from './listState'
+import { emptyList } from './listSlice'
 
 /** Times further ahead than this many ms came from a wrong clock: the tabs of one machine share one clock. */
 const CLOCK_TOLERANCE_MS = 60_000

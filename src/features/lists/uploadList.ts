@@ -7,8 +7,7 @@ import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { dueUploads } from './imageList'
 import type { ListName } from './listLoading'
-import type { ListActions } from './listSlice'
-import type { ListState } from './listState'
+import type { ListActions, ListState } from './listSlice'
 import type { ListCalls, RunPendingChange } from './listThunks'
 
 type Options = {

@@ -1,7 +1,6 @@
 import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices } from './priceCache'
-import { pricesRecalled } from './pricingSlice'
-import { selectPricing } from './pricingState'
+import { pricesRecalled, selectPricing } from './pricingSlice'
 
 /** Adopts newer prices that another tab stored, once prices are loaded. A file apart, because every page loads it. */
 export const followPrices =

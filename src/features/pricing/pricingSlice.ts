@@ -1,7 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import type { CachedPrices } from './priceCache'
-import { initialPricing, type Pricing } from './pricingState'
 import { text } from './text'
+
+declare module '@/store/rootState' {
+  interface RootState {
+    pricing: Pricing
+  }
+}
+
+/** The source of the current prices (spec: 3.price-config.source). */
+export type PriceSource = 'server' | 'cache' | 'default'
+
+export type Pricing = {
+  readonly prices: PackPrices
+  readonly source: PriceSource
+  /** Epoch ms; null for default prices. */
+  readonly lastUpdated: number | null
+  /** `idle`: not requested yet; `loading`: the first request is pending; `refreshing`: a later request is pending. */
+  readonly status: 'idle' | 'loading' | 'refreshing' | 'ready'
+  /** The message of the last failure. */
+  readonly error: string | null
+}
+
+/** The default prices, before any were requested. */
+export const initialPricing: Pricing = {
+  prices: DEFAULT_PRICES,
+  source: 'default',
+  lastUpdated: null,
+  status: 'idle',
+  error: null,
+}
 
 export const pricingSlice = createSlice({
   name: 'pricing',
@@ -38,7 +67,14 @@ export const pricingSlice = createSlice({
       if (error !== null) pricing.error = error
     },
   },
+  selectors: {
+    selectPricing: (pricing) => pricing,
+    selectPackPrices: ({ prices }) => prices,
+    /** False for the default prices: amounts that are made of them are not promised outside of the cart. */
+    selectArePricesKnown: ({ source }) => source !== 'default',
+  },
 })
 
 export const { pricesRequested, pricesReceived, pricesRecalled, pricesUnavailable, refreshFailed } =
   pricingSlice.actions
+export const { selectPricing, selectPackPrices, selectArePricesKnown } = pricingSlice.selectors

@@ -1,11 +1,17 @@
 import { asNewCall } from '@/api/asNewCall'
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { readPrices, writePrices } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices, type CachedPrices } from './priceCache'
-import { pricesRecalled, pricesReceived, pricesRequested, pricesUnavailable, refreshFailed } from './pricingSlice'
-import { selectPricing } from './pricingState'
+import {
+  pricesRecalled,
+  pricesReceived,
+  pricesRequested,
+  pricesUnavailable,
+  refreshFailed,
+  selectPricing,
+} from './pricingSlice'
 import { text } from './text'
 
 /** Loads prices: from storage while fresh, else from the server (spec: 4.prices.cache, 4.prices.server). */
@@ -53,7 +59,7 @@ const requestPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, ge
   return request(getState, 'prices', () => dispatch(fetchPrices()))
 }
 
-const { listPricePackages } = userCalls.endpoints
+const { listPricePackages } = canvamanager.endpoints
 
 /** Requests prices and stores the response. */
 const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {

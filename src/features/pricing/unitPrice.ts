@@ -2,7 +2,7 @@ import { readPrices } from '@/platform/storage'
 import type { Cents } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
 import { toCachedPrices } from './priceCache'
-import { selectPricing } from './pricingState'
+import { selectPricing } from './pricingSlice'
 
 /** Returns the price of a single image, for events: a visitor's pages load no prices, but may have stored ones. */
 export const unitPrice = (): AppThunk<Cents> => (_, getState) => {

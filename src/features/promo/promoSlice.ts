@@ -2,11 +2,28 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { discountPercent } from '@/api/discount'
 import { MAX_CODE_LENGTH } from './promoCode'
-import { noPromo, type AppliedPromo, type Promo } from './promoState'
+
+declare module '@/store/rootState' {
+  interface RootState {
+    promo: Promo
+  }
+}
+
+export type AppliedPromo = {
+  readonly code: string
+  /** 0.01 to 100, with two decimals. */
+  readonly percent: number
+}
+
+/** The promo code of the current cart (spec: 4.promo.applied). */
+export type Promo = { readonly status: 'none' } | ({ readonly status: 'applied' } & AppliedPromo)
+
+/** No code is applied, as for a visitor. */
+export const noPromo: Promo = { status: 'none' }
 
 export const promoSlice = createSlice({
   name: 'promo',
-  initialState: noPromo,
+  initialState: (): Promo => noPromo,
   reducers: {
     /** A refused code dispatches nothing: the applied code stays, so a buyer who tries another code loses nothing. */
     promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({
@@ -16,9 +33,14 @@ export const promoSlice = createSlice({
     }),
     promoRemoved: () => noPromo,
   },
+  selectors: {
+    selectPromo: (promo) => promo,
+    selectPromoPercent: (promo) => (promo.status === 'applied' ? promo.percent : 0),
+  },
 })
 
 export const { promoApplied, promoRemoved } = promoSlice.actions
+export const { selectPromo, selectPromoPercent } = promoSlice.selectors
 
 /** The fields that survive a reload. */
 export const persistedPromoFields = ['status', 'code', 'percent'] as const

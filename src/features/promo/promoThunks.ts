@@ -1,9 +1,8 @@
-import { userCalls } from '@/api/userCalls'
+import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
-import { promoApplied, promoRemoved } from './promoSlice'
-import { selectPromo } from './promoState'
+import { promoApplied, promoRemoved, selectPromo } from './promoSlice'
 import { text } from './text'
 
 /** The result of a code validation. `failed`: the request failed or had no response in time. */
@@ -71,7 +70,7 @@ const checkCode =
   async (dispatch, getState) => {
     const owner = selectUser(getState())?.id
     const { data: verdict } = await dispatch(
-      userCalls.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
+      canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
     )
     if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
     if (!verdict) return failedCheck

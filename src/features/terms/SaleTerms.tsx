@@ -1,6 +1,6 @@
 import { env } from '@/shared/config/env'
 import { hasSaleTerms } from './hasSaleTerms'
-import styles from './terms.lazy.module.css'
+import styles from './terms.module.css'
 import { text } from './text'
 
 /** Who sells, how the images are delivered, and how they may be used: what the shop configured of it (spec: waiver.terms). */

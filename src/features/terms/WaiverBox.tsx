@@ -1,5 +1,5 @@
 import { env } from '@/shared/config/env'
-import styles from './terms.lazy.module.css'
+import styles from './terms.module.css'
 import { waiverOf, type Waiver } from './waiver'
 
 type Props = { waiver: Waiver | undefined; onChange: (waiver: Waiver | undefined) => void }

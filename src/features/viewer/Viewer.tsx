@@ -18,7 +18,7 @@ import { useTrail } from './parts/useTrail'
 import { useViewerScroll } from './parts/useViewerScroll'
 import { ViewerActions } from './parts/ViewerActions'
 import { text } from './text'
-import styles from './Viewer.lazy.module.css'
+import styles from './Viewer.module.css'
 
 export { OpeningPicture } from './parts/OpeningPicture'
 

@@ -1,17 +1,17 @@
 import type { SerializedError } from '@reduxjs/toolkit'
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import { skipToken, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
+import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppSelector } from '@/store/hooks'
-import { useImageQuery } from './useImageQuery'
 
 export type SharedImage =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly image: StoreImage }
   /** No id in the link; no image; a failed request (spec: 8.shared.missing, 8.shared.not-found, 8.shared.failed). */
-  | { readonly status: 'missing' | 'notFound' | 'failed'; readonly retry: () => void }
+  | { readonly status: 'missing' | 'notFound' | 'failed'; readonly retry: () => unknown }
 
 /**
  * Loads the image of a shared link. A 404 or an empty response is 'notFound', any other failure 'failed'
@@ -19,7 +19,8 @@ export type SharedImage =
  */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
-  const { data, error, isLoading, refetch } = useImageQuery(id === '' || isDotSegment(id) ? null : id)
+  const isAsked = id !== '' && !isDotSegment(id)
+  const { currentData: data, error, isFetching, refetch } = useGetPreviewQuery(isAsked ? { id } : skipToken)
   const hasFailed = error !== undefined && !isNotFound(error)
   useOnReconnect(refetch, hasFailed)
   const cached = useAppSelector((state) => selectCachedImage(state, id))
@@ -29,7 +30,7 @@ export function useSharedImage(rsrc: string | null): SharedImage {
   if (isDotSegment(id)) return { status: 'notFound', retry: () => undefined }
   if (data && !error) return { status: 'found', image: data }
   if (hasFailed && cachedImage) return { status: 'found', image: cachedImage }
-  if (isLoading || (data === undefined && !error)) return { status: 'loading' }
+  if (isFetching || (data === undefined && !error)) return { status: 'loading' }
   return { status: hasFailed ? 'failed' : 'notFound', retry: refetch }
 }
 

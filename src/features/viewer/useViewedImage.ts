@@ -1,6 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
+import { useGetPreviewQuery } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { useImageQuery } from './useImageQuery'
 import type { ViewerEntry } from './viewerEntry'
 
 type Viewed = Pick<ViewerEntry, 'imageId' | 'similarImage'>
@@ -15,6 +16,6 @@ export function useViewedImage({ imageId, similarImage }: Viewed, images: readon
   if (inList && inList !== lastListed) setLastListed(inList)
   const known = inList ?? [lastListed, similarImage].find((image) => image?.id === imageId)
   const isMissing = imageId !== null && !known
-  const { data } = useImageQuery(isMissing ? imageId : null)
-  return known ?? data ?? null
+  const { currentData } = useGetPreviewQuery(isMissing ? { id: imageId } : skipToken)
+  return known ?? currentData ?? null
 }

@@ -9,7 +9,7 @@ import { DeclarationCheck } from './parts/DeclarationCheck'
 import { DeclarationForm } from './parts/DeclarationForm'
 import { DeclarationReceipt } from './parts/DeclarationReceipt'
 import { statementMail, statementOf, type Declaration } from './statement'
-import styles from './Withdrawal.lazy.module.css'
+import styles from './Withdrawal.module.css'
 import { withdrawalEntryOf, type WithdrawalEntry } from './withdrawalEntry'
 
 /**

@@ -14,7 +14,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
  * back after a return through the back/forward cache, because leaving the page ends its requests. A failure in the
  * second after the return is retried at that second's end, so that a failing host is not asked in a loop.
  */
-export function useOnReconnect(callback: () => void, isWanted: boolean): void {
+export function useOnReconnect(callback: () => unknown, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     const handleShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Beside.lazy.module.css'
+import styles from './Beside.module.css'
 
 type Props = {
   /** Pictures beside the box; null leaves the box alone in the middle. */

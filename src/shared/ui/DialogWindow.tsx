@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
-import styles from './Dialog.lazy.module.css'
+import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 
 type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () => void; children: ReactNode }

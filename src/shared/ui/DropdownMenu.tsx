@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { mainId } from './mainId'
-import styles from './Menu.lazy.module.css'
+import styles from './Menu.module.css'
 import { useMenuKeys } from './useMenuKeys'
 
 export type DropdownProps = {

@@ -1,11 +1,9 @@
 import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
-import { startUserData } from '@/app/userData'
 import { selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart, loadCart } from '@/features/cart/cartThunks'
-import { hasImage } from '@/features/lists/listState'
-import { hasUserData } from '@/platform/storage'
+import { hasImage } from '@/features/lists/listSlice'
 import type { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -57,7 +55,6 @@ export function createLateSyncWorld(
     const tabId = browser.newTab()
     await browser.in(tabId, () => {
       const store = makeStore({ checksState: false })
-      if (hasUserData()) startUserData(store)
       startSession(store)
       tabs.push({ id: tabId, store })
     })

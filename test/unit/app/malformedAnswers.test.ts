@@ -2,7 +2,6 @@ import { http } from 'msw'
 import { canvamanager, startGallery } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
-import { userCalls } from '@/api/userCalls'
 import type { AppStore } from '@/app/store'
 import { selectUser } from '@/features/auth/authSlice'
 import { syncAccount } from '@/features/auth/syncAccount'
@@ -18,7 +17,7 @@ import { server } from '@test/backend/server'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { malformedBodies, type MalformedBody } from '@test/support/malformedBodies'
-import { openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 
 /**
  * Each of the 17 calls gets a third of 60 malformed responses, another third than its neighbors. Nothing may throw, the
@@ -93,7 +92,7 @@ const calls: readonly Call[] = [
   [
     ...(['checkFavorite', 'get', `${FAVORITES}/check`, { favorito: true }] as const),
     async ({ dispatch }) => {
-      expect((await dispatch(userCalls.endpoints.checkFavorite.initiate(item))).isLoading).toBe(false)
+      expect((await dispatch(canvamanager.endpoints.checkFavorite.initiate(item))).isLoading).toBe(false)
     },
   ],
   ['listCart', 'get', 'market/cart/:id', buildRawImages(2), load('cart')],
@@ -101,7 +100,7 @@ const calls: readonly Call[] = [
   [
     ...(['updateCartItem', 'put', 'market/cart', { ok: true }] as const),
     async ({ dispatch }, body) => {
-      expect('error' in (await dispatch(userCalls.endpoints.updateCartItem.initiate(item)))).toBe(isNoAnswer(body))
+      expect('error' in (await dispatch(canvamanager.endpoints.updateCartItem.initiate(item)))).toBe(isNoAnswer(body))
     },
   ],
   ['removeFromCart', 'delete', 'market/cart', { ok: true }, change('cart', false, ...FROM_CART)],
@@ -189,7 +188,7 @@ const calls: readonly Call[] = [
   [
     ...(['applyDiscount', 'post', 'descuentos/aplicar', { ok: true }] as const),
     async ({ dispatch }, body) => {
-      const use = userCalls.endpoints.applyDiscount.initiate({ discountCode: { codigo: 'VERANO' } })
+      const use = canvamanager.endpoints.applyDiscount.initiate({ discountCode: { codigo: 'VERANO' } })
       expect('error' in (await dispatch(use))).toBe(isNoAnswer(body))
     },
   ],
@@ -201,7 +200,7 @@ async function openStore(userId: string | null): Promise<AppStore> {
   window.localStorage.clear()
   window.localStorage.setItem('user', JSON.stringify(buildUser({ userId })))
   for (const name of ['cart', 'favorites']) window.localStorage.setItem(`${name}_42`, list)
-  const store = openUserTab({ checksState: false })
+  const store = openTab(true, { checksState: false })
   const isRestored = () => store.getState().cart.images.length + store.getState().favorites.images.length === 4
   while (!isRestored()) await new Promise((resolve) => setTimeout(resolve))
   return store

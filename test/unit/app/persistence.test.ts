@@ -1,17 +1,15 @@
 import { waitFor } from '@testing-library/react'
 import { toStoreImage } from '@/api/image'
-import { loadUserData } from '@/app/loadUserData'
 import { makeStore } from '@/app/store'
 import { loggedIn, loggedOut, sessionRestored } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
-import { hasUserData } from '@/platform/storage'
 import type { RootState } from '@/store/rootState'
 import { startBackend } from '@test/backend/server'
 import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
 import { filesBelow } from '@test/support/files'
 import { storeFromOtherTab } from '@test/support/otherTab'
 import { settled } from '@test/support/promises'
-import { openTab, openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 
 const image = (id: string) => toStoreImage({ id, url: `/canvamanager/imgs/files/${id}.webp` })!
 const one = buildPlaceholder({ id: 'invitado-1' })
@@ -26,7 +24,7 @@ const readStored = (key: string) => JSON.parse(window.localStorage.getItem(key) 
 
 function tab() {
   startBackend()
-  const store = openUserTab()
+  const store = openTab()
   return { store, cart: () => store.getState().cart.images.map(({ id }) => id) }
 }
 
@@ -102,7 +100,7 @@ test('both lists are prefetched 100 ms after sign-in, not before', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const me = buildUser()
   const userId = String(startBackend().client(profileOf(me)))
-  const store = openUserTab()
+  const store = openTab()
   const loading = () => [store.getState().favorites.loading, store.getState().cart.loading]
   store.dispatch(loggedIn({ ...me, userId }))
   await jest.advanceTimersByTimeAsync(99)
@@ -111,24 +109,6 @@ test('both lists are prefetched 100 ms after sign-in, not before', async () => {
   expect(loading()).not.toContain('idle')
   jest.useRealTimers()
   await waitFor(() => expect(loading()).toEqual(['loaded', 'loaded']))
-})
-
-test.each([
-  ['nothing', {}, false],
-  ['a choice about analytics', { analytics_consent: '{}', lienzo_prices: '{}' }, false],
-  ['a user', { user: JSON.stringify(buildUser()) }, true],
-  ['a purchase of a user who signed out', { checkout_42: '{}' }, true],
-  ['a purchase that a newer version stored', { newer1_checkout_42: '{}' }, true],
-])('%s in storage: is the code of a user’s data needed?', (_, stored: object, isNeeded) => {
-  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value as string)
-  expect(hasUserData()).toBe(isNeeded)
-})
-
-test('a store that was stopped meanwhile gets no data of a user', async () => {
-  const store = openTab()
-  store.stop()
-  await loadUserData(store)
-  expect(store.userData()).toBeUndefined()
 })
 
 test('the slices declare exactly the state that the app mounts', () => {

@@ -1,13 +1,11 @@
 import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
-import { startUserData } from '@/app/userData'
 import { accessTokenOf } from '@/demo/simulatedAccounts'
 import { loggedOut, selectUser } from '@/features/auth/authSlice'
 import { signIn } from '@/features/auth/signIn'
 import { addToCart, loadCart, removeFromCart } from '@/features/cart/cartThunks'
 import { addFavorite, loadFavorites, removeFavorite } from '@/features/favorites/favoritesThunks'
-import { hasUserData } from '@/platform/storage'
 import { startBackend, stopBackend } from '@test/backend/server'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -46,7 +44,6 @@ let tab: { store: AppStore; close: () => void }
 
 function openTab() {
   const store = makeStore({ checksState: false })
-  if (hasUserData()) startUserData(store)
   const stop = startSession(store)
   tab = {
     store,

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react'
+import { canvamanager } from '@/api/canvamanager'
 import { toStoreImage } from '@/api/image'
-import { userCalls } from '@/api/userCalls'
 import { loggedIn } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { addToCart, loadCart } from '@/features/cart/cartThunks'
 import { clearCart } from '@/features/cart/clearCart'
 import { addFavorite } from '@/features/favorites/favoritesThunks'
-import { type Pricing, selectPricing } from '@/features/pricing/pricingState'
+import { type Pricing, selectPricing } from '@/features/pricing/pricingSlice'
 import { loadPrices, refreshPrices } from '@/features/pricing/pricingThunks'
 import { scenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
@@ -14,14 +14,14 @@ import { recordRequests } from '@test/backend/shopSituations'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { watchAnswerLimits } from '@test/support/answerLimit'
 import { workIds } from '@test/support/catalog'
-import { openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 
 /** Opens a tab of a user whom the backend knows. */
-function openTab() {
+function openWorld() {
   const backend = startBackend()
   const me = buildUser()
   const clientId = backend.client(profileOf(me))
-  const store = openUserTab()
+  const store = openTab()
   store.dispatch(loggedIn({ ...me, userId: String(clientId) }))
   return { backend, clientId, store }
 }
@@ -29,10 +29,10 @@ const imageOf = (id: string) => toStoreImage({ id, url: '/a.webp' })!
 
 // spec: 3.add-payload, calls.lists.query
 test.each([
-  ['cart', userCalls.endpoints.addToCart.matchPending, addToCart],
-  ['favorites', userCalls.endpoints.addFavorite.matchPending, addFavorite],
+  ['cart', canvamanager.endpoints.addToCart.matchPending, addToCart],
+  ['favorites', canvamanager.endpoints.addFavorite.matchPending, addFavorite],
 ] as const)('an addition to the %s has its position in the payload', async (_, matcher, add) => {
-  const { clientId, store } = openTab()
+  const { clientId, store } = openWorld()
   const payloads: unknown[] = []
   store.startListening({
     matcher,
@@ -49,7 +49,7 @@ test.each([
 
 test('an image added while the cart is being cleared stays in the cart', async () => {
   const [before, meanwhile] = workIds(2) as [string, string]
-  const { store } = openTab()
+  const { store } = openWorld()
   await store.dispatch(addToCart(imageOf(before)))
   const clearing = store.dispatch(clearCart())
   store.dispatch(cartSlice.actions.imageAdded(imageOf(meanwhile)))
@@ -76,7 +76,7 @@ describe('a cart request', () => {
 
   /** Opens a tab with the cart of a user. */
   function openCart() {
-    const { backend, clientId, store } = openTab()
+    const { backend, clientId, store } = openWorld()
     const cart = () => ({
       loading: store.getState().cart.loading,
       ids: store.getState().cart.images.map(({ id }) => id),
@@ -124,7 +124,7 @@ describe('prices', () => {
 
   /** Loads the prices in a new tab and returns the price state. */
   async function loadedPricing(): Promise<Pricing> {
-    const store = openUserTab()
+    const store = openTab()
     const loading = store.dispatch(loadPrices())
     if (window.localStorage.length === 0) expect(selectPricing(store.getState()).status).toBe('loading')
     await loading
@@ -145,7 +145,7 @@ describe('prices', () => {
     async function openTwoRequests() {
       const backend = startBackend()
       const held = holdRequests('precios', '/precios')
-      const store = openUserTab()
+      const store = openTab()
       const first = store.dispatch(loadPrices())
       await held.firstIsLate()
       await first

@@ -8,7 +8,7 @@ import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { DropdownMenu, type DropdownProps } from '@/shared/ui/DropdownMenu'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
-import styles from '@/shared/ui/Menu.lazy.module.css'
+import styles from '@/shared/ui/Menu.module.css'
 import { useAppSelector } from '@/store/hooks'
 
 /** The menu below the profile button. */

@@ -3,7 +3,7 @@ import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useOnlineAction } from '@/features/offline/useOnlineAction'
 import type { SignInControl } from '@/platform/signIn'
 import { Button } from '@/shared/ui/Button'
-import styles from './GoogleButton.lazy.module.css'
+import styles from './GoogleButton.module.css'
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { copyText } from '@/platform/clipboard'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
-import styles from './OpenInBrowser.lazy.module.css'
+import styles from './OpenInBrowser.module.css'
 
 const text = pageText.inApp
 

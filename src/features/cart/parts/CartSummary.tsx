@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
-import { selectIsCartBusy } from '@/features/cart/cartState'
+import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { pageText } from '@/features/cart/pageText'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { useOfflineReason } from '@/features/offline/useOfflineReason'
@@ -16,9 +16,9 @@ import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
-import panel from '@/shared/ui/Panel.lazy.module.css'
+import panel from '@/shared/ui/Panel.module.css'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './CartSummary.lazy.module.css'
+import styles from './CartSummary.module.css'
 
 /** 'Resumen de compra': the totals of the cart, and the button that starts the checkout. */
 export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Promise<string | null> }) {

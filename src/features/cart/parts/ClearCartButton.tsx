@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { selectIsCartBusy } from '@/features/cart/cartState'
+import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'

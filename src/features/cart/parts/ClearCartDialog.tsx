@@ -4,7 +4,7 @@ import { clearCart } from '@/features/cart/clearCart'
 import { pageText } from '@/features/cart/pageText'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { Button } from '@/shared/ui/Button'
-import styles from '@/shared/ui/Dialog.lazy.module.css'
+import styles from '@/shared/ui/Dialog.module.css'
 import { mainId } from '@/shared/ui/mainId'
 import { useAppDispatch } from '@/store/hooks'
 

@@ -5,7 +5,7 @@ import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { JumpLink } from '@/shared/ui/JumpLink'
 import { useAppSelector } from '@/store/hooks'
-import styles from './NextPackHint.lazy.module.css'
+import styles from './NextPackHint.module.css'
 
 /** Tells how many more images fill a cheaper package, with a link to the prices. */
 export function NextPackHint() {

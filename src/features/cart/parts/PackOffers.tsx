@@ -1,11 +1,11 @@
 import { PACK_SIZES } from '@/api/packPrices'
 import { savingsOf } from '@/features/cart/packages'
 import { pageText } from '@/features/cart/pageText'
-import { selectArePricesKnown, selectPackPrices } from '@/features/pricing/pricingState'
+import { selectArePricesKnown, selectPackPrices } from '@/features/pricing/pricingSlice'
 import { cents, formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
-import styles from './PackOffers.lazy.module.css'
+import styles from './PackOffers.module.css'
 
 /** What a full pack costs and saves, for a user who has none yet. Until the prices are known, its place stays empty. */
 export function PackOffers() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
-import { selectIsCartItemBusy } from '@/features/cart/cartState'
+import { selectIsCartItemBusy } from '@/features/cart/cartSlice'
 import { removeFromCart } from '@/features/cart/cartThunks'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
@@ -12,7 +12,7 @@ import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './PackageImage.lazy.module.css'
+import styles from './PackageImage.module.css'
 
 /** As wide as a package's column, or a little wider for an image that is wider than high. */
 const SIZES = '(max-width: 900px) 24vw, 14rem'

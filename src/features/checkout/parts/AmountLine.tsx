@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import styles from './PaymentLines.lazy.module.css'
+import styles from './PaymentLines.module.css'
 
 type Props = { name: ReactNode; className?: string | undefined; translate?: 'no'; children: ReactNode }
 

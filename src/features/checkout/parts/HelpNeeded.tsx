@@ -5,7 +5,7 @@ import { mailTo } from '@/shared/mailTo'
 import { formatUsd } from '@/shared/money'
 import { buttonClass } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 
 /** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
 export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidAside }) {

@@ -1,6 +1,6 @@
 import { receiptText as text } from '@/features/checkout/receiptText'
 import { env } from '@/shared/config/env'
-import styles from './Confirmation.lazy.module.css'
+import styles from './Confirmation.module.css'
 
 /** What the buyer can expect now. */
 export function NextSteps() {

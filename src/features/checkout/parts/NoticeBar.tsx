@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
 import { ExactText } from '@/shared/ui/ExactText'
-import { Link } from '@/shared/ui/Link'
-import styles from './NoticeBar.lazy.module.css'
+import styles from './NoticeBar.module.css'
 
 type Props = {
   unsettled: PurchaseIn<'capturing' | 'captured' | 'confirming'> | null

@@ -4,7 +4,7 @@ import { text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import { cents, formatUsd } from '@/shared/money'
 import { AmountLine } from './AmountLine'
-import styles from './PaymentLines.lazy.module.css'
+import styles from './PaymentLines.module.css'
 
 type Props = {
   order: Pick<Order, 'subtotal' | 'total' | 'promo'>

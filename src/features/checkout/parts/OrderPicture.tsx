@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/features/checkout/purchase'
 import { MissingPicture, SmallPicture } from '@/features/imageCache/SmallPicture'
-import styles from './OrderPicture.lazy.module.css'
+import styles from './OrderPicture.module.css'
 
 type Props = {
   item: OrderItem

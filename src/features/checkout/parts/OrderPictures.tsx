@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { savingsOf } from '@/features/cart/packages'
 import { pageText as cartText } from '@/features/cart/pageText'
 import type { Order } from '@/features/checkout/purchase'
-import { selectPackPrices } from '@/features/pricing/pricingState'
+import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import { OrderPicture } from './OrderPicture'
-import styles from './OrderPictures.lazy.module.css'
+import styles from './OrderPictures.module.css'
 
 /** In a row on a small phone, and beside the panel; the count of the others takes one more place. */
 const MAX_SHOWN = { row: 4, wall: 11 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { text } from '@/features/checkout/text'
 import type { PaymentLoading } from '@/platform/payment'
 import { Button } from '@/shared/ui/Button'
-import styles from './PayButton.lazy.module.css'
+import styles from './PayButton.module.css'
 
 type Props = {
   loading: PaymentLoading

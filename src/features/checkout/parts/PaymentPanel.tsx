@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Beside } from '@/shared/ui/Beside'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { Link } from '@/shared/ui/Link'
-import panel from '@/shared/ui/Panel.lazy.module.css'
-import styles from './PaymentPanel.lazy.module.css'
+import panel from '@/shared/ui/Panel.module.css'
+import styles from './PaymentPanel.module.css'
 
 type Props = {
   /** Beside the frame, if the window has room. */

@@ -1,9 +1,9 @@
-import { selectCheckout } from '@/features/checkout/checkoutState'
+import { selectCheckout } from '@/features/checkout/checkoutSlice'
 import { isFreeOrder, type PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { useAppSelector } from '@/store/hooks'
 import { KeepShopping, PaymentPanel } from './PaymentPanel'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 
 /**
  * Confirms that the buyer paid, while the confirmation at the server is pending. Offers no retry: the store retries.

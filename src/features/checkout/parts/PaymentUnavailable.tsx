@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { LoginState } from '@/features/auth/loginState'
 import { syncAccount } from '@/features/auth/syncAccount'
 import { text as authText } from '@/features/auth/text'
@@ -7,10 +8,9 @@ import { text } from '@/features/checkout/text'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { Link } from '@/shared/ui/Link'
 import { useAppDispatch } from '@/store/hooks'
 import { PaymentLines } from './PaymentLines'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 
 /**
  * `notConfigured`: the store was built without PayPal; `noAccount`: the server has not registered the buyer yet;

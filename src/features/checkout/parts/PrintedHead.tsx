@@ -1,6 +1,6 @@
 import { env } from '@/shared/config/env'
 import { productName } from '@/shared/config/product'
-import styles from './Confirmation.lazy.module.css'
+import styles from './Confirmation.module.css'
 
 /** Who sold the images: on paper, the head of the receipt. On screen the header shows it. */
 export function PrintedHead() {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react'
-import { selectIsCartBusy } from '@/features/cart/cartState'
-import { selectIsCapturingHere } from '@/features/checkout/checkoutState'
+import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import type { Order } from '@/features/checkout/purchase'
@@ -10,7 +10,7 @@ import type { TabLock } from '@/platform/tabLock'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { PayButton } from './PayButton'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 
 /** `isUnresolved`: the capture has no known result, and the button opens the same order again. */
 type Props = { gateway: PaymentGateway; order: Order; lock: TabLock; isUnresolved: boolean }

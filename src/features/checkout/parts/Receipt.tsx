@@ -4,11 +4,11 @@ import { receiptLinesOf } from '@/features/checkout/receipt'
 import { receiptText as text } from '@/features/checkout/receiptText'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
-import panel from '@/shared/ui/Panel.lazy.module.css'
+import panel from '@/shared/ui/Panel.module.css'
 import { AmountLine } from './AmountLine'
 import { OrderAmounts } from './OrderAmounts'
 import { OrderPicture } from './OrderPicture'
-import styles from './Receipt.lazy.module.css'
+import styles from './Receipt.module.css'
 
 /** On paper more would not fit on the page: the styles hide them there. */
 const MAX_PRINTED = 60

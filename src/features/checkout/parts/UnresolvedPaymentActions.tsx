@@ -5,7 +5,7 @@ import { paypalActivityUrl } from '@/platform/paypalActivityUrl'
 import type { TabLock } from '@/platform/tabLock'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 import { useChargeVisibleAt } from './useChargeVisibleAt'
 
 type Props = { purchase: PurchaseIn<'capturing'>; lock: TabLock }

@@ -2,7 +2,7 @@ import type { PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
-import styles from './PaymentPanel.lazy.module.css'
+import styles from './PaymentPanel.module.css'
 
 /** `isOurs`: this tab holds the payment lock; null until known. */
 type Props = { purchase: PurchaseIn<'capturing'>; isOurs: boolean | null }

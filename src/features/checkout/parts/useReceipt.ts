@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { selectUser } from '@/features/auth/authSlice'
-import { selectPurchase } from '@/features/checkout/checkoutState'
+import { selectPurchase } from '@/features/checkout/checkoutSlice'
 import { toReceipt, type Receipt } from '@/features/checkout/receipt'
 import { readReceipt } from '@/platform/checkoutStorage'
 import { useAppSelector } from '@/store/hooks'

@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
-import footBar from '@/shared/ui/FootBar.lazy.module.css'
+import footBar from '@/shared/ui/FootBar.module.css'
 import { focusMain } from '@/shared/ui/mainId'
-import styles from './ConsentBanner.lazy.module.css'
+import styles from './ConsentBanner.module.css'
 import { ConsentChoices } from './ConsentChoices'
 
 /** Consent banner at the foot of the window. It does not take the focus, because an answer is optional. */

@@ -1,11 +1,11 @@
 import type { ConsentChoice } from '@/features/consent/consentChoice'
 import { text } from '@/features/consent/text'
 import { notified } from '@/features/notifications/notificationsSlice'
-import dialog from '@/shared/ui/Dialog.lazy.module.css'
+import dialog from '@/shared/ui/Dialog.module.css'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { useAppDispatch } from '@/store/hooks'
 import { ConsentChoices } from './ConsentChoices'
-import styles from './Preferences.lazy.module.css'
+import styles from './Preferences.module.css'
 import { useConsent } from './useConsent'
 
 /** The dialog in which a visitor gives, refuses or withdraws the consent to analytics (spec: consent.withdrawn). */

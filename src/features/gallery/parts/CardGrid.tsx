@@ -1,7 +1,6 @@
 import { memo, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
-import { segmentRows } from '@/features/gallery/scrollSegment'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { iconMask } from '@/shared/ui/iconMask'
 import { useAppSelector } from '@/store/hooks'
@@ -12,13 +11,12 @@ import { pointAnchor, type MenuAnchor } from './menuAnchor'
 import { useImagesAhead } from './useImagesAhead'
 import { useLongPress } from './useLongPress'
 import { useScrollIdle } from './useScrollIdle'
-import { useSegmentScroll } from './useScrollSegment'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
   listRef: RefObject<HTMLUListElement | null>
   images: readonly StoreImage[]
-  arrangement: { readonly layout: Layout; readonly grid: Grid; readonly isJump: boolean }
+  arrangement: { readonly layout: Layout; readonly grid: Grid }
   actions: CardActions
   /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
@@ -29,11 +27,11 @@ type Props = {
 /** The cards' icons as custom properties, set once on the list. */
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
 
-/** Renders the cards near the screen, in a list as tall as all cards of the segment. */
+/** Renders the cards near the screen, in a list as tall as all cards. */
 export const CardGrid = memo(function CardGrid({
   listRef,
   images,
-  arrangement: { layout, grid, isJump },
+  arrangement: { layout, grid },
   actions,
   columnsOf,
   pinnedIndex,
@@ -41,7 +39,6 @@ export const CardGrid = memo(function CardGrid({
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
   useScrollIdle(listRef)
-  useSegmentScroll(grid, isJump)
   const { range, ahead } = useVisibleRange(listRef, layout, grid)
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   const indexes = indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
@@ -68,7 +65,7 @@ export const CardGrid = memo(function CardGrid({
       ref={listRef}
       className={styles.grid}
       role={actions.mark && 'none'}
-      style={{ ...gridStyle(grid), ...icons, height: heightOf(segmentRows(layout, grid), grid) }}
+      style={{ ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onContextMenu={handleContextMenu}

@@ -15,7 +15,6 @@ import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
 import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
 import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
-import { useScrollSegment } from './useScrollSegment'
 
 type Props = {
   start: GalleryStart
@@ -34,18 +33,11 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
     dispatch(resumeSelecting())
   }, [dispatch])
   const listRef = useRef<HTMLUListElement>(null)
-  const measured = useGrid(listRef, columnsOf)
+  const grid = useGrid(listRef, columnsOf)
   const [layOutImages] = useState(createIncrementalLayout)
-  const layout = useMemo(() => layOutImages(images, measured.columns), [layOutImages, images, measured.columns])
-  const { grid, isJump, showRow } = useScrollSegment(listRef, layout, measured)
-  const arrangement = useMemo(() => ({ layout, grid, isJump }), [layout, grid, isJump])
-  const isReturning = useScrollRestoration({
-    listRef,
-    layout,
-    grid,
-    onMissing: useLoadUpTo(start, gallery),
-    onFar: showRow,
-  })
+  const layout = useMemo(() => layOutImages(images, grid.columns), [layOutImages, images, grid.columns])
+  const arrangement = useMemo(() => ({ layout, grid }), [layout, grid])
+  const isReturning = useScrollRestoration({ listRef, layout, grid, onMissing: useLoadUpTo(start, gallery) })
 
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
   /** Scrolls the last viewed image's card into view to focus it: it may be far from the card that opened the viewer. */

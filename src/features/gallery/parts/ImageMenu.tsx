@@ -9,7 +9,7 @@ import { afterPaint } from '@/shared/async/afterPaint'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { mainId } from '@/shared/ui/mainId'
-import styles from '@/shared/ui/Menu.lazy.module.css'
+import styles from '@/shared/ui/Menu.module.css'
 import { useMenuKeys } from '@/shared/ui/useMenuKeys'
 import type { MenuAnchor } from './menuAnchor'
 

@@ -11,11 +11,10 @@ export function cellStyle({ column, row, rows }: Place): CSSProperties {
 }
 
 /** Returns the grid's measures as custom properties, for the list around the cards. */
-export function gridStyle({ columns, gap, pitch, firstRow }: Grid): CSSProperties {
+export function gridStyle({ columns, gap, pitch }: Grid): CSSProperties {
   return {
     '--columns': columns,
     '--gap': `${gap}px`,
     '--pitch': `${pitch}px`,
-    '--first-row': firstRow,
   } as CSSProperties
 }

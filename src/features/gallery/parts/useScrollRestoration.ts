@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
-import { isInSegment } from '@/features/gallery/scrollSegment'
 import { scrollEntry } from '@/features/gallery/startScrollRestoration'
 import { readScroll, writeScroll } from '@/platform/storage'
 import { throttle } from '@/shared/async/throttle'
@@ -24,8 +23,6 @@ type Options = {
   grid: Grid
   /** Called with the index to restore while its image is not loaded. */
   onMissing: (index: number) => MissingImage
-  /** Called with the row to restore when it is outside the current segment. */
-  onFar: (row: number) => void
 }
 
 /**
@@ -33,18 +30,13 @@ type Options = {
  * history entry has a separate position.
  * @returns true while the images up to that position are loading without a failure
  */
-export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }: Options): boolean {
+export function useScrollRestoration({ listRef, layout, grid, onMissing }: Options): boolean {
   const entry = scrollEntry(useLocation())
   const isReturning = useNavigationType() === NavigationType.Pop
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
   const [isStalled, setIsStalled] = useState(false)
   const lastAnchor = useRef<ScrollAnchor | null>(target)
   const lastGrid = useRef(grid)
-
-  const isWithin = useCallback(
-    (top: number) => isInSegment(top / grid.pitch, window.innerHeight / grid.pitch, layout, grid),
-    [layout, grid],
-  )
 
   useLayoutEffect(() => {
     if (!target) return
@@ -55,13 +47,9 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }
     // eslint-disable-next-line react-hooks/set-state-in-effect -- both states depend on how far the browser can scroll
     setIsStalled(arrival === 'stalled')
     if (arrival !== 'never') return
-    if (top !== null && !isWithin(top)) {
-      onFar(top / grid.pitch)
-      return
-    }
-    if (top !== null) scrollGalleryTo(listRef.current, grid, top)
+    if (top !== null) scrollGalleryTo(listRef.current, top)
     setTarget(null)
-  }, [target, layout, grid, listRef, onMissing, onFar, isWithin])
+  }, [target, layout, grid, listRef, onMissing])
 
   useEffect(() => {
     if (!target) return
@@ -84,15 +72,13 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing, onFar }
     lastGrid.current = grid
     const anchor = lastAnchor.current
     const top = hasChanged && anchor ? topOfAnchor(layout, grid, anchor) : null
-    if (top === null) return
-    if (isWithin(top)) scrollGalleryTo(listRef.current, grid, top)
-    else setTarget(anchor)
-  }, [grid, layout, listRef, isWithin])
+    if (top !== null) scrollGalleryTo(listRef.current, top)
+  }, [grid, layout, listRef])
 
   useLayoutEffect(() => {
     if (target || grid.isGuess) return
     const remember = () => {
-      if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current, grid))
+      if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current))
     }
     remember()
     // In the capture phase, so that it runs before the listener that stores the position.

@@ -29,7 +29,7 @@ export function useVisibleRange(
   )
   useLayoutEffect(() => {
     let frame = 0
-    const topNow = () => galleryTop(listRef.current, grid)
+    const topNow = () => galleryTop(listRef.current)
     const rangeAt = (top: number) =>
       visibleRange(layout, grid, { top, height: window.innerHeight, direction: directionAt(top) })
     const update = (time: number) => {

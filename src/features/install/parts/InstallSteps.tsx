@@ -3,7 +3,7 @@ import { productName } from '@/shared/config/product'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
-import styles from './InstallSteps.lazy.module.css'
+import styles from './InstallSteps.module.css'
 
 /** The dialog with the two steps of installing on an iPhone, where Safari lets no page offer it (spec: browsers.iphone). */
 export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import {
   notificationsShown,
   selectWaitingNotifications,
@@ -9,9 +10,8 @@ import { text } from '@/features/notifications/text'
 import { Button } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
 import { IconButton } from '@/shared/ui/IconButton'
-import { Link } from '@/shared/ui/Link'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './Toaster.lazy.module.css'
+import styles from './Toaster.module.css'
 
 /** Default duration of a toast (spec: 9.toast). */
 const TOAST_DURATION_MS = 2000

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react'
+import { Link } from 'react-router'
 import { nearSearches } from '@/features/search/nearWords'
 import { suggestionText as text } from '@/features/search/suggestionText'
 import { searchHref } from '@/shared/paths'
-import { Link } from '@/shared/ui/Link'
-import styles from './NearSearches.lazy.module.css'
+import styles from './NearSearches.module.css'
 import { useKnownPhrases } from './useKnownPhrases'
 
 /** Links to searches that are near to one without results. Empty when this browser knows none. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText as text } from '@/features/search/suggestionText'
 import { Icon } from '@/shared/ui/Icon'
-import styles from './Suggestions.lazy.module.css'
+import styles from './Suggestions.module.css'
 
 type Props = {
   items: readonly Suggestion[]

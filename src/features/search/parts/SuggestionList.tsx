@@ -4,7 +4,7 @@ import type { Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText as text } from '@/features/search/suggestionText'
 import { Icon } from '@/shared/ui/Icon'
 import { optionId } from './optionId'
-import styles from './Suggestions.lazy.module.css'
+import styles from './Suggestions.module.css'
 
 type Props = {
   id: string

@@ -3,15 +3,15 @@ import { loadedPages } from '@/api/loadedImages'
 import { createKnownPhrases, type KnownPhrases } from '@/features/search/knownPhrases'
 import { readFirstPages } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
-import type { AppThunk, RootState, ThunkExtra } from '@/store/rootState'
+import type { AppThunk, RootState } from '@/store/rootState'
 
 /** Longest time without a pause, so that a keystroke never waits. */
 const SLICE_MS = 6
 
 /** The phrases so far, and what has been read: pages, and whether storage was. */
 type Collection = { readonly phrases: KnownPhrases; readonly pages: WeakSet<object>; isStorageRead: boolean }
-/** By an object that each store has one of. */
-const collections = new WeakMap<ThunkExtra, Collection>()
+/** By a function that each store has one of. */
+const collections = new WeakMap<() => RootState, Collection>()
 
 /**
  * Collects titles and tags of the images in RTK Query's cache and of the stored first pages, when the browser is idle. Pages
@@ -21,9 +21,9 @@ const collections = new WeakMap<ThunkExtra, Collection>()
  */
 export const collectPhrases =
   (onChange: (phrases: KnownPhrases) => void): AppThunk<() => void> =>
-  (_, getState, extra) => {
-    const collection = collections.get(extra) ?? newCollection()
-    collections.set(extra, collection)
+  (_, getState) => {
+    const collection = collections.get(getState) ?? newCollection()
+    collections.set(getState, collection)
     const { phrases } = collection
     if (collection.isStorageRead) onChange(phrases)
     const waiting = unreadImages(collection, getState)

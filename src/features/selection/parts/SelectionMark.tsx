@@ -3,7 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { modeText } from '@/features/selection/modeText'
 import { selectSelectedIds } from '@/features/selection/selectionSelectors'
 import { useAppSelector } from '@/store/hooks'
-import styles from './SelectionMark.lazy.module.css'
+import styles from './SelectionMark.module.css'
 
 /** The checkbox of a card in the selection mode. */
 export const selectionMark = (image: StoreImage, index: number): ReactNode => (

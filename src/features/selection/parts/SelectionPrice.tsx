@@ -1,11 +1,11 @@
-import { selectCartImages } from '@/features/cart/cartState'
+import { selectCartImages } from '@/features/cart/cartSlice'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
 import { modeText } from '@/features/selection/modeText'
 import { selectPriceWithCart } from '@/features/selection/selectionSelectors'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
-import styles from './SelectionBar.lazy.module.css'
+import styles from './SelectionBar.module.css'
 
 /** What the selected images cost as packs together with the cart, what that saves, and what the next pack needs. */
 export function SelectionPrice() {

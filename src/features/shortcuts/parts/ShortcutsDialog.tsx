@@ -1,8 +1,8 @@
 import { text } from '@/features/shortcuts/text'
-import dialog from '@/shared/ui/Dialog.lazy.module.css'
+import dialog from '@/shared/ui/Dialog.module.css'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { shortcuts } from './shortcuts'
-import styles from './ShortcutsDialog.lazy.module.css'
+import styles from './ShortcutsDialog.module.css'
 
 /** The dialog 'Atajos de teclado': a list of keys per part of the store. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

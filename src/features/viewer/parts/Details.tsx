@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
@@ -5,8 +6,7 @@ import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
-import { Link } from '@/shared/ui/Link'
-import styles from './Details.lazy.module.css'
+import styles from './Details.module.css'
 
 /** With the code that loads prices, which a visitor's page has not. */
 const loadPrice = () => loadChunk(async () => (await import('./Price')).Price)

@@ -1,12 +1,12 @@
 import type { FocusEvent } from 'react'
+import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { similarQuery } from '@/features/viewer/similarImages'
 import { text } from '@/features/viewer/text'
 import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
-import { Link } from '@/shared/ui/Link'
-import styles from './MoreLikeThis.lazy.module.css'
+import styles from './MoreLikeThis.module.css'
 
 const loadRow = () => loadChunk(async () => (await import('./SimilarRow')).SimilarRow)
 

@@ -5,7 +5,7 @@ import { useImageSource } from '@/features/imageCache/useImageSource'
 import { text } from '@/features/viewer/text'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { isTall } from '@/shared/ui/isTall'
-import styles from './Picture.lazy.module.css'
+import styles from './Picture.module.css'
 import { usePreview } from './usePreview'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }

@@ -2,7 +2,7 @@ import { PACK_SIZES } from '@/api/packPrices'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
-import styles from './Details.lazy.module.css'
+import styles from './Details.module.css'
 import { priceText } from './priceText'
 
 /** What the image costs alone, and in the packs that are cheaper. Nothing until the prices are known. */

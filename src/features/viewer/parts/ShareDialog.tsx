@@ -8,7 +8,7 @@ import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
-import styles from './ShareDialog.lazy.module.css'
+import styles from './ShareDialog.module.css'
 
 type Props = { content: ShareContent; isOpen: boolean; onClose: () => void }
 

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { SmallPicture } from '@/features/imageCache/SmallPicture'
 import { sharedImageHref } from '@/shared/paths'
-import styles from './SimilarRow.lazy.module.css'
+import styles from './SimilarRow.module.css'
 
-/** The row's height and a card's greatest width, in rem (Viewer and SimilarRow.lazy.module.css). */
+/** The row's height and a card's greatest width, in rem (Viewer and SimilarRow.module.css). */
 const HEIGHT_REM = 9
 const MAX_WIDTH_REM = 14
 

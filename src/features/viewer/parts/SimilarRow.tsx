@@ -3,7 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { similarText as text } from '@/features/viewer/similarText'
 import { Button } from '@/shared/ui/Button'
 import { SimilarCard } from './SimilarCard'
-import styles from './SimilarRow.lazy.module.css'
+import styles from './SimilarRow.module.css'
 import { useSimilarImages } from './useSimilarImages'
 
 type Props = {

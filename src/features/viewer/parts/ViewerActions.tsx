@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { lateIcons } from '@/shared/ui/lateIcons'
-import styles from './ViewerActions.lazy.module.css'
+import styles from './ViewerActions.module.css'
 
 /** Actions for the viewed image. Unavailable buttons are aria-disabled, not disabled, so they do not lose the focus. */
 export function ViewerActions({ image }: { image: StoreImage }) {

@@ -1,5 +1,5 @@
 import { pageText as text } from '@/features/withdrawal/pageText'
-import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
 import { Statement } from './Statement'
 

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { LONGEST_ID } from '@/api/rawValues'
 import { pageText as text } from '@/features/withdrawal/pageText'
 import type { Declaration } from '@/features/withdrawal/statement'
-import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
 import { Field } from './Field'
 

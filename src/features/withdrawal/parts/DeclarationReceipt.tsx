@@ -1,6 +1,6 @@
 import { pageText as text } from '@/features/withdrawal/pageText'
 import { statementMail } from '@/features/withdrawal/statement'
-import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { env } from '@/shared/config/env'
 import { buttonClass } from '@/shared/ui/Button'
 import { PrintButton } from '@/shared/ui/PrintButton'

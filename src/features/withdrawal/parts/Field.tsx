@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { pageText } from '@/features/withdrawal/pageText'
-import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import styles from '@/features/withdrawal/Withdrawal.module.css'
 
 type Props = ComponentProps<'input'> & {
   label: string

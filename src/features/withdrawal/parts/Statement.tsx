@@ -1,4 +1,4 @@
-import styles from '@/features/withdrawal/Withdrawal.lazy.module.css'
+import styles from '@/features/withdrawal/Withdrawal.module.css'
 
 /** A declaration with its lines. */
 export function Statement({ text }: { text: string }) {

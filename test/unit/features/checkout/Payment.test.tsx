@@ -10,7 +10,7 @@ import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
-import { openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 
 /** Renders the payment of a user with one image in the cart. */
 function renderPayment(gateway: PaymentGateway | undefined) {
@@ -20,7 +20,7 @@ function renderPayment(gateway: PaymentGateway | undefined) {
   backend.fillCart(clientId, workIds(1))
   window.localStorage.setItem('user', JSON.stringify({ ...person, userId: String(clientId) }))
   render(
-    <Provider store={openUserTab()}>
+    <Provider store={openTab()}>
       <MemoryRouter initialEntries={['/payment']}>
         <Payment gateway={gateway} />
       </MemoryRouter>

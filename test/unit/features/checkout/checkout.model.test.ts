@@ -1,5 +1,5 @@
 import { loadCart } from '@/features/cart/cartThunks'
-import { selectPurchase } from '@/features/checkout/checkoutState'
+import { selectPurchase } from '@/features/checkout/checkoutSlice'
 import { isBeforeCapture } from '@/features/checkout/purchase'
 import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { applyPromo } from '@/features/promo/promoThunks'

@@ -1,6 +1,6 @@
 import { loggedIn, loggedOut, selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart } from '@/features/cart/cartThunks'
-import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutState'
+import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { loadPurchase } from '@/features/checkout/outbox'
 import { isUnresolved } from '@/features/checkout/purchase'
 import { resolvePayment } from '@/features/checkout/resolvePayment'

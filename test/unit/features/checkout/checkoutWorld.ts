@@ -2,14 +2,13 @@ import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
-import { startUserData } from '@/app/userData'
 import type { Canvamanager } from '@/demo/canvamanager'
 import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsFrame, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { toUser } from '@/features/auth/user'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
-import { selectIsCapturePending, selectOwnPurchase, selectPurchase } from '@/features/checkout/checkoutState'
+import { selectIsCapturePending, selectOwnPurchase, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
@@ -17,7 +16,6 @@ import { isIncomplete, type Order } from '@/features/checkout/purchase'
 import { pricesReceived } from '@/features/pricing/pricingSlice'
 import { waiverOf } from '@/features/terms/waiver'
 import { createPayPalCallbacks, type PayPalCallbacks } from '@/platform/paypalCallbacks'
-import { hasUserData } from '@/platform/storage'
 import type { TabLock } from '@/platform/tabLock'
 import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
@@ -174,7 +172,6 @@ export function createWorld(
       const tabId = browser.newTab()
       await browser.in(tabId, () => {
         const store = makeStore({ checksState: false })
-        if (hasUserData()) startUserData(store)
         startSession(store)
         store.dispatch(pricesReceived({ prices: DEFAULT_PRICES, lastUpdated: Date.now() }))
         const tab = { id: tabId, store, windows: [] } as unknown as Tab

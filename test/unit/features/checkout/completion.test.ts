@@ -1,7 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { loggedOut } from '@/features/auth/authSlice'
 import type { StoredCheckout } from '@/features/checkout/checkoutRecord'
-import { initialCheckout, type Checkout } from '@/features/checkout/checkoutState'
+import { initialCheckout, type Checkout } from '@/features/checkout/checkoutSlice'
 import { retryDelayAfter } from '@/features/checkout/completionRetry'
 import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { putAside } from '@/features/checkout/outbox'

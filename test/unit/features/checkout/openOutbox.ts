@@ -1,8 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { authSlice, loggedIn } from '@/features/auth/authSlice'
 import { emptyCheckout, type StoredCheckout } from '@/features/checkout/checkoutRecord'
-import { attemptTaken, checkoutSlice } from '@/features/checkout/checkoutSlice'
-import { selectCheckout } from '@/features/checkout/checkoutState'
+import { attemptTaken, checkoutSlice, selectCheckout } from '@/features/checkout/checkoutSlice'
 import type { AppDispatch } from '@/store/rootState'
 import { buildUser } from '@test/builders/buildUser'
 

@@ -6,7 +6,7 @@ import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { pass, stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
-import { openUserTab } from '@test/support/renderApp'
+import { openTab } from '@test/support/renderApp'
 import { recordReports } from '@test/support/reports'
 
 const orderOf = (userId: string, id: string): Order => ({
@@ -23,7 +23,7 @@ test('a registration after the wait is reported, and used once, for the same ord
   const userId = String(backend.client(profileOf(buildUser())))
   window.localStorage.setItem('user', JSON.stringify(buildUser({ userId })))
   stopClock()
-  const { dispatch } = openUserTab()
+  const { dispatch } = openTab()
   const first = dispatch(registerPurchase(orderOf(userId, '7')))
   await pass(30_000)
   expect(await first).toEqual({ outcome: 'failed' })

@@ -8,7 +8,7 @@ import {
   replaceFromServer,
   unique,
 } from '@/features/lists/imageList'
-import { emptyList, hasImage } from '@/features/lists/listState'
+import { emptyList, hasImage } from '@/features/lists/listSlice'
 import { fc } from '@test/support/fastCheck'
 import { imagesOf, imagesWithIds } from '@test/unit/features/storeImages'
 

@@ -1,4 +1,4 @@
-import { emptyList } from '@/features/lists/listState'
+import { emptyList } from '@/features/lists/listSlice'
 import { toStoredList } from '@/features/lists/storedList'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'

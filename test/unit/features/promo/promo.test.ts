@@ -1,6 +1,5 @@
 import { fieldCode, MAX_CODE_LENGTH, sentCode } from '@/features/promo/promoCode'
-import { toStoredPromo } from '@/features/promo/promoSlice'
-import type { Promo } from '@/features/promo/promoState'
+import { type Promo, toStoredPromo } from '@/features/promo/promoSlice'
 import { fc } from '@test/support/fastCheck'
 
 const none: Promo = { status: 'none' }

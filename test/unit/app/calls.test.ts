@@ -1,7 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { canvamanager } from '@/api/canvamanager'
 import { identityProvider } from '@/api/identityProvider'
-import { userCalls } from '@/api/userCalls'
 import { type AppStore, makeStore } from '@/app/store'
 import { server, startBackend } from '@test/backend/server'
 import { pricesAnswerLate } from '@test/backend/shopSituations'
@@ -9,7 +8,7 @@ import { expectConsole } from '@test/support/console'
 import { onTestEnd } from '@test/support/onTestEnd'
 
 const { listPreviews } = canvamanager.endpoints
-const { addToCart, confirmPurchase, createPurchase, listCart } = userCalls.endpoints
+const { addToCart, confirmPurchase, createPurchase, listCart } = canvamanager.endpoints
 const item = { idCliente: '1', idImagen: '7', secuencia: 1 }
 const purchase = { userId: '1', montoTotal: 5, descuentoPorcentaje: 0, codigoDescuento: null }
 const paymentConfirmation = { paypalOrderId: 'PP1', paypalStatus: 'COMPLETED', paypalDetails: { id: 'PP1' } }
@@ -143,7 +142,7 @@ test('a request has no timeout: the store waits an hour for a response', async (
   const release = pricesAnswerLate()
   const store = makeStore()
   onTestEnd(store.stop)
-  const asking = store.dispatch(userCalls.endpoints.listPricePackages.initiate())
+  const asking = store.dispatch(canvamanager.endpoints.listPricePackages.initiate())
   const answered = jest.fn()
   void asking.then(answered)
   await jest.advanceTimersByTimeAsync(HOUR_MS)
