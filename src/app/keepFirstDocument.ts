@@ -36,7 +36,7 @@ async function keepFirstDocument(): Promise<void> {
   if (typeof at !== 'number' || !Array.isArray(pages)) return
   const images = createPageFlattener()([{ images: toStoreImages(pages[0]) }]).slice(0, CARRIED_CARDS)
   const plain = images.length > 0 ? await readPlainDocument() : null
-  if (plain) await writeFirstDocument(withFirstPage(await plain.text(), images, at), plain, at)
+  if (plain) await writeFirstDocument(withFirstPage(await plain.response.text(), images, at), plain, at)
 }
 
 function withFirstPage(html: string, images: readonly StoreImage[], at: number): string {

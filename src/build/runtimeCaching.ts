@@ -1,5 +1,8 @@
 import type { RuntimeCaching } from 'workbox-build'
+import { GALLERY_CACHE_S } from '../api/galleryCacheLifetime.ts'
+import { FIRST_DOCUMENT_CACHE } from '../shared/config/firstDocument.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/config/imageCache.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /**
  * The worker's responses besides the precached files. Every other request goes to the network as if there were no
@@ -22,15 +25,30 @@ declare const self: {
     get: (id: string) => Promise<Client | undefined>
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Client[]>
   }
-  /** Addresses of the cached images: the worker must decide at once whether to respond, without reading the cache. */
-  cachedImages?: Set<string>
-  areImagesListed?: boolean
 }
-declare const caches: { open: (name: string) => Promise<{ keys: () => Promise<readonly { url: string }[]> }> }
+declare const caches: { match: (address: string) => Promise<Response | undefined> }
 
 /** How long the network may take before the worker responds with the last cached gallery. */
 const PATIENCE_S = 4
 const DAY_S = 24 * 60 * 60
+
+/** The document that the page kept (platform/firstDocument.ts) or the precached one, if it is the store's. */
+const storeDocument: Plugin = {
+  // Not for a reload, and only while the document is precached of which it was made: its files go with that one.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    const source = cachedResponse?.headers.get('X-Made-Of')
+    const isWanted = source && request.cache === 'default' && (await caches.match(source))
+    return isWanted ? cachedResponse : null
+  },
+  // The browser made room, and nothing is precached any more.
+  handlerDidError: ({ request }) => fetch(request),
+  // The host may have answered with a page about maintenance when the worker was installed (OWN_DOCUMENT).
+  handlerWillRespond: async ({ request, response }) => {
+    if (response.headers.has('X-Made-Of')) return response
+    const html = await response.clone().text()
+    return html.includes('data-entry=') ? response : fetch(request)
+  },
+}
 
 /** A host that responds to unknown paths with the store's page must not fill the caches with it. */
 const jsonOnly: Plugin = {
@@ -56,7 +74,7 @@ const markedAsCached: Plugin = {
   },
 }
 
-const imageMessages: Plugin = {
+const wantedImages: Plugin = {
   // A hanging request would keep the worker busy, and a busy worker is not replaced by a new version.
   requestWillFetch: ({ event, request }) => {
     const isWanted = (event as WorkerEvent | undefined)?.type === 'message'
@@ -68,8 +86,13 @@ const imageMessages: Plugin = {
     const isImage = (response.headers.get('content-type') ?? '').startsWith('image/')
     return Promise.resolve(isWanted && response.status === 200 && isImage ? response : null)
   },
-  // Do not await the message about an image: looking up a page that is being closed may never end, and would hold up
-  // the image and a new version.
+}
+
+/**
+ * Tells pages about images. The messages are not awaited: looking up a page that is being closed may never end, and would
+ * hold up the image and a new version.
+ */
+const imageMessages: Plugin = {
   cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
     const cause = event as WorkerEvent | undefined
     if (cachedResponse && cause?.type === 'fetch') {
@@ -80,7 +103,6 @@ const imageMessages: Plugin = {
     return Promise.resolve(cachedResponse ?? null)
   },
   cacheDidUpdate: ({ request, oldResponse }) => {
-    self.cachedImages?.add(request.url)
     if (!oldResponse) {
       // Include pages without a controller: on a first visit they request caching before the worker claims them.
       void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
@@ -92,6 +114,21 @@ const imageMessages: Plugin = {
 }
 
 export const runtimeCaching: RuntimeCaching[] = [
+  {
+    // Pages of the store: neither a path of the API nor one that ends in a file's name.
+    urlPattern: ({ request, url }) =>
+      request.mode === 'navigate' &&
+      !url.pathname.includes('/canvamanager/') &&
+      !/\/[^/][^./]*\.[^/]+$/.test(url.pathname),
+    handler: 'CacheOnly',
+    options: {
+      cacheName: FIRST_DOCUMENT_CACHE,
+      matchOptions: { ignoreVary: true },
+      expiration: { maxAgeSeconds: GALLERY_CACHE_S },
+      precacheFallback: { fallbackURL: PLAIN_DOCUMENT },
+      plugins: [storeDocument],
+    },
+  },
   {
     // The first two pages of the gallery and of each search. More pages would evict them, and their images are not
     // cached.
@@ -121,30 +158,17 @@ export const runtimeCaching: RuntimeCaching[] = [
     options: { cacheName: 'prices', plugins: [jsonOnly, markedAsCached] },
   },
   {
-    urlPattern: ({ event, request, sameOrigin, url }) => {
-      if (!self.cachedImages) {
-        const kept = new Set<string>()
-        self.cachedImages = kept
-        void caches
-          .open('images')
-          .then(async (cache) => {
-            for (const one of await cache.keys()) kept.add(one.url)
-            self.areImagesListed = true
-          })
-          .catch(() => {
-            self.areImagesListed = true
-          })
-      }
-      if ((event as WorkerEvent).type === 'message') return sameOrigin
-      return request.destination === 'image' && sameOrigin && (!self.areImagesListed || self.cachedImages.has(url.href))
-    },
+    // Images that the page asks for by message, and those that it marked as cached (features/imageCache/imageSource.ts).
+    urlPattern: ({ event, request, sameOrigin }) =>
+      sameOrigin &&
+      ((event as WorkerEvent).type === 'message' || (request.destination === 'image' && request.mode === 'cors')),
     handler: 'CacheFirst',
     options: {
       cacheName: IMAGE_CACHE,
       // The worker caches with fetch, the page requests with <img>: their Accept headers differ.
       matchOptions: { ignoreVary: true },
       expiration: { maxEntries: MAX_CACHED_IMAGES, maxAgeSeconds: CACHED_IMAGE_MAX_AGE_S, purgeOnQuotaError: true },
-      plugins: [imageMessages],
+      plugins: [wantedImages, imageMessages],
     },
   },
 ]
