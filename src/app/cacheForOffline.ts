@@ -4,14 +4,15 @@ import type { StoreImage } from '@/api/image'
 import { loggedOut, selectUser, sessionMissing } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
-import { toCachedImage, type CachedImage } from '@/features/imageCache/cachedImage'
+import { withShownVariant } from '@/features/gallery/shownVariant'
+import { cachedAddressOf, toCachedImage, type CachedImage } from '@/features/imageCache/cachedImage'
+import { cacheImages } from '@/features/imageCache/cacheImages'
 import { cachedImagesFound, imageOpened, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { deleteImageCache } from '@/platform/deleteImageCache'
 import { prefersReducedData } from '@/platform/prefersReducedData'
 import { whenIdle } from '@/platform/whenIdle'
 import { FIRST_PAGES_STORED } from '@/shared/config/firstDocument'
 import type { RootState } from '@/store/rootState'
-import { cacheShownImages } from './cacheShownImages'
 import { startKeepingFirstDocument } from './keepFirstDocument'
 import { replaceExpiredAddresses } from './replaceExpiredAddresses'
 import type { AppStore } from './store'
@@ -42,9 +43,12 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
 
   const run = async () => {
     const startedIn = session
+    // In the size in which the page shows them, so that none is loaded for the cache alone.
     const images = [...pending.values()]
+      .map((image) => (opened.has(image.id) ? image : withShownVariant(image)))
+      .filter(isOfThisHost)
     pending.clear()
-    const cached = await cacheShownImages(images, opened, () => session === startedIn)
+    const cached = await cacheImages(images, () => session === startedIn)
     if (cached) store.dispatch(cachedImagesFound(cached))
     else await deleteImageCache()
     await startKeepingFirstDocument()
@@ -62,8 +66,8 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
     whenIdle(() => void runAll())
   }
   const enqueue = (images: readonly CachedImage[]) => {
-    // Images of other hosts are never cached; offline, no image can be requested.
-    const wanted = images.filter(({ url }) => url.startsWith('/'))
+    // Offline, no image can be requested.
+    const wanted = images.filter(isOfThisHost)
     if (wanted.length === 0 || !navigator.onLine) return
     for (const image of wanted) pending.set(image.id, image)
     schedule()
@@ -135,6 +139,9 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   const hasCached = Object.keys(selectImageCache(store.getState())).length > 0
   if (pending.size > 0 || hasCached) void runAll()
 }
+
+/** The worker caches nothing of other hosts. */
+const isOfThisHost = (image: CachedImage) => cachedAddressOf(image).startsWith('/')
 
 type GalleryPages = { readonly pages: readonly { readonly images: readonly StoreImage[] }[] }
 

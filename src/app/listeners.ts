@@ -17,8 +17,8 @@ import { preloadPrices } from '@/features/pricing/pricingThunks'
 import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
+import { deleteImageCache } from '@/platform/deleteImageCache'
 import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import type { AppDispatch, StartListening } from '@/store/rootState'
 import type { Persistence } from './persistence'
 
@@ -61,11 +61,7 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
         clearUsers()
         // The cached images show what the user liked and viewed.
         api.dispatch(cachedImagesFound([]))
-        // Imported here: else the chunk that caches for visitors would load the code of a user's data.
-        loadChunk(() => import('@/platform/deleteImageCache'))
-          .then(({ deleteImageCache }) => deleteImageCache())
-          // Where the worker does not answer with the chunk, it has cached no images either.
-          .catch(() => undefined)
+        void deleteImageCache()
       }
       // Also deletes the data of an earlier user who never signed out.
       if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)

@@ -40,8 +40,8 @@ const storeDocument: Plugin = {
     const isWanted = source && request.cache === 'default' && (await caches.match(source))
     return isWanted ? cachedResponse : null
   },
-  // The browser made room, and nothing is precached any more.
-  handlerDidError: ({ request }) => fetch(request),
+  // The browser made room, and nothing is precached any more: no document of the store.
+  handlerDidError: () => Promise.resolve(new Response()),
   // The host may have answered with a page about maintenance when the worker was installed (OWN_DOCUMENT).
   handlerWillRespond: async ({ request, response }) => {
     if (response.headers.has('X-Made-Of')) return response

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cards, expect } from './fixtures.ts'
 import { test } from './liveHost.ts'
-import { acceptUpdate, expectVersion, prompt } from './versions.ts'
+import { acceptUpdate, expectVersion, lookForUpdate, prompt } from './versions.ts'
 import { workerIsThere } from './worker.ts'
 
 // Browser: its worker installs, and what it caches.
@@ -9,7 +9,11 @@ import { workerIsThere } from './worker.ts'
 const MAINTENANCE = 'Estamos en mantenimiento.'
 
 /** The host answers these addresses with a maintenance page. @returns how often a worker got it until now */
-async function underMaintenance(context: BrowserContext, addresses: string, status = 200): Promise<() => number> {
+async function underMaintenance(
+  context: BrowserContext,
+  addresses: Parameters<BrowserContext['route']>[0],
+  status = 200,
+): Promise<() => number> {
   let answers = 0
   await context.route(addresses, async (route) => {
     await route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><p>${MAINTENANCE}</p>` })
@@ -17,14 +21,6 @@ async function underMaintenance(context: BrowserContext, addresses: string, stat
   })
   return () => answers
 }
-
-/** Which worker the page's browser has, apart from one that installs. */
-const registered = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    if (registration?.installing) return 'installing'
-    return registration?.waiting ? 'waiting' : (registration?.active?.state ?? 'none')
-  })
 
 /** Looks for a new version, as browsers do at every document load, and waits until its installation has failed. */
 async function updateInVain(page: Page): Promise<void> {
@@ -44,43 +40,29 @@ async function updateInVain(page: Page): Promise<void> {
   expect(end).toBe('redundant')
 }
 
-for (const file of ['app.html', 'manifest.webmanifest', 'favicon.svg']) {
-  const tag = file === 'app.html' ? [] : ['@release']
-  // spec: files.maintenance
-  test(`a maintenance page for ${file} does not become the store`, { tag }, async ({ page, context }) => {
-    const answers = await underMaintenance(context, `**/${file}`)
-    await page.goto('/')
-    await expect(cards(page).first()).toBeVisible()
-    await expect.poll(answers, { timeout: 60_000 }).toBeGreaterThan(0)
-    await expect.poll(() => registered(page), { timeout: 60_000 }).toBe('none')
-
-    await context.unrouteAll()
-    await page.reload()
-    await expect(cards(page).first()).toBeVisible()
-    await workerIsThere(page)
+// spec: files.maintenance
+test('a maintenance page in place of the document does not become the store', async ({ page, context, host }) => {
+  const answers = await underMaintenance(context, '**/app.html')
+  const showsStore = async () => {
     for (const path of ['/search?q=luna', '/']) {
       await page.goto(path)
       await expect(cards(page).first()).toBeVisible()
     }
+  }
+  await test.step('when the first worker is installed', async () => {
+    await page.goto('/')
+    await workerIsThere(page)
+    expect(answers()).toBe(1)
+    await showsStore()
   })
-}
-
-// spec: files.maintenance
-test('an update during maintenance leaves the old version, and comes afterwards', async ({ page, context, host }) => {
-  await page.goto('/')
-  await workerIsThere(page)
-  await host.deploy('next')
-  await underMaintenance(context, '**/app.html')
-  await updateInVain(page)
-  await page.reload()
-  await expectVersion(page, 'Lienzo')
-  await expect(cards(page).first()).toBeVisible()
-
-  await context.unrouteAll()
-  await page.reload()
-  await acceptUpdate(page)
-  await expectVersion(page, 'Lienzo Nuevo')
-  await expect(cards(page).first()).toBeVisible()
+  await test.step('when a new version is installed', async () => {
+    await host.deploy('next')
+    await lookForUpdate(page)
+    await acceptUpdate(page)
+    await expectVersion(page, 'Lienzo Nuevo')
+    expect(answers()).toBe(2)
+    await showsStore()
+  })
 })
 
 // spec: files.update-again
@@ -107,12 +89,13 @@ for (const status of [200, 503]) {
   test(`a maintenance page with status ${status} is shown and not kept`, { tag }, async ({ page, context }) => {
     await page.goto('/search?q=luna')
     await workerIsThere(page)
-    // The browser made room: the worker has no document any more, and asks the host.
+    // The browser made room: the worker has no document any more, and asks the host for the page.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
     })
-    const answers = await underMaintenance(context, '**/app.html', status)
-    for (const path of ['/search?q=luna', '/']) {
+    const paths = ['/search?q=luna', '/']
+    const answers = await underMaintenance(context, ({ pathname, search }) => paths.includes(pathname + search), status)
+    for (const path of paths) {
       await page.goto(path)
       await expect(page.getByText(MAINTENANCE)).toBeVisible()
     }

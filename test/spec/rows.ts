@@ -396,7 +396,7 @@ export const rows: Readonly<Record<string, string>> = {
   'files.manifest': 'The manifest is served from the root',
   'files.chunks': 'Scripts are served from static/js',
   'files.chunk-kept-as-page': 'A chunk whose address the browser keeps as a page is requested anew',
-  'files.maintenance': 'A page that is not of the store is never kept, answered later or taken for a new version',
+  'files.maintenance': 'A page that is not of the store is never answered as the store or taken for a new version',
   'files.update-again': 'An update that failed to install is offered by the page that stayed open',
   'files.missing-chunk': 'A missing chunk is answered with 404, and its answer is not kept for a year',
   'files.shell': 'Any path that is not a file returns the document',

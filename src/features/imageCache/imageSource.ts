@@ -8,8 +8,8 @@ export type ImageSource = {
   readonly srcSet?: string
   readonly sizes?: string
   /**
-   * Changes the mode of the request: the worker's routes recognize a cached image by it (build/serviceWorker.ts), and every
-   * other image bypasses the worker.
+   * Changes the mode of the request, by which the worker recognizes a cached image (build/runtimeCaching.ts). It answers no
+   * other image.
    */
   readonly crossOrigin?: 'anonymous'
 }

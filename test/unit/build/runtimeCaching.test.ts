@@ -1,40 +1,33 @@
+import { http, HttpResponse } from 'msw'
 import type { RuntimeCaching } from 'workbox-build'
 import { runtimeCaching } from '@/build/runtimeCaching'
+import { FIRST_DOCUMENT_CACHE, MADE_OF_HEADER } from '@/shared/config/firstDocument'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
+import { OWN_DOCUMENT } from '@/shared/config/plainDocument'
+import { server } from '@test/backend/server'
 
 const ORIGIN = 'https://lienzo.example'
 type Match = Exclude<RuntimeCaching['urlPattern'], string | RegExp>
-type RequestKind = { type?: 'fetch' | 'message'; destination?: string }
+type RequestKind = { type?: 'fetch' | 'message'; destination?: string; mode?: string }
 
 /** The cache from which the worker answers a GET of this address; undefined if the request goes to the network. */
-function cacheFor(address: string, { type = 'fetch', destination = '' }: RequestKind = {}): string | undefined {
+function cacheFor(address: string, { type = 'fetch', destination = '', mode = 'cors' }: RequestKind = {}) {
   const url = new URL(address, ORIGIN)
-  const options = { url, sameOrigin: url.origin === ORIGIN, request: { url: url.href, destination }, event: { type } }
+  const request = { url: url.href, destination, mode }
+  const options = { url, sameOrigin: url.origin === ORIGIN, request, event: { type } }
   const route = runtimeCaching.find(({ urlPattern }) =>
     (urlPattern as Match)(options as unknown as Parameters<Match>[0]),
   )
   return route?.options?.cacheName ?? undefined
 }
 
-/** Starts a worker whose image cache holds these paths. */
-async function startWorker(cachedPaths: readonly string[] = []): Promise<void> {
-  const keys = cachedPaths.map((path) => ({ url: ORIGIN + path }))
-  Object.assign(globalThis, {
-    self: {},
-    caches: {
-      open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(name === IMAGE_CACHE ? keys : []) }),
-    },
-  })
-  cacheFor('/warm-up')
-  await new Promise((resolve) => {
-    setTimeout(resolve)
-  })
-}
-
-beforeEach(() => startWorker())
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'self')
-  Reflect.deleteProperty(globalThis, 'caches')
+// spec: files.shell
+test('the worker answers pages with the shell, but not API requests or files', () => {
+  const isAnswered = (address: string) => cacheFor(address, { mode: 'navigate' }) === FIRST_DOCUMENT_CACHE
+  const others = ['/canvamanager/imgs/files/1001.webp', '/store/canvamanager/market/cart/7', '/robots.txt']
+  expect([...others, '/icons/icon-192.png?v=2'].filter(isAnswered)).toEqual([])
+  const pages = ['/', '/search?q=luna', '/search?q=v1.5', '/search?q=a/b.png', '/previewcontent/?rsrc=1001', '/cart']
+  expect([...pages, '/payment?amount=17.50'].filter((address) => !isAnswered(address))).toEqual([])
 })
 
 test.each<[string, string | undefined]>([
@@ -58,8 +51,8 @@ test('the worker answers GET requests alone, from caches that have limits', () =
   for (const { method, options } of runtimeCaching) {
     // A Workbox route without a method matches GET only.
     expect(method).toBeUndefined()
-    // Prices have one address.
-    if (options?.cacheName === 'prices') continue
+    // Prices and the first page's document have one address.
+    if (['prices', FIRST_DOCUMENT_CACHE].includes(options?.cacheName ?? '')) continue
     const { maxEntries = Infinity, maxAgeSeconds = Infinity, purgeOnQuotaError } = options?.expiration ?? {}
     expect(maxEntries).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
     expect(maxAgeSeconds).toBeLessThanOrEqual(CACHED_IMAGE_MAX_AGE_S)
@@ -67,15 +60,11 @@ test('the worker answers GET requests alone, from caches that have limits', () =
   }
 })
 
-test('the worker answers cached images and ignores all other images', async () => {
-  await startWorker(['/kept.webp'])
+test('the worker answers images that the page marks as cached, and ignores all other images', () => {
   expect(cacheFor('/kept.webp', { destination: 'image' })).toBe(IMAGE_CACHE)
-  expect(cacheFor('/other.webp', { destination: 'image' })).toBeUndefined()
+  expect(cacheFor('/other.webp', { destination: 'image', mode: 'no-cors' })).toBeUndefined()
   expect(cacheFor('https://elsewhere.example/kept.webp', { destination: 'image' })).toBeUndefined()
   expect(cacheFor('/kept.webp', { destination: 'script' })).toBeUndefined()
-  // A worker that has just started looks up every image in the cache.
-  Object.assign(globalThis, { self: {} })
-  expect(cacheFor('/other.webp', { destination: 'image' })).toBe(IMAGE_CACHE)
 })
 
 test('the page can cache images of this host only', () => {
@@ -83,9 +72,11 @@ test('the page can cache images of this host only', () => {
   expect(cacheFor('https://elsewhere.example/new.webp', { type: 'message' })).toBeUndefined()
 })
 
+type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number]
 const request = new Request(`${ORIGIN}/new.webp`)
+/** The callbacks of all plugins of a cache. */
 const plugin = (cache: string) =>
-  runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins![0]!
+  Object.assign({}, ...runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins!) as Plugin
 const isCached = async (cache: string, type: string, status = 200, event: RequestKind = {}) => {
   const response = new Response(null, { status, headers: { 'content-type': type } })
   return (await plugin(cache).cacheWillUpdate!({ response, request, event: event as never })) !== null
@@ -120,6 +111,36 @@ test('an image is cached only if the page requested the caching and it is an ima
   expect(await isCached(IMAGE_CACHE, 'image/webp', 200, { type: 'fetch' })).toBe(false)
   expect(await isCached(IMAGE_CACHE, 'text/html', 200, { type: 'message' })).toBe(false)
   expect(await isCached(IMAGE_CACHE, 'image/webp', 404, { type: 'message' })).toBe(false)
+})
+
+// spec: documents.kept
+test('a kept document is answered as long as the document is precached of which it was made', async () => {
+  const precached = `${ORIGIN}/app.html?__WB_REVISION__=2`
+  const match = (address: string) => Promise.resolve(address === precached ? new Response() : undefined)
+  Object.assign(globalThis, { caches: { match } })
+  const isAnswered = async (source: string, cache: RequestCache = 'default') => {
+    const cachedResponse = new Response('', { headers: { [MADE_OF_HEADER]: source } })
+    const visit = new Request(ORIGIN, { cache })
+    const options = { cacheName: FIRST_DOCUMENT_CACHE, cachedResponse, request: visit, event: {} as never }
+    return (await plugin(FIRST_DOCUMENT_CACHE).cachedResponseWillBeUsed!(options)) === cachedResponse
+  }
+  expect(await isAnswered(precached)).toBe(true)
+  expect(await isAnswered(precached, 'reload')).toBe(false)
+  expect(await isAnswered(`${ORIGIN}/app.html?__WB_REVISION__=1`)).toBe(false)
+})
+
+// spec: files.maintenance
+test('the network answers in place of a precached page that is not of the store', async () => {
+  server.use(http.get(request.url, () => HttpResponse.text('from the host')))
+  const textFor = async (precached: string, headers: Record<string, string> = {}) => {
+    const options = { request, response: new Response(precached, { headers }), event: {} as never }
+    return (await plugin(FIRST_DOCUMENT_CACHE).handlerWillRespond!(options)).text()
+  }
+  const document = `<script ${OWN_DOCUMENT}"/static/js/index.js"></script>`
+  expect(await textFor(document)).toBe(document)
+  expect(await textFor('<p>Estamos en mantenimiento.')).toBe('from the host')
+  // Made by the store, which needs no look into it.
+  expect(await textFor('kept', { [MADE_OF_HEADER]: '/app.html' })).toBe('kept')
 })
 
 // spec: calls.worker
