@@ -1,12 +1,20 @@
-import { Workbox } from 'workbox-window'
+import { messageSW, Workbox } from 'workbox-window'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { report } from '@/shared/reports/report'
 import { carriedAddresses, takeWorkerMessages } from '@/shell/handover'
-import { requestCaching, pauseWorkerMessages } from './cachedImages'
 
 /** The worker that Workbox generates at the root of the site (spec: files.worker). */
 const SCRIPT = '/service-worker.js'
 /** A tab can stay open for weeks, but browsers check for a new worker only when a document loads. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000
+/** The worker responds only after all its requests, and never if one fails. In ms. */
+const LONGEST_WAIT_MS = 20_000
+
+/**
+ * Send no messages to a worker being replaced: Chromium restarts a stopping worker that gets a message, and then keeps
+ * it for 30 s after its last event.
+ */
+let isBeingReplaced = false
 
 export type WorkerEvents = {
   /** A new version is installed and waits for the visitor to accept it. */
@@ -40,7 +48,7 @@ export async function startServiceWorker({
   // Not whether a worker controls this page: after a hard reload none does, but an active one can still be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
   workbox.addEventListener('controlling', () => {
-    pauseWorkerMessages(false)
+    isBeingReplaced = false
     if (isInstalled) onReplaced()
     else cacheEarlierRequests()
     isInstalled = true
@@ -61,10 +69,9 @@ export async function startServiceWorker({
   if (registration) watchInstallations(registration, offer, lookForUpdates(registration))
   return {
     activateUpdate: () => {
-      const isWaiting = Boolean(registration?.waiting)
-      pauseWorkerMessages(isWaiting)
+      isBeingReplaced = Boolean(registration?.waiting)
       workbox.messageSkipWaiting()
-      return isWaiting
+      return isBeingReplaced
     },
     unregister: async () => {
       try {
@@ -76,6 +83,18 @@ export async function startServiceWorker({
       }
     },
   }
+}
+
+/**
+ * Asks the worker to fetch addresses, from the browser's cache if possible, and to cache them by its own rules
+ * (build/runtimeCaching.ts). Waits until a worker is active.
+ */
+export async function requestCaching(urls: readonly string[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!active || isBeingReplaced) return
+  const options: RequestInit = { cache: 'force-cache' }
+  const message = { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } }
+  await withTimeLimit(messageSW(active, message), LONGEST_WAIT_MS, undefined)
 }
 
 /**

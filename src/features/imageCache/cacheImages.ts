@@ -1,4 +1,5 @@
-import { requestCaching, cachedAddresses } from '@/platform/cachedImages'
+import { cachedAddresses } from '@/platform/cachedImages'
+import { requestCaching } from '@/platform/serviceWorker'
 import { readImageCache, writeImageCache } from '@/platform/storage'
 import { cachedAddressOf, toCachedImages, type CachedImage } from './cachedImage'
 import { keptEntry, withImages } from './cacheEntries'

@@ -14,10 +14,6 @@ export function toCachedImage({ id, url, width, height, title }: Omit<CachedImag
   return { id, url, width, height, title }
 }
 
-export function isSameEntry(one: CachedImage, other: CachedImage): boolean {
-  return (['id', 'url', 'width', 'height', 'title', 'variant'] as const).every((field) => one[field] === other[field])
-}
-
 /** The address under which the image is cached. */
 export const cachedAddressOf = ({ url, variant }: Pick<CachedImage, 'url' | 'variant'>): SafeUrl =>
   addressOf(url, variant)

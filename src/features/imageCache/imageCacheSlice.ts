@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
-import { cachedAddressOf, isSameEntry, type CachedImage } from './cachedImage'
+import { cachedAddressOf, type CachedImage } from './cachedImage'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -21,14 +21,8 @@ export const imageCacheSlice = createSlice({
   name: 'imageCache',
   initialState: emptyCache,
   reducers: {
-    cachedImagesFound: (cache, { payload }: PayloadAction<readonly CachedImage[]>): ImageCache => {
-      // Keep the objects of unchanged entries, so that selectors see no change.
-      const reuseEntry = (image: CachedImage) => {
-        const before = cache[image.id]
-        return before && isSameEntry(before, image) ? before : image
-      }
-      return Object.fromEntries(payload.map((image) => [image.id, reuseEntry(image)]))
-    },
+    cachedImagesFound: (_, { payload }: PayloadAction<readonly CachedImage[]>): ImageCache =>
+      Object.fromEntries(payload.map((image) => [image.id, image])),
   },
   selectors: {
     selectImageCache: (cache) => cache,

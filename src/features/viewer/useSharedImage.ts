@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { skipToken, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
@@ -22,8 +23,9 @@ export function useSharedImage(rsrc: string | null): SharedImage {
   const isAsked = id !== '' && !isDotSegment(id)
   const { currentData: data, error, isFetching, refetch } = useGetPreviewQuery(isAsked ? { id } : skipToken)
   const hasFailed = error !== undefined && !isNotFound(error)
-  useOnReconnect(refetch, hasFailed)
-  const cached = useAppSelector((state) => selectCachedImage(state, id))
+  const retry = useCallback(() => void refetch(), [refetch])
+  useOnReconnect(retry, hasFailed)
+  const cached = useAppSelector((state) => selectCachedImage(state, id), shallowEqual)
   const cachedImage = useMemo(() => toStoreImage(cached), [cached])
 
   if (id === '') return { status: 'missing', retry: () => undefined }
@@ -31,7 +33,7 @@ export function useSharedImage(rsrc: string | null): SharedImage {
   if (data && !error) return { status: 'found', image: data }
   if (hasFailed && cachedImage) return { status: 'found', image: cachedImage }
   if (isFetching || (data === undefined && !error)) return { status: 'loading' }
-  return { status: hasFailed ? 'failed' : 'notFound', retry: refetch }
+  return { status: hasFailed ? 'failed' : 'notFound', retry }
 }
 
 /** True for '.' and '..': as a path segment they change the URL of the request. No image has such an id. */
