@@ -8,7 +8,6 @@ import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
 import { MISSING_FILE_PAGE } from '../host/staticHosts/missingFilePage.ts'
 
-const WORKER = 'service-worker.js'
 /** Hosts serve the files below it as they were built. */
 const HASHED = 'static/'
 
@@ -31,7 +30,7 @@ export function serviceWorker(productName: string, onServer: RegExp[] = []): Plu
   }
   const workbox = VitePWA({
     strategies: 'generateSW',
-    filename: WORKER,
+    filename: 'service-worker.js',
     injectRegister: false,
     registerType: 'prompt',
     manifest: manifestOf(productName, pageColor()),
