@@ -10,13 +10,7 @@ const FavoritesPage = lazyComponent(async () => (await import('@/pages/Favorites
 const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
 const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
 const PaymentSuccessPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentSuccessPage)
-const PaymentPage = lazyComponent(async () => {
-  // Load all code that completes a payment before it starts: later the network may be down, or a deployment may have
-  // deleted the chunks.
-  const completion = import('@/features/checkout/loadCompletion').then(({ loadCompletion }) => loadCompletion())
-  const [{ PaymentPage: Page }] = await Promise.all([import('./checkoutPages'), completion])
-  return Page
-})
+const PaymentPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentPage)
 const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
 const OtherPage = lazyComponent(async () => (await import('./OtherPage')).OtherPage)
 

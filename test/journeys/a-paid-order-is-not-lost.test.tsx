@@ -108,7 +108,7 @@ describe('a confirmation', () => {
     await approvePayment()
     await isCaptured()
     const ended = [{ attempt: storedPurchase()!.attempt, isPaid: true }]
-    storeFromOtherTab(purchaseKey, { version: 2, purchase: { phase: 'idle' }, aside: [], ended })
+    act(() => storeFromOtherTab(purchaseKey, { version: 2, purchase: { phase: 'idle' }, aside: [], ended }))
     expect(await paid()).toBeVisible()
     const before = confirmationsIn(requests)
     await pass(5 * 60_000)

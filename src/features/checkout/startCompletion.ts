@@ -4,13 +4,13 @@ import { readCheckout, readNewerCheckouts } from '@/platform/checkoutStorage'
 import { subscribeToStorage } from '@/platform/storage'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import { purchaseChanged, selectCheckout, selectPurchase } from './checkoutSlice'
-import type { CompletionRetry } from './completionRetry'
-import { loadCompletion } from './loadCompletion'
+import { completionRetry, type CompletionRetry } from './completionRetry'
+import { adoptNewerRecords, loadPurchase, removeUnpaidRecord, restorePaidRecord } from './outbox'
 import { isIncomplete } from './purchase'
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
 
-/** Returns whether the record may hold a purchase. A rough check: the schema is in the chunk that loads later. */
+/** Returns whether the record may hold a purchase. A rough check, without the schema. */
 function isAnythingStored(ownerId: string): boolean {
   const stored = readCheckout(ownerId) as { purchase?: { phase?: unknown }; aside?: unknown[] } | null | undefined
   const isEmpty = stored?.purchase?.phase === 'idle' && stored.aside?.length === 0
@@ -27,22 +27,17 @@ export function startCompletion(store: Store, startListening: StartListening): (
   let isStopped = false
   let adoptedFor: string | undefined
 
-  const resume = async (ownerId: string, isAtOnce: boolean) => {
-    const { completionRetry, adoptNewerRecords, loadPurchase } = await loadCompletion()
-    if (isStopped) return
-    if (selectUser(store.getState())?.id === ownerId) {
-      store.dispatch(loadPurchase(ownerId))
-      if (adoptedFor !== ownerId) store.dispatch(adoptNewerRecords(ownerId))
-      adoptedFor = ownerId
-    }
+  const resume = (ownerId: string, isAtOnce: boolean) => {
+    store.dispatch(loadPurchase(ownerId))
+    if (adoptedFor !== ownerId) store.dispatch(adoptNewerRecords(ownerId))
+    adoptedFor = ownerId
     retry ??= store.dispatch(completionRetry())
     if (isAtOnce) retry.retryNow()
     else retry.retryLater()
   }
   const resumeIf = (isWanted: (ownerId: string) => boolean, isAtOnce = true) => {
     const ownerId = selectUser(store.getState())?.id
-    // The chunk can fail to load; the next event retries.
-    if (ownerId !== undefined && isWanted(ownerId)) resume(ownerId, isAtOnce).catch(() => undefined)
+    if (!isStopped && ownerId !== undefined && isWanted(ownerId)) resume(ownerId, isAtOnce)
   }
   const resumeIfAny = () => {
     const known = selectPurchase(store.getState())
@@ -56,8 +51,6 @@ export function startCompletion(store: Store, startListening: StartListening): (
   startListening({
     actionCreator: purchaseChanged,
     effect: ({ payload: { purchase, aside } }, api) => {
-      // Load the chunk now: the network may be offline when the payment is captured.
-      if (purchase.phase === 'registering') loadCompletion().catch(() => undefined)
       const before = selectPurchase(api.getOriginalState())
       // After a failure completionRetry waits: only a newly paid purchase starts at once.
       const isNew = isIncomplete(purchase) && (!before || !isIncomplete(before))
@@ -67,13 +60,12 @@ export function startCompletion(store: Store, startListening: StartListening): (
   })
   startListening({
     matcher: isAnyOf(loggedOut, sessionMissing),
-    effect: async (_, api) => {
+    effect: (_, api) => {
       const before = api.getOriginalState()
       const ownerId = selectUser(before)?.id
       const known = selectCheckout(before)
       if (ownerId === undefined || (known.purchase === null && readCheckout(ownerId) === undefined)) return
       // A purchase that may have been charged stays for the user's next sign-in (outbox.ts).
-      const { restorePaidRecord, removeUnpaidRecord } = await loadCompletion()
       restorePaidRecord(ownerId, known)
       removeUnpaidRecord(ownerId)
     },
@@ -83,7 +75,7 @@ export function startCompletion(store: Store, startListening: StartListening): (
     // Not at once: two tabs would retry each other's failures without end.
     if (change.about === 'purchase' && change.ownerId === owner?.id) resumeIf(() => true, false)
   })
-  // The network or the user is back. The listeners are here, because the chunk may not have loaded offline.
+  // The network or the user is back.
   window.addEventListener('online', resumeIfAny)
   window.addEventListener('focus', resumeIfAny)
   document.addEventListener('visibilitychange', handleVisibility)

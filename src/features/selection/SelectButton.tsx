@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { preloadSelectionMode, startSelecting, stopSelecting } from './selectionMode'
 import { selectIsSelecting } from './selectionSlice'
+import { endSelecting, startSelecting } from './selectionThunks'
 import { text } from './text'
 
 type Props = {
@@ -22,11 +22,8 @@ export function SelectButton({ className, onDone, children }: Props) {
       name="select"
       className={className}
       aria-label={isSelecting ? text.end : undefined}
-      onPointerEnter={preloadSelectionMode}
-      onFocus={preloadSelectionMode}
       onClick={() => {
-        if (isSelecting) dispatch(stopSelecting())
-        else void dispatch(startSelecting())
+        dispatch(isSelecting ? endSelecting() : startSelecting())
         onDone?.()
       }}
     >

@@ -11,8 +11,8 @@ declare module '@/store/rootState' {
 const none = null as Selection | null
 
 /**
- * The images that are being selected; null outside of the selection mode. The rules that change it load with the mode
- * (selection.ts). The selection of a user goes with them.
+ * The images that are being selected; null outside of the selection mode. The rules that change it are in selection.ts. The
+ * selection of a user goes with them.
  */
 export const selectionSlice = createSlice({
   name: 'selection',

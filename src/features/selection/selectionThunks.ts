@@ -24,16 +24,21 @@ import {
   type Selection,
 } from './selection'
 import { selectActiveSelection } from './selectionSelectors'
-import { selectionChanged, selectSelection } from './selectionSlice'
+import { selectionChanged, selectIsSelecting, selectSelection } from './selectionSlice'
 
-/** Starts the mode with what this tab stored before a reload, and toggles an image. */
-export const selectionStarted =
+/** Starts the mode with what this tab stored before a reload. In the mode, toggles an image if one is given. */
+export const startSelecting =
   (image?: StoreImage): AppThunk =>
   (dispatch, getState) => {
     const stored = () => toStoreImages(readSelection(ownerOf(getState())))
     const before = selectSelection(getState()) ?? { ...emptySelection, images: stored() }
     dispatch(selectionChanged(image ? toggleImage(before, image) : before))
   }
+
+/** After a reload: starts the mode again with what was selected. */
+export const resumeSelecting = (): AppThunk => (dispatch, getState) => {
+  if (!selectIsSelecting(getState()) && readSelection(ownerOf(getState())) !== undefined) dispatch(startSelecting())
+}
 
 /** Changes the selection by a rule of selection.ts. Does nothing outside of the mode. */
 export const changeSelection =

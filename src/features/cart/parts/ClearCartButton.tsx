@@ -3,20 +3,15 @@ import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { pageText } from '@/features/cart/pageText'
 import { text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
-import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { Button } from '@/shared/ui/Button'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { useAppSelector } from '@/store/hooks'
-
-const ClearCartDialog = lazyComponent(async () => (await import('./ClearCartDialog')).ClearCartDialog)
+import { ClearCartDialog } from './ClearCartDialog'
 
 /** Empties the cart after a confirmation: one click must not remove images collected over days. */
 export function ClearCartButton() {
   const isBusy = useAppSelector(selectIsCartBusy)
-  const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => {
-    setAttempts((count) => count + 1)
     setIsOpen(true)
   }, [])
   const { run, offlineReason } = useListAction(open, text.signInToAdd)
@@ -27,31 +22,18 @@ export function ClearCartButton() {
         aria-haspopup="dialog"
         title={offlineReason}
         aria-disabled={isBusy || offlineReason !== undefined}
-        onPointerEnter={ClearCartDialog.preload}
-        onFocus={ClearCartDialog.preload}
         onClick={() => {
           if (!isBusy) run()
         }}
       >
         {pageText.clear.open}
       </Button>
-      <OverlayBoundary
-        part={ClearCartDialog}
-        attempt={attempts}
+      <ClearCartDialog
         isOpen={isOpen}
-        onFailure={() => {
+        onClose={() => {
           setIsOpen(false)
         }}
-      >
-        {attempts > 0 && (
-          <ClearCartDialog
-            isOpen={isOpen}
-            onClose={() => {
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </OverlayBoundary>
+      />
     </>
   )
 }

@@ -4,8 +4,10 @@ import type { StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
 import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
 import type { GalleryState } from '@/features/gallery/useGallery'
-import { resumeSelecting, selectionCode, startSelecting } from '@/features/selection/selectionMode'
+import { SelectionLayer } from '@/features/selection/SelectionLayer'
+import { gridOf, selectionMark } from '@/features/selection/SelectionMark'
 import { selectIsSelecting } from '@/features/selection/selectionSlice'
+import { resumeSelecting, startSelecting } from '@/features/selection/selectionThunks'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
 import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,7 +30,7 @@ type Props = {
 export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props) {
   const { images } = gallery
   const dispatch = useAppDispatch()
-  const selecting = useAppSelector(selectIsSelecting) ? selectionCode() : undefined
+  const isSelecting = useAppSelector(selectIsSelecting)
   useEffect(() => {
     dispatch(resumeSelecting())
   }, [dispatch])
@@ -59,11 +61,13 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         opening.current?.open(image)
       },
       onMenu: openMenu,
-      onSelect: (image) => void dispatch(startSelecting(image)),
-      mark: selecting?.selectionMark,
+      onSelect: (image) => {
+        dispatch(startSelecting(image))
+      },
+      mark: isSelecting ? selectionMark : undefined,
       cornerAction,
     }),
-    [openMenu, dispatch, selecting, cornerAction],
+    [openMenu, dispatch, isSelecting, cornerAction],
   )
   const preloadOverlays = () => {
     preloadViewer()
@@ -76,7 +80,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
       onPointerOver={preloadOverlays}
       onFocus={preloadOverlays}
     >
-      <div {...selecting?.gridOf(images.length)}>
+      <div {...(isSelecting && gridOf(images.length))}>
         <CardGrid
           listRef={listRef}
           images={images}
@@ -86,9 +90,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
           pinnedIndex={pinnedIndex}
         />
       </div>
-      {selecting && (
-        <selecting.SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />
-      )}
+      {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}
       <Opening ref={opening} viewed={viewer.image} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
       <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />

@@ -2,15 +2,11 @@ import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { readableDescription } from '@/features/viewer/readableDescription'
 import { text } from '@/features/viewer/text'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
-import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
 import styles from './Details.module.css'
-
-/** With the code that loads prices, which a visitor's page has not. */
-const loadPrice = () => loadChunk(async () => (await import('./Price')).Price)
-const loadOrigin = () => loadChunk(async () => (await import('./Origin')).Origin)
+import { Origin } from './Origin'
+import { Price } from './Price'
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
@@ -24,8 +20,6 @@ export function Details({ id, image, isOpen }: { id: string; image: StoreImage; 
 }
 
 function About({ image }: { image: StoreImage }) {
-  const price = useLateComponent(loadPrice)
-  const origin = useLateComponent(loadOrigin)
   return (
     <>
       <h2 className={styles.heading}>{text.description}</h2>
@@ -44,13 +38,9 @@ function About({ image }: { image: StoreImage }) {
           ))}
         </ul>
       )}
-      {origin && (
-        <>
-          <h2 className={styles.heading}>{text.origin.title}</h2>
-          <origin.Part key={image.url} url={image.url} />
-        </>
-      )}
-      {price && <price.Part />}
+      <h2 className={styles.heading}>{text.origin.title}</h2>
+      <Origin key={image.url} url={image.url} />
+      <Price />
     </>
   )
 }

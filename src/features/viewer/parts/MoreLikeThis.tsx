@@ -3,12 +3,9 @@ import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { similarQuery } from '@/features/viewer/similarImages'
 import { text } from '@/features/viewer/text'
-import { loadChunk } from '@/shared/async/chunkLoadError'
-import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { searchHref } from '@/shared/paths'
 import styles from './MoreLikeThis.module.css'
-
-const loadRow = () => loadChunk(async () => (await import('./SimilarRow')).SimilarRow)
+import { SimilarRow } from './SimilarRow'
 
 type Props = {
   image: StoreImage
@@ -39,12 +36,7 @@ export function MoreLikeThis({ image, isNear, onNear, ...row }: Props) {
           {text.showAll}
         </Link>
       </div>
-      <div className={styles.place}>{isNear && <Row key={image.id} image={image} query={query} {...row} />}</div>
+      <div className={styles.place}>{isNear && <SimilarRow key={image.id} image={image} query={query} {...row} />}</div>
     </section>
   )
-}
-
-function Row(props: Pick<Props, 'image' | 'onOpen' | 'cameBackFrom'> & { query: string }) {
-  const row = useLateComponent(loadRow)
-  return row && <row.Part {...props} />
 }

@@ -3,7 +3,6 @@ import { loggedOut } from '@/features/auth/authSlice'
 import type { StoredCheckout } from '@/features/checkout/checkoutRecord'
 import { initialCheckout, type Checkout } from '@/features/checkout/checkoutSlice'
 import { retryDelayAfter } from '@/features/checkout/completionRetry'
-import { loadCompletion } from '@/features/checkout/loadCompletion'
 import { putAside } from '@/features/checkout/outbox'
 import type { Order, PaidAside } from '@/features/checkout/purchase'
 import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
@@ -33,7 +32,6 @@ const HOUR_MS = 60 * 60_000
  * purchase 5001. `recordOf` makes the record for that order.
  */
 async function openCompletion(recordOf: (order: Order) => Partial<StoredCheckout>) {
-  await loadCompletion()
   const backend = startBackend()
   const clientId = backend.client(profileOf(buyer))
   const ids = workIds(2)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { selectActiveSelection } from '@/features/selection/selectionSelectors'
 import { useAppSelector } from '@/store/hooks'
-import { markAt } from './cardAt'
-import type { SelectableGallery } from './selectableGallery'
-import { SelectionBar } from './SelectionBar'
-import { useKeySelection } from './useKeySelection'
-import { useModeKeys } from './useModeKeys'
-import { usePointerSelection } from './usePointerSelection'
-import { useRangePreview } from './useRangePreview'
-import { useStoredSelection } from './useStoredSelection'
+import { markAt } from './parts/cardAt'
+import type { SelectableGallery } from './parts/selectableGallery'
+import { SelectionBar } from './parts/SelectionBar'
+import { useKeySelection } from './parts/useKeySelection'
+import { useModeKeys } from './parts/useModeKeys'
+import { usePointerSelection } from './parts/usePointerSelection'
+import { useRangePreview } from './parts/useRangePreview'
+import { useStoredSelection } from './parts/useStoredSelection'
+import { selectActiveSelection } from './selectionSelectors'
 
 /** Selecting in a gallery by pointer and keyboard, and the bar below it. The cards render `selectionMark`. */
 export function SelectionLayer(gallery: SelectableGallery) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
-import { modeText } from '@/features/selection/modeText'
-import { selectSelectedIds } from '@/features/selection/selectionSelectors'
 import { useAppSelector } from '@/store/hooks'
+import { modeText } from './modeText'
 import styles from './SelectionMark.module.css'
+import { selectSelectedIds } from './selectionSelectors'
 
 /** The checkbox of a card in the selection mode. */
 export const selectionMark = (image: StoreImage, index: number): ReactNode => (
