@@ -27,11 +27,6 @@ const textAsMarkup = [
   'CallExpression[callee.object.name="document"][callee.property.name="write"]',
 ].map((selector) => ({ selector, message: 'A text of the API or a visitor must not become markup.' }))
 
-const limitedChunks = {
-  selector: 'ImportExpression:not(CallExpression[callee.name=/^(loadChunk|lazyComponent)$/] ImportExpression)',
-  message: 'Import inside loadChunk or lazyComponent: a chunk that does not load must end, with a reason.',
-}
-
 /**
  * Checks what reaches a visitor's browser, with the worker's rules, which Workbox copies into the worker.
  * @type {import('eslint').Linter.LegacyConfig}
@@ -58,7 +53,7 @@ module.exports = {
     },
     {
       files: ['{app,pages,features,api,store,platform,shared,shell}/**', 'main.tsx'],
-      rules: { 'no-restricted-syntax': [...everywhere, ...textsBesideNodes, ...textAsMarkup, limitedChunks] },
+      rules: { 'no-restricted-syntax': [...everywhere, ...textsBesideNodes, ...textAsMarkup] },
     },
   ],
 }

@@ -15,6 +15,7 @@ import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { queueEvents } from '@/platform/eventDelivery'
 import { watchInstallOffers } from '@/platform/installPrompt'
+import { watchLostCode } from '@/platform/lostCode'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 import { report } from '@/shared/reports/report'
@@ -35,6 +36,7 @@ function reportCrash(error: unknown): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
+  watchLostCode()
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportSentSearches()

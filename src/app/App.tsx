@@ -8,22 +8,19 @@ import { MeasurementIdContext } from '@/features/consent/measurementId'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
-import { whenIdle } from '@/platform/whenIdle'
-import { loadChunk } from '@/shared/async/chunkLoadError'
-import { useLateComponent } from '@/shared/hooks/useLateComponent'
+import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
 import { mainId } from '@/shared/ui/mainId'
-import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './App.module.css'
 import { CrashPage } from './CrashPage'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
+import { PageLoading } from './LostPage'
 import { NavigationEffects } from './NavigationEffects'
 import { PageErrorBoundary } from './PageErrorBoundary'
 import { PageViews } from './PageViews'
 import { AppRoutes } from './routes'
 import { SkipLink } from './SkipLink'
 import type { AppStore } from './store'
-import { text } from './text'
 
 type Props = {
   store: AppStore
@@ -46,14 +43,14 @@ export function App({ store, measurementId }: Props) {
             <PurchaseNotice />
             <main id={mainId} tabIndex={-1} className={styles.main}>
               <PageErrorBoundary>
-                <Suspense fallback={<StateMessage role="status" text={text.loadingPage} />}>
+                <Suspense fallback={<PageLoading />}>
                   <NavigationEffects />
                   <AppRoutes />
                 </Suspense>
               </PageErrorBoundary>
             </main>
             <Footer />
-            <LateUpdatePrompt />
+            <UpdatePrompt />
             <Announcer />
             <Notifications />
             <Consent />
@@ -62,12 +59,4 @@ export function App({ store, measurementId }: Props) {
       </Provider>
     </ErrorBoundary>
   )
-}
-
-const loadUpdatePrompt = () => loadChunk(async () => (await import('@/features/updates/UpdatePrompt')).UpdatePrompt)
-
-/** Before it is needed: a new version's worker deletes the old chunks. */
-function LateUpdatePrompt() {
-  const prompt = useLateComponent(loadUpdatePrompt, whenIdle)
-  return prompt && <prompt.Part />
 }

@@ -2,7 +2,6 @@ import { toCachedImages, type CachedImage } from '@/features/imageCache/cachedIm
 import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import type { AppStore } from './store'
 
 /**
@@ -20,7 +19,7 @@ export function startImageCache(store: AppStore): void {
     },
   })
   whenIdle(() => {
-    loadChunk(() => import('./cacheForOffline'))
+    import('./cacheForOffline')
       .then(({ cacheForOffline }) => {
         stop()
         cacheForOffline(store, opened)

@@ -1,6 +1,5 @@
 import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
 import { sendReports } from '@/platform/sendReports'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import { env } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
 import type { AppStore } from './store'
@@ -23,7 +22,7 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   store.subscribe(reportPurchases)
   reportPurchases()
   if (Math.random() >= MEASURED_SHARE) return
-  loadChunk(() => import('@/platform/reportVitals')).then(
+  import('@/platform/reportVitals').then(
     ({ reportVitals }) => {
       reportVitals()
     },

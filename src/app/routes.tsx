@@ -1,36 +1,45 @@
+import { lazy } from 'react'
 import { useRoutes } from 'react-router'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
+import { preloader } from '@/shared/async/preloader'
+import { env } from '@/shared/config/env'
+import { pagePaths } from '@/shared/config/pagePaths'
 import { paths } from '@/shared/paths'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { paymentGateway } from './paymentGateway'
 import { signInProvider } from './signInProvider'
 
-const FavoritesPage = lazyComponent(async () => (await import('@/pages/FavoritesPage')).FavoritesPage)
-const CartPage = lazyComponent(async () => (await import('@/pages/CartPage')).CartPage)
-const LoginPage = lazyComponent(async () => (await import('@/pages/LoginPage')).LoginPage)
-const PaymentSuccessPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentSuccessPage)
-const PaymentPage = lazyComponent(async () => (await import('./checkoutPages')).PaymentPage)
-const SharedImagePage = lazyComponent(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
-const OtherPage = lazyComponent(async () => (await import('./OtherPage')).OtherPage)
+const loadFavorites = () => import('@/pages/FavoritesPage')
+const loadCart = () => import('@/pages/CartPage')
+const loadLogin = () => import('@/pages/LoginPage')
+const loadCheckout = () => import('./checkoutPages')
 
-const preloadablePages = [
-  [paths.favorites, FavoritesPage],
-  [paths.cart, CartPage],
-  [paths.login, LoginPage],
-  [paths.payment, PaymentPage],
-] as const
+const FavoritesPage = lazy(async () => ({ default: (await loadFavorites()).FavoritesPage }))
+const CartPage = lazy(async () => ({ default: (await loadCart()).CartPage }))
+const LoginPage = lazy(async () => ({ default: (await loadLogin()).LoginPage }))
+const PaymentPage = lazy(async () => ({ default: (await loadCheckout()).PaymentPage }))
+const PaymentSuccessPage = lazy(async () => ({ default: (await loadCheckout()).PaymentSuccessPage }))
+const SharedImagePage = lazy(async () => ({ default: (await import('@/pages/SharedImagePage')).SharedImagePage }))
+const AccessibilityPage = lazy(async () => ({ default: (await import('@/pages/AccessibilityPage')).AccessibilityPage }))
+const WithdrawalPage = lazy(async () => ({ default: (await import('@/pages/WithdrawalPage')).WithdrawalPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/NotFoundPage')).NotFoundPage }))
+
+const preloads = new Map<string, () => void>([
+  [paths.favorites, preloader(loadFavorites)],
+  [paths.cart, preloader(loadCart)],
+  [paths.login, preloader(loadLogin)],
+  [paths.payment, preloader(loadCheckout)],
+])
 
 /** Prefetches the chunk of the page at this path. */
 export function preloadPage(path: string): void {
-  preloadablePages.find(([pagePath]) => pagePath === path)?.[1].preload()
+  preloads.get(path)?.()
 }
 
-/** Maps each path to its page. */
+/** Maps each path to its page. A store has some pages only if it is configured to. */
 export function AppRoutes() {
-  // Objects instead of elements, which React Router would first have to turn into these.
-  return useRoutes([
-    { path: paths.gallery, element: <GalleryPage missing={<OtherPage />} /> },
+  const pages = [
+    { path: paths.gallery, element: <GalleryPage missing={<NotFoundPage />} /> },
     { path: paths.search, element: <SearchPage /> },
     { path: paths.favorites, element: <FavoritesPage /> },
     { path: paths.cart, element: <CartPage /> },
@@ -38,6 +47,10 @@ export function AppRoutes() {
     { path: paths.payment, element: <PaymentPage gateway={paymentGateway()} /> },
     { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
     { path: paths.sharedImage, element: <SharedImagePage /> },
-    { path: '*', element: <OtherPage /> },
-  ])
+    { path: paths.accessibility, element: <AccessibilityPage /> },
+    { path: paths.withdrawal, element: <WithdrawalPage /> },
+  ]
+  const configured = pagePaths(env)
+  // Objects instead of elements, which React Router would first have to turn into these.
+  return useRoutes([...pages.filter(({ path }) => configured.includes(path)), { path: '*', element: <NotFoundPage /> }])
 }

@@ -4,7 +4,6 @@ import { isPlaceholder } from '@/features/auth/user'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { dueUploads } from '@/features/lists/imageList'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import type { LateSync } from './lateSync'
 
@@ -30,7 +29,7 @@ export function startLateSync(store: Store, startListening: StartListening): () 
     if (!isDue(store.getState())) return
     // Once it is there, at once: what it does itself comes back as an event, which it ignores only while it runs.
     if (!sync) {
-      const { lateSync } = await loadChunk(() => import('./lateSync'))
+      const { lateSync } = await import('./lateSync')
       if (isStopped) return
       sync ??= store.dispatch(lateSync())
     }

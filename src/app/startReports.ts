@@ -1,6 +1,5 @@
 import { watchUncaught } from '@/platform/watchUncaught'
 import { whenIdle } from '@/platform/whenIdle'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import { keepReports } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
@@ -10,7 +9,7 @@ import type { AppStore } from './store'
  */
 export function startReports(store: AppStore, reportUrl: string): void {
   const load = () => {
-    loadChunk(() => import('./reports')).then(
+    import('./reports').then(
       ({ sendStoreReports }) => {
         sendStoreReports(store, reportUrl)
       },

@@ -1,6 +1,5 @@
 import { logText } from '@/features/updates/logText'
 import { whenIdle } from '@/platform/whenIdle'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import { report } from '@/shared/reports/report'
 import { startImageCache } from './imageCache'
 import type { AppStore } from './store'
@@ -18,7 +17,7 @@ export function startWorker(store: AppStore, reload: () => void): void {
   }
   startImageCache(store)
   whenIdle(() => {
-    loadChunk(() => import('./registerWorker'))
+    import('./registerWorker')
       .then(({ registerWorker }) => registerWorker(store, reload))
       .catch((error: unknown) => {
         console.error(logText.failed, error)

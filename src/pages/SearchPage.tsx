@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Link } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
@@ -6,7 +7,6 @@ import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
 import { loadSuggestionCode } from '@/features/search/withSuggestionCode'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
-import { useLateComponent } from '@/shared/hooks/useLateComponent'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { aiNote } from '@/shared/ui/aiNote'
@@ -47,11 +47,10 @@ function NoImages() {
   )
 }
 
-const loadNearSearches = async () => (await loadSuggestionCode()).NearSearches
+const NearSearches = lazy(async () => ({ default: (await loadSuggestionCode()).NearSearches }))
 
 function NoResults({ query }: { query: string }) {
   useAnnouncement(text.nothingFound(query))
-  const near = useLateComponent(loadNearSearches)
   return (
     <>
       <StateMessage icon="search" title={text.noResults} text={text.noResultsAdvice}>
@@ -59,7 +58,11 @@ function NoResults({ query }: { query: string }) {
           {text.explore}
         </Link>
       </StateMessage>
-      {near && <near.Part query={query} />}
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <NearSearches query={query} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { destinationOf } from '@/shared/reports/destination'
 import { deliverReports } from '@/shared/reports/report'
 import type { Happened } from '@/shared/reports/reportEvent'
 import { safeReport, type SafeReport } from '@/shared/reports/safeReport'
-import { entryScript } from './reloadOnce'
 
 /** A page that goes on failing tells nothing new. */
 const MOST_PER_PAGE = 20
@@ -14,7 +13,7 @@ const MOST_PER_PAGE = 20
  */
 export function sendReports(reportUrl: string, isPolicySent: boolean): void {
   const { url, bodyOf } = destinationOf(reportUrl)
-  const source = { origin: window.location.origin, release: releaseOf(entryScript() ?? '') }
+  const source = { origin: window.location.origin, release: release() }
   const sent = new Set<string>()
   const send = (happened: Happened) => {
     const { kind } = happened.event
@@ -37,7 +36,10 @@ export function sendReports(reportUrl: string, isPolicySent: boolean): void {
 }
 
 /** Hash of the entry script, as the host's health check names a version, too. */
-const releaseOf = (entry: string) => /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'unknown'
+function release(): string {
+  const { entry = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+  return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'unknown'
+}
 
 const keyOf = ({ kind, detail, frames: [frame] = [] }: SafeReport) => JSON.stringify([kind, detail, frame])
 

@@ -12,13 +12,7 @@ const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const firstPagesKey = 'first_pages'
 const installRefusedKey = 'install_refused'
-/** A key each, because a document that was reloaded for its entry script may still lose a chunk later. */
-const reloadKeys = {
-  part: 'reloaded_from',
-  entry: 'reloaded_from_entry',
-  keptPage: 'reloaded_from_kept_page',
-  failedImport: 'reloaded_from_failed_import',
-} as const
+const reloadKey = 'reloaded_for'
 const scrollKey = (entry: string) => `scroll_${entry}`
 const sentSearchesKey = 'sent_searches'
 const selectionKey = 'selection'
@@ -118,12 +112,10 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
   }
 }
 
-/** What a reload can bring back: a version's entry script, a chunk, one whose address holds a kept page or failed twice. */
-export type Lost = keyof typeof reloadKeys
-/** The version for whose lost code this tab was last reloaded. */
-export const readReload = (lost: Lost) => readJson(session, reloadKeys[lost])
+/** The version for which this tab was last reloaded, because code was lost. */
+export const readReload = () => readJson(session, reloadKey)
 /** @returns false when the browser does not store it */
-export const writeReload = (lost: Lost, reload: object) => writeJson(session, reloadKeys[lost], reload)
+export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
 
 /** The stored scroll position of a history entry. */
 export const readScroll = (entry: string) => readJson(session, scrollKey(entry))

@@ -2,8 +2,9 @@ import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import './firstPage.css'
 import { isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { limitLoading, watchLostEntry } from '@/platform/lostCode'
 import { carriedImageShown } from './carriedPage'
-import { limitEntryLoading, showEntryError, startEntryRecovery } from './entryRecovery'
+import { showEntryError } from './entryError'
 import { after, intent } from './events'
 import { drawFirstScreen } from './firstScreen'
 import { controlKeyOf } from './handover'
@@ -28,7 +29,7 @@ if (root) {
 
 function start(container: HTMLElement): void {
   const lifetime = new AbortController()
-  startEntryRecovery(lifetime.signal)
+  watchLostEntry(lifetime.signal, showEntryError)
   startScrollRestoration()
   const giveUp = () => {
     lifetime.abort()
@@ -45,7 +46,8 @@ function start(container: HTMLElement): void {
   }
   recordPresses(container, window.lienzoShell)
   const load = () => {
-    limitEntryLoading(lifetime.signal, giveUp)
+    // It goes on: an app that arrives later replaces the error.
+    lifetime.signal.addEventListener('abort', limitLoading(giveUp))
     loadApp()
   }
   // Load the app when the visible images have loaded, or if drawing them failed.

@@ -61,8 +61,6 @@ test("pages are separate chunks, except the gallery's, the search's and a purcha
     filesBelow('src/pages', /\.tsx$/)
       .map(({ path }) => basename(path, '.tsx'))
       .filter((page) => !['GalleryPage', 'SearchPage', 'PaymentPage', 'PaymentSuccessPage'].includes(page))
-      // app/OtherPage.tsx has it.
-      .map((page) => (page === 'NotFoundPage' ? 'OtherPage' : page))
       .sort(),
   )
 })

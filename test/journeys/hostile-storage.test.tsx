@@ -39,12 +39,6 @@ const images = [
   buildRawImage({ id: 'constructor', title: 'Otra' }),
 ]
 const price = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
-const reloadOf = (lost: storage.Lost, key: string) => ({
-  key,
-  value: { from: '/static/js/index-1.js' },
-  read: () => (storage.readReload(lost) as { from?: unknown }).from,
-  area: window.sessionStorage,
-})
 
 /** Every stored key with a valid value and its reader. Missing: `install_refused`, whose value is never read. */
 const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
@@ -117,10 +111,12 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     area: window.sessionStorage,
   },
   { key: 'sent_searches', value: ['luna', 'mar'], read: storage.readSentSearches, area: window.sessionStorage },
-  reloadOf('part', 'reloaded_from'),
-  reloadOf('entry', 'reloaded_from_entry'),
-  reloadOf('keptPage', 'reloaded_from_kept_page'),
-  reloadOf('failedImport', 'reloaded_from_failed_import'),
+  {
+    key: 'reloaded_for',
+    value: { version: '/static/js/index-1.js' },
+    read: () => (storage.readReload() as { version?: unknown }).version,
+    area: window.sessionStorage,
+  },
 ]
 
 /** JSON properties that would pollute Object.prototype if they were copied carelessly. */

@@ -1,19 +1,22 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { PageLoading } from '@/app/LostPage'
 import { PageErrorBoundary } from '@/app/PageErrorBoundary'
 import { makeStore } from '@/app/store'
 import { startWorker } from '@/app/worker'
+import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { reloadForLostCode, watchLostCode } from '@/platform/lostCode'
 import { readReload } from '@/platform/storage'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { failingImport } from '@test/support/failingImport'
 import { goOffline, goOnline } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
@@ -148,14 +151,13 @@ test('the payment page shows no offer and is not reloaded by an update', async (
 })
 
 describe('a lost chunk', () => {
-  /** Renders a page whose chunk is loaded by `load`. */
+  /** Renders a page whose code is loaded by `load`. */
   function openPage(load: () => Promise<never>) {
-    expectConsole(/ChunkLoadError/)
-    const Page = lazyComponent<object>(load)
+    const Page = lazy(load)
     render(
       <MemoryRouter>
         <PageErrorBoundary>
-          <Suspense fallback="…">
+          <Suspense fallback={<PageLoading />}>
             <Page />
           </Suspense>
         </PageErrorBoundary>
@@ -163,33 +165,33 @@ describe('a lost chunk', () => {
     )
   }
 
-  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-
-  beforeEach(() => {
-    document.head.innerHTML = '<script type="module" src="/static/js/index-ours.js"></script>'
+  /** The host serves the store, if not stated otherwise. */
+  function hostServes(document = '<script data-entry="/static/js/index-ours.js"></script>') {
     server.use(
-      http.get('*/index.html', () => new HttpResponse('<script src="/static/js/index-ours.js"></script>')),
+      http.get('*/index.html', () => new HttpResponse(document)),
       http.get('*/service-worker.js', () => new HttpResponse(null, { status: 404 })),
     )
-  })
+  }
 
-  afterEach(() => {
-    document.head.innerHTML = ''
-  })
+  beforeAll(watchLostCode)
 
   // spec: 8.chunk
-  test('a page whose chunk fails to load shows an error and a retry', async () => {
-    openPage(gone)
+  test('a page whose chunk fails to load reloads once, then shows an error and a retry', async () => {
+    expectConsole(/ChunkLoadError/)
+    expectConsole(/Not implemented: navigation/)
+    hostServes()
+    await reloadForLostCode()
+    openPage(failingImport)
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta página.')
     expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
-    expectConsole(/Not implemented: navigation/)
     screen.getByRole('button', { name: 'Reintentar' }).click()
   })
 
   test('a page without a network says so, and loads when the network returns', async () => {
+    expectConsole(/ChunkLoadError/)
     server.use(http.get('*/index.html', () => HttpResponse.error()))
     goOffline()
-    openPage(gone)
+    openPage(failingImport)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sin conexión: esta página todavía no está guardada en tu dispositivo.',
     )
@@ -198,21 +200,18 @@ describe('a lost chunk', () => {
   })
 
   // spec: 9.chunk-timeout
-  test('a chunk pending for 120 seconds shows a timeout, even if the host is silent', async () => {
-    server.use(http.get('*/index.html', () => new Promise(() => undefined)))
+  test('a chunk pending for 120 seconds shows a timeout', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
     openPage(() => new Promise(() => undefined))
     await act(() => jest.advanceTimersByTimeAsync(120_000))
-    await act(() => jest.advanceTimersByTimeAsync(5_000))
     jest.useRealTimers()
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta página tarda demasiado en cargar.')
   })
 
-  // spec: 8.chunk
-  test('a failed overlay requests its chunk again when it is opened, not when it closes', async () => {
-    expectConsole(/ChunkLoadError/)
-    const load = jest.fn(gone)
-    const Window = lazyComponent<object>(load)
+  /** Renders a button that opens an overlay, which stays when it closes, as a viewer does that fades out. */
+  function renderOverlay(load: () => Promise<never>) {
+    const Window = lazy(load)
+    const store = makeStore()
     const Overlay = () => {
       const [opening, setOpening] = useState<{ isOpen: boolean } | null>(null)
       return (
@@ -225,35 +224,68 @@ describe('a lost chunk', () => {
             {opening?.isOpen ? 'open' : 'closed'}
           </button>
           <OverlayBoundary
-            part={Window}
             attempt={opening}
             isOpen={opening?.isOpen ?? false}
             onFailure={() => {
               setOpening({ isOpen: false })
             }}
           >
-            {/* Stays when it closes, as a viewer does that fades out. */}
             {opening && <Window />}
           </OverlayBoundary>
         </>
       )
     }
     render(
-      <Provider store={makeStore()}>
+      <Provider store={store}>
         <Overlay />
       </Provider>,
     )
-    const open = async () => userEvent.click(screen.getByRole('button', { name: 'closed' }))
-    await open()
-    await screen.findByRole('button', { name: 'open' })
-    await screen.findByRole('button', { name: 'closed' })
-    expect(load).toHaveBeenCalledTimes(1)
+    return {
+      open: async () => userEvent.click(screen.getByRole('button', { name: 'closed' })),
+      closed: () => screen.findByRole('button', { name: 'closed' }),
+      told: () => selectWaitingNotifications(store.getState()).length,
+    }
+  }
 
-    // The page reloads: most browsers keep a failed import.
+  // spec: 8.chunk
+  test('an overlay that failed without a network opens with a reload later', async () => {
+    expectConsole(/ChunkLoadError/)
+    server.use(http.get('*/index.html', () => HttpResponse.error()))
+    const { open, closed, told } = renderOverlay(failingImport)
+    await open()
+    await closed()
+    expect(told()).toBe(1)
+    expect(readReload()).toBeUndefined()
+
+    hostServes()
     expectConsole(/Not implemented: navigation/)
     await open()
-    await waitFor(() => expect(readReload('failedImport')).toBeDefined())
-    expect(load).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(readReload()).toBeDefined())
+    expect(told()).toBe(1)
+  })
+
+  test.each(['/payment', '/Payment/'])('on %s an overlay that fails reloads nothing', async (path) => {
+    expectConsole(/ChunkLoadError/)
+    hostServes()
+    window.history.replaceState(null, '', `${path}?amount=17.50`)
+    const { open, closed, told } = renderOverlay(failingImport)
+    await open()
+    await closed()
+    expect(told()).toBe(1)
+    expect(readReload()).toBeUndefined()
+  })
+
+  // spec: 9.chunk-timeout
+  test('an overlay pending for 120 seconds says that it cannot open', async () => {
+    const { closed, told } = renderOverlay(() => new Promise(() => undefined))
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+    act(() => {
+      screen.getByRole('button', { name: 'closed' }).click()
+    })
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    jest.useRealTimers()
+    await closed()
+    expect(told()).toBe(1)
   })
 })
 

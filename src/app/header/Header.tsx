@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { SignInLink } from '@/features/auth/SignInLink'
+import { CartProgress } from '@/features/cart/CartProgress'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
@@ -13,23 +14,24 @@ import { InstallButton } from '@/features/install/InstallButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
+import { preloader } from '@/shared/async/preloader'
 import { productName } from '@/shared/config/product'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppSelector } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
-import { LateCartProgress } from './LateCartProgress'
 import { Logo } from './Logo'
 import { MoreMenu } from './MoreMenu'
 import { useCountAnnouncement } from './useCountAnnouncement'
 
-const MobileMenu = lazyComponent(async () => (await import('./MobileMenu')).MobileMenu)
+const loadMobileMenu = () => import('./MobileMenu')
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const preloadMobileMenu = preloader(loadMobileMenu)
 
 /**
  * The header of every page. Wide windows show search, links and account; narrow ones show the search folded, the cart or
@@ -77,15 +79,14 @@ export function Header() {
           className={styles.menuButton ?? ''}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onPointerEnter={MobileMenu.preload}
-          onFocus={MobileMenu.preload}
+          onPointerEnter={preloadMobileMenu}
+          onFocus={preloadMobileMenu}
           onClick={() => {
             setIsMenuOpen(true)
           }}
         />
       </div>
       <OverlayBoundary
-        part={MobileMenu}
         attempt={menu}
         isOpen={isMenuOpen}
         onFailure={() => {
@@ -115,7 +116,7 @@ function OwnLinks() {
         <Icon name="cart" />
         <span>{text.cart}</span>
         <CountBadge count={cartCount} />
-        {cartCount > 0 && <LateCartProgress id="next-pack" />}
+        {cartCount > 0 && <CartProgress id="next-pack" />}
       </NavLink>
     </>
   )

@@ -1,16 +1,25 @@
+import { lazy } from 'react'
 import { siteText as text } from '@/app/siteText'
 import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { DropdownButton } from '@/features/notifications/DropdownButton'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { preloader } from '@/shared/async/preloader'
 
-const MoreDropdown = lazyComponent(async () => (await import('./MoreDropdown')).MoreDropdown)
+const loadMoreDropdown = () => import('./MoreDropdown')
+const MoreDropdown = lazy(async () => ({ default: (await loadMoreDropdown()).MoreDropdown }))
+const preloadMoreDropdown = preloader(loadMoreDropdown)
 
 /** The button 'Más' with the links of the foot, for pages without one. Nothing configured, no button. */
 export function MoreMenu({ className }: { className: string | undefined }) {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null
   return (
-    <DropdownButton name="more" label={text.more} menu={MoreDropdown} className={className}>
+    <DropdownButton
+      name="more"
+      label={text.more}
+      menu={MoreDropdown}
+      onIntent={preloadMoreDropdown}
+      className={className}
+    >
       {text.more}
     </DropdownButton>
   )

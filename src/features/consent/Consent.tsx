@@ -1,15 +1,16 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { onDelivery } from '@/platform/eventDelivery'
 import { whenIdle } from '@/platform/whenIdle'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { preferencesClosed, selectPreferences } from './consentSlice'
 import { MeasurementIdContext } from './measurementId'
 
-const ConsentedAnalytics = lazyComponent(async () => (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics)
-const Preferences = lazyComponent(async () => (await import('./parts/Preferences')).Preferences)
+const ConsentedAnalytics = lazy(async () => ({
+  default: (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics,
+}))
+const Preferences = lazy(async () => ({ default: (await import('./parts/Preferences')).Preferences }))
 
 /**
  * Loads the analytics chunk when the page is idle, and only if it is needed: with a measurement id, for which
@@ -42,7 +43,7 @@ export function Consent() {
       <ErrorBoundary fallback={null}>
         <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
       </ErrorBoundary>
-      <OverlayBoundary part={Preferences} attempt={preferences} isOpen={preferences?.isOpen ?? false} onFailure={close}>
+      <OverlayBoundary attempt={preferences} isOpen={preferences?.isOpen ?? false} onFailure={close}>
         {preferences && <Preferences isOpen={preferences.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

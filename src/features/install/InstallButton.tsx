@@ -1,15 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, useState, useSyncExternalStore } from 'react'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { acceptInstallOffer, installOffers, isInstalledByHand } from '@/platform/installPrompt'
 import { productName } from '@/shared/config/product'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 import styles from './InstallButton.module.css'
 import { text } from './text'
 
-const InstallSteps = lazyComponent(async () => (await import('./parts/InstallSteps')).InstallSteps)
+const InstallSteps = lazy(async () => ({ default: (await import('./parts/InstallSteps')).InstallSteps }))
 
 /**
  * Installs the store if the browser offers it; on an iPhone it shows the steps (spec: browsers.iphone). `onDone` should
@@ -37,7 +36,7 @@ export function InstallButton({ onDone }: { onDone: () => void }) {
         <Icon name="download" />
         <span>{text.install}</span>
       </Button>
-      <OverlayBoundary part={InstallSteps} attempt={steps} isOpen={steps?.isOpen ?? false} onFailure={close}>
+      <OverlayBoundary attempt={steps} isOpen={steps?.isOpen ?? false} onFailure={close}>
         {steps && <InstallSteps isOpen={steps.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { DropdownProps } from '@/shared/ui/DropdownMenu'
-import type { LazyComponent } from '@/shared/ui/lazyComponent'
 import { OverlayBoundary } from './OverlayBoundary'
 
 type Props = {
   /** The name of the menu. */
   label: string
-  menu: LazyComponent<DropdownProps>
+  menu: ComponentType<DropdownProps>
+  /** Called before a likely use of the menu. */
+  onIntent: () => void
   /** As in the shell's header (shell/handover.ts). */
   name?: string
   className: string | undefined
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A button that opens a menu below it. The menu's chunk loads on hover, focus or click. */
-export function DropdownButton({ label, menu: DropdownMenu, name, className, children }: Props) {
+export function DropdownButton({ label, menu: DropdownMenu, onIntent, name, className, children }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -27,8 +28,8 @@ export function DropdownButton({ label, menu: DropdownMenu, name, className, chi
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={DropdownMenu.preload}
-        onFocus={DropdownMenu.preload}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => {
           setAttempts(attempts + 1)
           setIsOpen(!isOpen)
@@ -37,7 +38,6 @@ export function DropdownButton({ label, menu: DropdownMenu, name, className, chi
         {children}
       </button>
       <OverlayBoundary
-        part={DropdownMenu}
         attempt={attempts}
         isOpen={isOpen}
         onFailure={() => {

@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { recoverLostChunk } from '@/platform/lostChunk'
+import { isLostCode, reloadForLostCode } from '@/platform/lostCode'
 import { whenIdle } from '@/platform/whenIdle'
-import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { isPaymentPath } from '@/shared/paths'
 import { useAppSelector } from '@/store/hooks'
 import { selectWaitingNotifications } from './notificationsSlice'
 
-const Toaster = lazyComponent(async () => (await import('./parts/Toaster')).Toaster)
+const Toaster = lazy(async () => ({ default: (await import('./parts/Toaster')).Toaster }))
 
 /** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */
 export function Notifications() {
@@ -24,14 +23,12 @@ export function Notifications() {
       }),
     [],
   )
-  // If a deployment removed the chunk, reload into the version that has one, but only for a toast: a reload that nothing
-  // on the page calls for would swallow the visitor's click or text.
+  // Only for a toast: a reload that nothing on the page calls for would swallow the visitor's click or text.
   const recover = (error: unknown) => {
-    if (error instanceof ChunkLoadError && waiting > 0) void recoverLostChunk(error, false)
+    if (waiting > 0 && isLostCode(error) && !isPaymentPath(window.location.pathname)) void reloadForLostCode()
   }
   return (
-    // If the chunk fails to load, toasts stay pending, and the next toast retries.
-    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={Toaster.forgetFailure} onError={recover}>
+    <ErrorBoundary fallback={null} resetKeys={[waiting]} onError={recover}>
       <Suspense>{isNeeded && <Toaster />}</Suspense>
     </ErrorBoundary>
   )

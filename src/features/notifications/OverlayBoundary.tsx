@@ -1,16 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { recoverLostChunk } from '@/platform/lostChunk'
-import { ChunkLoadError } from '@/shared/async/chunkLoadError'
-import type { LazyComponent } from '@/shared/ui/lazyComponent'
+import { isLostCode, limitLoading, reloadForLostCode } from '@/platform/lostCode'
+import { isPaymentPath } from '@/shared/paths'
 import { useAppDispatch } from '@/store/hooks'
 import { notified } from './notificationsSlice'
 import { text } from './text'
 
 type Props = {
-  /** The lazy component inside, whose chunk is requested again after a failure. */
-  part: Pick<LazyComponent<object>, 'forgetFailure'>
-  /** Changes each time the overlay is opened; a change retries after a failure. */
+  /** Changes each time the overlay is opened; a change tries again after a failure. */
   attempt: unknown
   isOpen: boolean
   /** Called when the overlay could not be opened, so that the caller can reset its state. */
@@ -19,32 +16,43 @@ type Props = {
 }
 
 /**
- * Error boundary of a lazy dialog or menu: if its chunk fails to load, the page stays and a toast shows the error. The chunk
- * is requested again when the visitor opens the overlay again, not when it closes after the failure.
+ * Error boundary of a lazy dialog or menu. If its code is lost the page reloads, or stays as it is and a toast says that the
+ * overlay cannot open. React.lazy keeps the failure, so the next attempt to open it fails at once and reloads the page.
  */
-export function OverlayBoundary({ part, attempt, isOpen, onFailure, children }: Props) {
+export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props) {
   const dispatch = useAppDispatch()
   const [isLeftOut, setIsLeftOut] = useState(false)
   if (isLeftOut && isOpen) setIsLeftOut(false)
+  const hasFailed = useRef(false)
   const showError = () => {
     dispatch(notified({ type: 'error', text: text.cannotOpen, durationMs: 5000 }))
     onFailure?.()
   }
-  const handleError = (error: unknown) => {
-    if (!(error instanceof ChunkLoadError)) showError()
-    // Reload without an error: the history entry holds the viewed image, so the viewer opens again.
-    else
-      void recoverLostChunk(error, false).then((isReloading) => {
-        if (!isReloading) showError()
-      })
-  }
-  const handleReset = () => {
-    part.forgetFailure()
-    setIsLeftOut(!isOpen)
+  const handleError = async (error: unknown) => {
+    const isRetry = hasFailed.current
+    hasFailed.current = true
+    // A payment may be under way.
+    const isRecoverable = isLostCode(error) && !isPaymentPath(window.location.pathname)
+    // A reload shows no error: the history entry holds the viewed image, so the viewer opens again.
+    if (!isRecoverable || !(await reloadForLostCode(isRetry))) showError()
   }
   return (
-    <ErrorBoundary fallback={null} resetKeys={[attempt]} onReset={handleReset} onError={handleError}>
-      <Suspense>{!isLeftOut && children}</Suspense>
+    <ErrorBoundary
+      fallback={null}
+      resetKeys={[attempt]}
+      // The overlay that failed stays away when it closes.
+      onReset={() => {
+        setIsLeftOut(!isOpen)
+      }}
+      onError={(error) => void handleError(error)}
+    >
+      <Suspense fallback={isOpen && <LoadingLimit onTimeout={showError} />}>{!isLeftOut && children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+function LoadingLimit({ onTimeout }: { onTimeout: () => void }) {
+  const handleTimeout = useEffectEvent(onTimeout)
+  useEffect(() => limitLoading(handleTimeout), [])
+  return null
 }

@@ -1,4 +1,3 @@
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import type * as code from './suggestionCode'
 
 export type SuggestionCode = typeof code
@@ -12,7 +11,7 @@ let loading: Promise<SuggestionCode> | undefined
  * two imports that wait for the same file, Chromium may finish the later one first, and searches changed places.
  */
 export function loadSuggestionCode(): Promise<SuggestionCode> {
-  loading ??= loadChunk(() => import('./suggestionCode')).catch((error: unknown) => {
+  loading ??= import('./suggestionCode').catch((error: unknown) => {
     // The next caller tries again.
     loading = undefined
     throw error

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
 
-const ShortcutsDialog = lazyComponent(async () => (await import('./parts/ShortcutsDialog')).ShortcutsDialog)
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./parts/ShortcutsDialog')).ShortcutsDialog }))
 
 type Props = {
   /** Renders the control that opens the dialog. */
@@ -20,7 +19,7 @@ export function Shortcuts({ children }: Props) {
       {children(() => {
         setAttempt({ isOpen: true })
       })}
-      <OverlayBoundary part={ShortcutsDialog} attempt={attempt} isOpen={attempt?.isOpen ?? false} onFailure={close}>
+      <OverlayBoundary attempt={attempt} isOpen={attempt?.isOpen ?? false} onFailure={close}>
         {attempt && <ShortcutsDialog isOpen={attempt.isOpen} onClose={close} />}
       </OverlayBoundary>
     </>

@@ -1,17 +1,26 @@
-import { useState, type ComponentProps } from 'react'
+import { lazy, useState, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { preloader } from '@/shared/async/preloader'
 import type { Viewer } from './Viewer'
 
-const LoadedViewer = lazyComponent(async () => (await import('./Viewer')).Viewer)
+let isLoaded = false
+/** True when opening the viewer waits for no code. */
+export const isViewerLoaded = () => isLoaded
 
-/** Prefetches the viewer's chunk before a likely click. */
-export const preloadViewer = LoadedViewer.preload
-export const isViewerLoaded = LoadedViewer.isLoaded
+async function loadViewer() {
+  const code = await import('./Viewer')
+  isLoaded = true
+  return code
+}
+
+const LoadedViewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
 /** What is painted before the viewer opens (Opening.tsx); from the viewer's chunk. */
-export const OpeningPicture = lazyComponent(async () => (await import('./Viewer')).OpeningPicture)
+export const OpeningPicture = lazy(async () => ({ default: (await loadViewer()).OpeningPicture }))
+
+/** Prefetches the viewer's chunk before a likely click. */
+export const preloadViewer = preloader(loadViewer)
 
 type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
   /** The image to show; null closes the viewer. */
@@ -24,7 +33,7 @@ export function LazyViewer({ image, ...props }: Props) {
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (
-    <OverlayBoundary part={LoadedViewer} attempt={image} isOpen={image !== null} onFailure={props.onClose}>
+    <OverlayBoundary attempt={image} isOpen={image !== null} onFailure={props.onClose}>
       {lastImage && <LoadedViewer {...props} image={image ?? lastImage} isOpen={image !== null} />}
     </OverlayBoundary>
   )

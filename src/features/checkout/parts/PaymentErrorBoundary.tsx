@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { text } from '@/features/checkout/text'
+import { isLostCode } from '@/platform/lostCode'
 import { paypalActivityUrl } from '@/platform/paypalActivityUrl'
-import { ChunkLoadError } from '@/shared/async/chunkLoadError'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { BackToCart, PaymentPanel } from './PaymentPanel'
 
@@ -12,8 +12,8 @@ export function PaymentErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function PaymentCrashed({ error, resetErrorBoundary }: FallbackProps) {
-  // A chunk that failed to load goes to the app's error boundary, which handles new versions.
-  if (error instanceof ChunkLoadError) throw error
+  // Lost code goes to the app's error boundary, which handles new versions.
+  if (isLostCode(error)) throw error
   return (
     <PaymentPanel>
       <p role="alert">{text.crashed}</p>

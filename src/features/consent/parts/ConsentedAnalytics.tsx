@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { text } from '@/features/consent/text'
 import { onDelivery, queueEvents } from '@/platform/eventDelivery'
 import { startGoogleAnalytics, stopGoogleAnalytics } from '@/platform/googleAnalytics'
-import { loadChunk } from '@/shared/async/chunkLoadError'
 import { ConsentBanner } from './ConsentBanner'
 import { useConsent } from './useConsent'
 
@@ -23,7 +22,7 @@ export function ConsentedAnalytics({ measurementId }: { measurementId: string | 
 }
 
 function reportWebVitals(): void {
-  loadChunk(() => import('@/platform/webVitals'))
+  import('@/platform/webVitals')
     .then(({ startWebVitals }) => {
       startWebVitals()
     })

@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { lazyComponent } from '@/shared/ui/lazyComponent'
+import { preloader } from '@/shared/async/preloader'
 import type { MenuRequest } from './ImageMenu'
 import type { MenuAnchor } from './menuAnchor'
 
-const ImageMenu = lazyComponent(async () => (await import('./ImageMenu')).ImageMenu)
+const loadImageMenu = () => import('./ImageMenu')
+const ImageMenu = lazy(async () => ({ default: (await loadImageMenu()).ImageMenu }))
 
 /** Prefetches the menu's code before a likely right click. */
-export const preloadImageMenu = ImageMenu.preload
+export const preloadImageMenu = preloader(loadImageMenu)
 
 /** Holds the open menu's request. A request made before the menu's chunk is loaded opens the menu once it is. */
 export function useImageMenu() {
@@ -31,7 +32,7 @@ type Props = ReturnType<typeof useImageMenu>['menu'] & { returnFocusTo: () => HT
 /** The gallery's menu; its chunk loads on first use. */
 export function LazyImageMenu({ request, requests, ...props }: Props) {
   return (
-    <OverlayBoundary part={ImageMenu} attempt={requests} isOpen={props.isOpen}>
+    <OverlayBoundary attempt={requests} isOpen={props.isOpen}>
       {request && <ImageMenu key={requests} {...props} request={request} />}
     </OverlayBoundary>
   )

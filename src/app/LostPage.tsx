@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { limitLoading, reloadForLostCode } from '@/platform/lostCode'
+import { useOnline } from '@/shared/hooks/useOnline'
+import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { isPaymentPath } from '@/shared/paths'
+import { StateMessage } from '@/shared/ui/StateMessage'
+import { ErrorPage, reload } from './ErrorPage'
+import { text } from './text'
+
+/**
+ * Replaces a page whose code is lost. If a reload can bring it, the page reloads. Otherwise the visitor sees the reason and
+ * a retry button; after an offline failure the page reloads when the network is back.
+ */
+export function LostPage() {
+  const isOnline = useOnline()
+  const [isRecovering, setIsRecovering] = useState(true)
+  useEffect(() => void reloadForLostCode().then(setIsRecovering), [])
+  useOnReconnect(reload, !isRecovering && !isPaymentPath(window.location.pathname))
+  if (isRecovering) return <StateMessage role="status" text={text.loadingPage} />
+  return <ErrorPage reason={isOnline ? text.lostPage : text.lostPageOffline} />
+}
+
+/** Stands in for a page whose code is loading. */
+export function PageLoading() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(
+    () =>
+      limitLoading(() => {
+        setIsLate(true)
+      }),
+    [],
+  )
+  return isLate ? <ErrorPage reason={text.latePage} /> : <StateMessage role="status" text={text.loadingPage} />
+}

@@ -1,0 +1,125 @@
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { report } from '@/shared/reports/report'
+import { readReload, writeReload } from './storage'
+
+// Code is lost when a deployment deleted it, when the browser keeps a page under its address, or when the network failed
+// (decision 118).
+
+/** Code that has not loaded after this time is reported as lost (spec: 9.chunk-timeout). */
+const LOADING_LIMIT_MS = 120_000
+/** A host that does not answer in time counts as down, because the visitor is waiting. */
+const HOST_LIMIT_MS = 5000
+const REFRESH_LIMIT_MS = 10_000
+/** A page that the visitor leaves is gone by then, or they stayed after all. */
+const LEAVING_LIMIT_MS = 15_000
+
+const NAME = 'ChunkLoadError'
+
+/** Names and reports the error of each import() that fails; Vite tells it before the import rejects (spec: 8.chunk). */
+export function watchLostCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = NAME
+    report({ kind: 'chunk', error: payload })
+  })
+}
+
+export const isLostCode = (error: unknown): boolean => error instanceof Error && error.name === NAME
+
+/** Calls back if the loading that begins now takes too long. It goes on. @returns a function that ends the waiting */
+export function limitLoading(onTimeout: () => void): () => void {
+  const timer = setTimeout(() => {
+    const error = Object.assign(new Error(`Not loaded after ${LOADING_LIMIT_MS} ms`), { name: NAME })
+    report({ kind: 'chunk', error })
+    onTimeout()
+  }, LOADING_LIMIT_MS)
+  return () => {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Reloads the page if the host serves the store: by itself once per tab and version that the host serves, so never in a loop.
+ * @param isRetry the visitor tries again: reloads once more, because many browsers keep a failed import until the document
+ *   ends (github.com/whatwg/html/pull/10327)
+ * @returns whether the page is reloading
+ */
+export async function reloadForLostCode(isRetry = false): Promise<boolean> {
+  const version = await withTimeLimit(servedVersion(), HOST_LIMIT_MS, undefined).catch(() => undefined)
+  if (version === undefined) return false
+  const before = readReload() as { version?: unknown } | undefined
+  if (before?.version === version && !isRetry) return false
+  // A browser that stores nothing could reload forever.
+  if (!writeReload({ version })) return false
+  await withTimeLimit(replaceKeptPages(), REFRESH_LIMIT_MS, undefined).catch(() => undefined)
+  reload()
+  return true
+}
+
+const reload = () => {
+  window.location.reload()
+}
+
+/** The entry script of the document that the host serves; undefined for a page that is not the store's (spec: files.maintenance). */
+async function servedVersion(): Promise<string | undefined> {
+  // The query makes it an address that the worker has not cached.
+  const response = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store' })
+  const html = response.ok ? await response.text() : ''
+  return /data-entry="?([^"\s>]+)/.exec(html)?.[1]
+}
+
+/**
+ * Some hosts answer a missing file with the store's page and status 200, and browsers keep that page under the file's address
+ * (decision 083). Requests the files of the served version anew for which this browser keeps a page; the worker lists them.
+ */
+async function replaceKeptPages(): Promise<void> {
+  const worker = await (await fetch('/service-worker.js', { cache: 'no-store' })).text()
+  const files = [...worker.matchAll(/"(static\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `/${String(file)}`)
+  const replaceIfPage = async (file: string) => {
+    // Rejects if the file is not in the cache.
+    const kept = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' })
+    if ((kept.headers.get('Content-Type') ?? '').includes('html')) await (await fetch(file, { cache: 'reload' })).blob()
+  }
+  await Promise.allSettled(files.map(replaceIfPage))
+}
+
+/**
+ * Recovers a document whose entry script or stylesheet is lost.
+ * @param signal aborted when the app is ready, which watches its own code
+ * @param onLost called if the entry script stays lost
+ */
+export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
+  let isLeaving = false
+  let recovery: Promise<boolean> | undefined
+  const handleLeaving = () => {
+    isLeaving = true
+  }
+  const handleError = async ({ target }: Event) => {
+    if (!isOwnCode(target)) return
+    // WebKit aborts the script when the visitor follows a link away: a reload now would keep them here.
+    recovery ??= isLeaving ? reloadOnReturn() : reloadForLostCode()
+    // A lost stylesheet shows no error: the store works without it.
+    if (!(await recovery) && target instanceof HTMLScriptElement) onLost()
+  }
+  // Load errors do not bubble.
+  window.addEventListener('error', (event) => void handleError(event), { capture: true, signal })
+  // Earlier than 'pagehide': the abort comes in between. Until the app is ready only, because a page with this listener
+  // is not kept for the way back by every browser.
+  // eslint-disable-next-line rulesdir/listed-browsers -- on iOS, which has no such event, a reload may come in between
+  window.addEventListener('beforeunload', handleLeaving, { signal })
+}
+
+/** Reloads when the visitor comes back through the back/forward cache, or after a download that only seemed to leave. */
+function reloadOnReturn(): Promise<boolean> {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload()
+  })
+  setTimeout(reload, LEAVING_LIMIT_MS)
+  return Promise.resolve(true)
+}
+
+/** False for scripts and styles of browser extensions and of the operator. */
+function isOwnCode(target: EventTarget | null): boolean {
+  const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+  const address = target instanceof HTMLScriptElement ? target.src : isStyle ? target.href : ''
+  return address.startsWith(`${window.location.origin}/static/`)
+}

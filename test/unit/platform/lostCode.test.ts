@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw'
+import { isLostCode, limitLoading, reloadForLostCode, watchLostCode } from '@/platform/lostCode'
+import { server } from '@test/backend/server'
+import { expectConsole } from '@test/support/console'
+import { failingImport } from '@test/support/failingImport'
+import { recordReports } from '@test/support/reports'
+
+/** jsdom logs this message when the page reloads. */
+const expectReload = () => {
+  expectConsole(/Not implemented: navigation/)
+}
+
+const FIRST = '/static/js/index-first.js'
+const NEXT = '/static/js/index-next.js'
+
+/** Makes the host serve a document with this script. */
+const hostServes = (script: string, status = 200) => {
+  server.use(
+    http.get('*/index.html', () => new HttpResponse(`<script data-entry="${script}"></script>`, { status })),
+    http.get('*/service-worker.js', () => new HttpResponse(null, { status: 404 })),
+  )
+}
+
+test('a page reloads once for each version that the host serves', async () => {
+  expectReload()
+  for (const version of [FIRST, NEXT, FIRST]) {
+    hostServes(version)
+    expect(await reloadForLostCode()).toBe(true)
+    expect(await reloadForLostCode()).toBe(false)
+  }
+})
+
+// spec: files.maintenance
+test.each([
+  ['is not there', () => server.use(http.get('*/index.html', () => HttpResponse.error()))],
+  ['has no document', () => hostServes(NEXT, 404)],
+  ['is overloaded', () => hostServes(NEXT, 503)],
+  [
+    'shows a maintenance page with status 200',
+    () => server.use(http.get('*/index.html', () => HttpResponse.html('<p>Estamos en mantenimiento.</p>'))),
+  ],
+])('a page does not reload when the host %s', async (_, host) => {
+  host()
+  expect(await reloadForLostCode()).toBe(false)
+  expect(await reloadForLostCode(true)).toBe(false)
+})
+
+test('a page without storage does not reload, because it could reload forever', async () => {
+  hostServes(NEXT)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(await reloadForLostCode()).toBe(false)
+})
+
+// spec: 8.chunk
+test('a visitor who tries again reloads the page once more', async () => {
+  expectReload()
+  hostServes(FIRST)
+  await reloadForLostCode()
+  expect(await reloadForLostCode(true)).toBe(true)
+})
+
+// spec: files.chunk-kept-as-page
+test.each([
+  ['a page is asked for anew', 'text/html', ['only-if-cached', 'reload']],
+  ['a script is not asked for', 'text/javascript', ['only-if-cached']],
+])('a file for which the browser keeps %s before the reload', async (_, kept, requests) => {
+  const chunk = 'static/js/Viewer-abc.js'
+  const asked: string[] = []
+  hostServes(FIRST)
+  server.use(
+    http.get('*/service-worker.js', () => HttpResponse.text(`[{url:"${chunk}",revision:null}]`)),
+    http.get(`*/${chunk}`, ({ request: { cache } }) => {
+      asked.push(cache)
+      return new HttpResponse('', { headers: { 'Content-Type': kept } })
+    }),
+  )
+  expectReload()
+  expect(await reloadForLostCode()).toBe(true)
+  expect(asked).toEqual(requests)
+})
+
+// spec: 8.chunk, reports.events
+test('the error of a failed import is named, with its reason, and reported', async () => {
+  const reports = recordReports()
+  watchLostCode()
+  const error: unknown = await failingImport().catch((reason: unknown) => reason)
+  expect(isLostCode(error)).toBe(true)
+  expect(String(error)).toMatch(/^ChunkLoadError: .*\/static\/js\/CartPage-1\.js$/)
+  expect(isLostCode(new TypeError('x is not a function'))).toBe(false)
+  expect(reports).toEqual([{ kind: 'chunk', error }])
+})
+
+// spec: 9.chunk-timeout, reports.events
+test('loading takes too long after 120 seconds, unless it ends before', () => {
+  const reports = recordReports()
+  jest.useFakeTimers()
+  const onTimeout = jest.fn()
+  limitLoading(onTimeout)
+  limitLoading(onTimeout)()
+  expect(jest.getTimerCount()).toBe(1)
+  jest.advanceTimersByTime(119_999)
+  expect(onTimeout).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(onTimeout).toHaveBeenCalledTimes(1)
+  expect(reports).toMatchObject([{ kind: 'chunk', error: { name: 'ChunkLoadError' } }])
+})
