@@ -7,6 +7,9 @@ cd "$(dirname "$0")/../.."
 step() { printf '\n== %s\n' "$*"; "$@"; }
 
 step npm ci --prefix test/release
+# The figures are those of the browser that people have, not of chromium-headless-shell.
+step test/support/debianPackages.sh "${CHROMIUM_PATH:-chromium}:chromium" chromium-headless-shell:chromium-headless-shell \
+  nginx:nginx-light firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb openssl:openssl
 # Tests and hosts that only a release runs.
 export LIENZO_RELEASE=1
 step npm run model:full
