@@ -40,6 +40,8 @@ async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportSentSearches()
+  // A task of its own after the code has run, so that the browser answers a press in between.
+  await new Promise((resolve) => setTimeout(resolve))
   // Again, for pages where the shell's script was blocked.
   startScrollRestoration()
   replaceFailedVariants()
