@@ -60,7 +60,7 @@ test('the worker answers GET requests alone, from caches that have limits', () =
   }
 })
 
-test('the worker answers images that the page marks as cached, and ignores all other images', () => {
+test('the worker answers only images that the page marks as cached', () => {
   expect(cacheFor('/kept.webp', { destination: 'image' })).toBe(IMAGE_CACHE)
   expect(cacheFor('/other.webp', { destination: 'image', mode: 'no-cors' })).toBeUndefined()
   expect(cacheFor('https://elsewhere.example/kept.webp', { destination: 'image' })).toBeUndefined()
@@ -114,7 +114,7 @@ test('an image is cached only if the page requested the caching and it is an ima
 })
 
 // spec: documents.kept
-test('a kept document is answered as long as the document is precached of which it was made', async () => {
+test('a kept document is answered only with the version of which it was made', async () => {
   const precached = `${ORIGIN}/app.html?__WB_REVISION__=2`
   const match = (address: string) => Promise.resolve(address === precached ? new Response() : undefined)
   Object.assign(globalThis, { caches: { match } })
