@@ -149,7 +149,11 @@ test.describe('without a file of the version', () => {
 })
 
 // spec: reports.events
-test('a measured visit sends each measure once, also when its tab closes', async ({ page, context, operator }) => {
+test('a measured visit sends each measure once, the last ones when its page is left', async ({
+  page,
+  context,
+  operator,
+}) => {
   // A tenth of the visits is measured; this one is among them.
   await context.addInitScript(() => {
     const random = Math.random
@@ -164,7 +168,8 @@ test('a measured visit sends each measure once, also when its tab closes', async
   await expect.poll(measured).toEqual(['FCP', 'TTFB'])
   await cards(page).first().getByRole('img').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.close({ runBeforeUnload: true })
+  // Not with its tab: on a busy machine the browser may end the tab's process before it has taken the last report.
+  await page.goto('about:blank')
   await expect.poll(measured).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
   const partsOf = (name: string) => operator.vitals().find(({ detail }) => detail === name)
   expect(partsOf('LCP')?.route).toBe('gallery')

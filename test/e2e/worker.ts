@@ -10,7 +10,8 @@ export async function workerIsThere(page: Page): Promise<void> {
 export const kept = (page: Page, cache: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache)
 
-/** Waits until at least this number of images is cached. */
+/** Waits until the page knows of at least this number of images that they are cached: it asks the worker for no other. */
 export async function imagesAreCached(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await kept(page, 'images')).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+  const known = () => page.evaluate(() => (JSON.parse(localStorage.getItem('image_cache') ?? '[]') as unknown[]).length)
+  await expect.poll(known, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
 }
