@@ -1,6 +1,6 @@
 import { startGallery } from '@/api/canvamanager'
+import { storeSearch } from '@/features/search/searchHistory'
 import { searchQueryOf } from '@/features/search/searchQuery'
-import { withSuggestionCode } from '@/features/search/withSuggestionCode'
 import { trackEvent } from '@/platform/analytics'
 import { readSentSearches, removeSentSearches } from '@/platform/storage'
 import { controlKeyOf, type ControlKey } from '@/shell/handover'
@@ -23,13 +23,11 @@ export function reportSentSearches(): void {
   const sent = readSentSearches()
   const query = searchQueryOf(new URLSearchParams(window.location.search))
   if (query === '' || sent.at(-1) !== query) return
-  withSuggestionCode(({ storeSearch }) => {
-    // Here, with the removal: a page that is left before this code is there leaves them to the next one.
-    for (const one of sent) trackEvent('search', { search_term: one })
-    sent.forEach(storeSearch)
-    // Only now: until the app is rendered, the shell's form may leave this page, and the next one stores them.
-    removeSentSearches(sent.length)
-  })
+  for (const one of sent) {
+    trackEvent('search', { search_term: one })
+    storeSearch(one)
+  }
+  removeSentSearches(sent.length)
 }
 
 /** Restores the visitor's input on the shell's page into the app's page. */

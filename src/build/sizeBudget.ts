@@ -6,7 +6,7 @@ import { firstChunks } from './firstChunks.ts'
  * Limits in KB, compressed with brotli: all code of the first page, a chunk that loads later, the first page's styles. The hashes in
  * file names make the first vary by 0.1.
  */
-const BUDGET = { first: 144.7, part: 30, styles: 4.6 }
+const BUDGET = { first: 193.5, part: 30, styles: 5.3 }
 
 /** Reports the size of every chunk, and fails the build if one exceeds its limit. */
 export function sizeBudget(): Plugin {

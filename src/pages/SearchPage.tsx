@@ -1,11 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { NearSearches } from '@/features/search/NearSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
-import { loadSuggestionCode } from '@/features/search/withSuggestionCode'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
@@ -47,8 +46,6 @@ function NoImages() {
   )
 }
 
-const NearSearches = lazy(async () => ({ default: (await loadSuggestionCode()).NearSearches }))
-
 function NoResults({ query }: { query: string }) {
   useAnnouncement(text.nothingFound(query))
   return (
@@ -58,11 +55,7 @@ function NoResults({ query }: { query: string }) {
           {text.explore}
         </Link>
       </StateMessage>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <NearSearches query={query} />
-        </Suspense>
-      </ErrorBoundary>
+      <NearSearches query={query} />
     </>
   )
 }

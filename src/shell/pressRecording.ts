@@ -2,7 +2,7 @@ import { toSearch } from '@/features/search/searchQuery'
 import { addSentSearch } from '@/platform/storage'
 import { controlKeyOf, type Handover } from './handover'
 
-/** As in features/gallery/parts/useLongPress.ts. */
+/** As in Base UI's context menu. */
 const LONG_PRESS_MS = 500
 const MAX_MOVEMENT_PX = 10
 const CONTROLS = 'a, button[type="button"]'

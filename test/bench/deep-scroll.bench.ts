@@ -94,10 +94,10 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
   await page.locator('main li[data-index="0"] img').waitFor()
   await rest(page)
   const before = await usedHeapMb(cdp)
-  const scroll = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
+  const scroll = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   const heap = await usedHeapMb(cdp)
   const smooth = await scrollThrough(page, {
-    pixelsPerSecond: SMOOTH_PIXELS_PER_SECOND,
+    speed: { perSecond: SMOOTH_PIXELS_PER_SECOND },
     images: images + SMOOTH_IMAGES,
     direction: 'down',
   })

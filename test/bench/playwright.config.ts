@@ -2,7 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
 /** What a visitor does with a page that has loaded: the requests are no figures of theirs. */
-const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'soak.bench.ts', 'worker-scroll.bench.ts']
+const USE = [
+  'deep-scroll.bench.ts',
+  'selection.bench.ts',
+  'smooth-scroll.bench.ts',
+  'soak.bench.ts',
+  'worker-scroll.bench.ts',
+]
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 
 /**
  * `dropped`: late frames in percent. `blank`: what cards fill in view, but without an image, in percent. `p95`: ms per frame.
- * `elements`: the maximum in the document. `longestTask`: ms.
+ * `elements`: the maximum in the document. `longestTask`: ms. `drawn`: frames.
  */
-export type ScrollFigures = { dropped: number; blank: number; p95: number; elements: number; longestTask: number }
+export type ScrollFigures = {
+  dropped: number
+  blank: number
+  p95: number
+  elements: number
+  longestTask: number
+  drawn: number
+}
 
 /**
  * `scrollThrough` rejects with this message when the browser stops drawing while scripts run, as headless Chromium
@@ -12,13 +19,17 @@ export type ScrollFigures = { dropped: number; blank: number; p95: number; eleme
  */
 export const STOPPED_DRAWING = 'The browser has stopped drawing'
 
+type Options = {
+  /** Pixels per second, or per frame that is drawn. */
+  speed: { perSecond: number } | { perFrame: number }
+  images: number
+  direction: 'down' | 'up'
+}
+
 /** Scrolls down through `images` images, or up to the first one, and measures every frame. */
-export function scrollThrough(
-  page: Page,
-  options: { pixelsPerSecond: number; images: number; direction: 'down' | 'up' },
-): Promise<ScrollFigures> {
+export function scrollThrough(page: Page, options: Options): Promise<ScrollFigures> {
   return page.evaluate(
-    async ({ pixelsPerSecond, images, direction, stopped }) => {
+    async ({ speed, images, direction, stopped }) => {
       const FRAME_MS = 1000 / 60
       const LONGEST_MS = 300_000
       const LONGEST_FRAME_MS = 10_000
@@ -59,7 +70,8 @@ export function scrollThrough(
       while (!isThere() && last - start < LONGEST_MS) {
         const now = await nextFrame()
         frames.push(now - last)
-        window.scrollBy(0, ((direction === 'up' ? -1 : 1) * pixelsPerSecond * Math.min(now - last, 100)) / 1000)
+        const distance = 'perFrame' in speed ? speed.perFrame : (speed.perSecond * Math.min(now - last, 100)) / 1000
+        window.scrollBy(0, direction === 'up' ? -distance : distance)
         last = now
         if (frames.length % 6 === 0) {
           const areas = areasInView()
@@ -78,6 +90,7 @@ export function scrollThrough(
         p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
         elements,
         longestTask,
+        drawn: frames.length,
       }
     },
     { ...options, stopped: STOPPED_DRAWING },

@@ -28,7 +28,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   const scrollTo = (images: number) =>
-    scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
+    scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   await scrollTo(IMAGES - SELECTED)
   const [start] = await indexesInSight(page, BAR_PX)
   await markAt(page, start).click()

@@ -48,7 +48,7 @@ async function reloadGallery(page: Page): Promise<void> {
 /** Goes on where the browser stopped drawing: the page has to stay. */
 async function scrollDown(page: Page, images: number): Promise<void> {
   try {
-    await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images, direction: 'down' })
+    await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   } catch (error) {
     if (!String(error).includes(STOPPED_DRAWING)) throw error
     await page.bringToFront()

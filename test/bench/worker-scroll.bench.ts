@@ -18,8 +18,8 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.locator('main li[data-index="0"][data-cached="true"]').waitFor()
   }
-  const down = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images: IMAGES, direction: 'down' })
-  const up = await scrollThrough(page, { pixelsPerSecond: PIXELS_PER_SECOND, images: IMAGES, direction: 'up' })
+  const down = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images: IMAGES, direction: 'down' })
+  const up = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images: IMAGES, direction: 'up' })
   await context.close()
   return { down, up }
 }

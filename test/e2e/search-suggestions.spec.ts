@@ -1,59 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFingerTargets, expectNothingCutOff } from './axe.ts'
 import { cards, expect, test } from './fixtures.ts'
-import {
-  active,
-  fillSearch,
-  list,
-  options,
-  recentSearches,
-  searchField,
-  searchFor,
-  SUGGESTION_CODE,
-} from './searching.ts'
+import { active, fillSearch, list, options, recentSearches, searchField, searchFor } from './searching.ts'
 import { openWithoutApp } from './shell.ts'
 import { holdCalls } from './shopping.ts'
 
-// Browser: code that comes late, documents that are left, and the place of the list.
+// Browser: documents that are left, and the place of the list.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Holds back what is requested from these addresses, until `release`. */
-async function holdBack(page: Page, addresses: RegExp) {
-  return { release: await holdCalls(page.context(), addresses), requested: page.waitForRequest(addresses) }
-}
 const openGallery = async (page: Page) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
 }
 
-// spec: search.lazy, search.silent
-test('suggestions load on the first focus; typing neither waits nor sends a request', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const code = await holdBack(page, SUGGESTION_CODE)
+// spec: search.silent
+test('suggestions of searches and images come without a request', async ({ page }) => {
   await openGallery(page)
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((url) => SUGGESTION_CODE.test(url))).toEqual([])
-  await (await searchField(page)).focus()
-  await code.requested
   await searchFor(page, 'luna')
   await expect(cards(page).first()).toBeVisible()
+  expect(await recentSearches(page)).toBe('["luna"]')
+  await page.waitForLoadState('networkidle')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/canvamanager\/(?!imgs\/files)/.test(request.url())) calls.push(request.url())
+  })
   await fillSearch(page, 'lun')
-  await expect(page.getByRole('searchbox', { name: 'Buscar imágenes' })).toHaveValue('lun')
-  code.release()
   await expect(options(page).first()).toHaveText('luna')
   await expect(page.getByRole('combobox', { name: 'Buscar imágenes' })).toBeFocused()
-  expect(await recentSearches(page)).toBe('["luna"]')
-  const calls = () => requests.filter((url) => /\/canvamanager\/(?!imgs\/files)/.test(url)).length
-  await page.waitForLoadState('networkidle')
-  const before = calls()
   await fillSearch(page, 'arena')
   await expect(options(page).first()).toBeVisible()
-  expect(calls()).toBe(before)
+  expect(calls).toEqual([])
 })
 
 test.describe('before the app', () => {
-  // spec: search.lazy, search.history
+  // spec: search.early, search.history
   test('text gets suggestions, and searches sent one after another are kept', async ({ page }) => {
     const letCome = await openWithoutApp(page, '/')
     await page.getByLabel('Buscar imágenes').pressSequentially('ar')
@@ -69,39 +49,17 @@ test.describe('before the app', () => {
 
   // spec: search.history
   test('a search sent just before the app starts on the page that is left is kept', async ({ page }) => {
-    const answer = await holdBack(page, /\/search\?q=luna/)
+    const release = await holdCalls(page.context(), /\/search\?q=luna/)
     const letCome = await openWithoutApp(page, '/')
     await page.getByLabel('Buscar imágenes').fill('luna')
     await page.getByLabel('Buscar imágenes').press('Enter', { noWaitAfter: true })
-    // The app asks for it as soon as the focus is in its own field.
-    const started = page.waitForRequest(SUGGESTION_CODE)
+    // The app asks for it when it stands.
+    const started = page.waitForRequest('**/static/js/Toaster-*')
     await letCome()
     await started
-    answer.release()
+    release()
     await page.waitForURL('**/search?q=luna')
     await expect.poll(() => recentSearches(page)).toBe('["luna"]')
-  })
-
-  // spec: search.history
-  test('a search keeps its order, and is kept when the page is left before it is stored', async ({ page }) => {
-    const code = await holdBack(page, /foldText-/)
-    const letCome = await openWithoutApp(page, '/')
-    await searchFor(page, 'luna')
-    await letCome()
-    await code.requested
-    await searchFor(page, 'mar')
-    code.release()
-    await expect.poll(() => recentSearches(page)).toBe('["mar","luna"]')
-
-    const later = await holdBack(page, SUGGESTION_CODE)
-    const letComeAgain = await openWithoutApp(page, '/')
-    await searchFor(page, 'faro')
-    await letComeAgain()
-    await later.requested
-    const isReloaded = page.reload()
-    later.release()
-    await isReloaded
-    await expect.poll(() => recentSearches(page)).toBe('["faro","mar","luna"]')
   })
 })
 

@@ -25,9 +25,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' })
 export const options = (page: Page) => list(page).getByRole('option')
-export const active = (page: Page) => list(page).locator('[aria-selected=true]')
+export const active = (page: Page) => list(page).locator('[data-highlighted]')
 
-/** The chunk that the search field loads on its first focus. */
-export const SUGGESTION_CODE = /\/static\/js\/suggestionCode-/
 /** A visitor's recent searches, as stored. */
 export const recentSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent_searches'))

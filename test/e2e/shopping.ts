@@ -24,12 +24,6 @@ export async function titleOf(card: Locator): Promise<string> {
 /** Chooses from a card's menu. */
 export async function chooseFrom(card: Locator, item: string | RegExp): Promise<void> {
   const page = card.page()
-  await card.scrollIntoViewIfNeeded()
-  // Scrolling closes a menu, so wait until it ends.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-  })
   await press(card.getByRole('button', { name: /^Opciones de / }))
   await press(page.getByRole('menuitem', { name: item }))
   await expect(page.getByRole('menu')).toBeHidden()

@@ -185,7 +185,14 @@ test('colors, type, spacing, radii, elevation and motion come from tokens.css', 
 test('every custom property that is used exists', () => {
   const all = sources.map(({ text }) => text).join('\n')
   const defined = [...all.matchAll(/(?<![\w-])(--[\w-]+)'?\s*:/g)].map(([, name]) => name)
-  const ofBaseUi = ['--transform-origin', '--available-width', '--toast-swipe-movement-x', '--toast-swipe-movement-y']
+  const ofBaseUi = [
+    '--transform-origin',
+    '--anchor-width',
+    '--available-width',
+    '--available-height',
+    '--toast-swipe-movement-x',
+    '--toast-swipe-movement-y',
+  ]
   const known = new Set([...defined, ...ofBaseUi])
   expect([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name).filter((name) => !known.has(name))).toEqual([])
 })

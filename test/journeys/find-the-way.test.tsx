@@ -138,6 +138,17 @@ test('Back closes the menu, and the question whether to empty the cart, which st
 })
 
 // spec: input.back
+test('Back closes the menu of a card, and the gallery stays', async () => {
+  const { user } = renderApp('/')
+  const [options] = await screen.findAllByRole('button', { name: /^Opciones de / })
+  await user.click(options!)
+  const menu = await screen.findByRole('menu')
+  back()
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  expect(options).toBeVisible()
+})
+
+// spec: input.back
 test('a menu that was closed by its button or link leaves nothing for Back to close', async () => {
   const { user } = renderApp('/', { signedInAs: buildUser() })
   await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))

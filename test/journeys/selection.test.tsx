@@ -44,6 +44,17 @@ test('a click with Ctrl starts the mode instead of opening the image', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+// spec: selection.touch
+test('in the mode a long press selects, and opens no menu', async () => {
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+  const box = await mark(second.title)
+  fireEvent.touchStart(box, { touches: [{ clientX: 10, clientY: 10 }] })
+  await user.pointer({ keys: '[TouchA>]', target: box })
+  await waitFor(() => expect(box).toBeChecked())
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
 // spec: selection.start
 test("a card's menu starts the mode, and takes an image out of it", async () => {
   const { user } = renderApp('/')

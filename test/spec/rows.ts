@@ -546,7 +546,7 @@ export const rows: Readonly<Record<string, string>> = {
   'search.combobox': "While there are suggestions the search box is a combobox of the same name with the listbox 'Sugerencias'",
   'search.suggestions': 'Suggestions come from recent searches, tags and titles that this browser knows, at most eight, the typed part marked',
   'search.silent': 'Typing sends no request to the server',
-  'search.lazy': 'The code of suggestions loads on the first focus of the field, and typing does not wait for it',
+  'search.early': 'Text typed before the app is there gets suggestions as soon as it is',
   'search.keys': 'Down and Up move, Enter searches, Escape closes without clearing, Tab closes; the typed text stays',
   'search.pointer': 'A click or a tap searches for a suggestion, without taking the focus from the field before',
   'search.history': 'An empty field shows the recent searches: at most twenty are kept, each once, of at most 100 characters',

@@ -10,21 +10,12 @@ export function MoreDropdown(props: DropdownProps) {
   const links = siteLinks()
   return (
     <DropdownMenu {...props}>
-      {(firstItem) => (
-        <>
-          {links.map(({ label, href, isPage }, index) => (
-            <Menu.LinkItem
-              key={label}
-              ref={index === 0 ? (firstItem as React.Ref<Element>) : undefined}
-              {...(isPage ? { render: <Link to={href} /> } : { href })}
-              className={styles.item}
-            >
-              {label}
-            </Menu.LinkItem>
-          ))}
-          <PreferencesItem ref={links.length === 0 ? firstItem : undefined} />
-        </>
-      )}
+      {links.map(({ label, href, isPage }) => (
+        <Menu.LinkItem key={label} {...(isPage ? { render: <Link to={href} /> } : { href })} className={styles.item}>
+          {label}
+        </Menu.LinkItem>
+      ))}
+      <PreferencesItem />
     </DropdownMenu>
   )
 }

@@ -7,11 +7,12 @@ import { isPath, paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
 import { keepsFocus } from '@/shared/ui/keepsFocus'
 import { focusMain } from '@/shared/ui/mainId'
+import { SearchField } from './parts/SearchField'
 import styles from './SearchBox.module.css'
+import { storeSearch } from './searchHistory'
 import { searchQueryOf, toSearch } from './searchQuery'
 import { text } from './text'
 import { useFolding } from './useFolding'
-import { withSuggestionCode, type SuggestionCode } from './withSuggestionCode'
 
 type Props = {
   /** Called on each search, so that the panel can close. */
@@ -26,7 +27,6 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const { pathname, search: addressSearch } = useLocation()
   const params = useAddressParams()
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState<SuggestionCode>()
   const isOnResults = isPath(pathname, paths.search)
   const queryInUrl = isOnResults ? searchQueryOf(params) : ''
   const [typed, setTyped] = useState(queryInUrl)
@@ -51,9 +51,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     const query = toSearch(text)
     if (query === '') return
     trackEvent('search', { search_term: query })
-    withSuggestionCode(({ storeSearch }) => {
-      storeSearch(query)
-    })
+    storeSearch(query)
     setTyped(query)
     // The field goes with its focus.
     if (isOpen) focusMain()
@@ -65,8 +63,6 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
   }
   const handleClear = () => {
     setTyped('')
-    // The clear button disappears with the text: move the focus to the field for the next search.
-    field.current?.focus()
     if (isOnResults) void navigate(paths.gallery, { state: keepsFocus })
   }
 
@@ -77,28 +73,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       className={clsx(styles.box, isFoldable && !isOpen && styles.folded, isFoldable && isOpen && styles.unfolded)}
       onSubmit={handleSubmit}
     >
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        className={styles.field}
-        aria-label={text.label}
-        placeholder={text.placeholder}
-        value={typed}
-        onFocus={() => {
-          withSuggestionCode(setCode)
-        }}
-        onChange={(event) => {
-          setTyped(event.target.value)
-        }}
-      />
-      {code && <code.Suggestions field={field} typed={typed} onSearch={search} />}
-      {typed !== '' && (
-        <button type="button" className={styles.clear} aria-label={text.clear} title={text.clear} onClick={handleClear}>
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      <SearchField field={field} typed={typed} onType={setTyped} onSearch={search} onClear={handleClear} />
       <button type="submit" className={styles.submit} aria-label={text.submit} title={text.submit}>
         <Icon name="search" size={18} />
       </button>

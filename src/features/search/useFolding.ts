@@ -15,19 +15,19 @@ export function useFolding(field: RefObject<HTMLInputElement | null>) {
     const handleLeave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setIsOpen(false)
     }
+    // At the document: the Escape that closes the suggestions does not come here.
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setIsOpen(false)
       form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
     }
-    const box = form.current
     document.addEventListener('pointerdown', handleLeave)
     document.addEventListener('focusin', handleLeave)
-    box?.addEventListener('keydown', handleKey)
+    document.addEventListener('keydown', handleKey)
     return () => {
       document.removeEventListener('pointerdown', handleLeave)
       document.removeEventListener('focusin', handleLeave)
-      box?.removeEventListener('keydown', handleKey)
+      document.removeEventListener('keydown', handleKey)
     }
   }, [isOpen])
 

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { mainId } from './mainId'
 import styles from './Menu.module.css'
-import { useMenuKeys } from './useMenuKeys'
+import { menuKeys } from './menuKeys'
 
 export type DropdownProps = {
   label: string
@@ -12,8 +12,8 @@ export type DropdownProps = {
 }
 
 type Props = DropdownProps & {
-  /** Draws the items; the first one gets the ref. */
-  children: (firstItem: RefObject<HTMLDivElement | null>) => ReactNode
+  /** The items. */
+  children: ReactNode
 }
 
 /** A menu below a button of the header that handles its own clicks. */
@@ -24,7 +24,7 @@ export function DropdownMenu({ label, anchor, isOpen, onOpenChange, children }: 
     if (!shouldReturnFocus.current) return false
     return anchor?.isConnected ? anchor : document.getElementById(mainId)
   }
-  const { popup, firstItem } = useMenuKeys(
+  const keys = menuKeys(
     () => anchor,
     () => {
       onOpenChange(false)
@@ -43,8 +43,8 @@ export function DropdownMenu({ label, anchor, isOpen, onOpenChange, children }: 
     >
       <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
         <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="end" sideOffset={6}>
-          <Menu.Popup {...popup} className={styles.menu} finalFocus={focusTarget} aria-label={label}>
-            {children(firstItem)}
+          <Menu.Popup {...keys} className={styles.menu} finalFocus={focusTarget} aria-label={label}>
+            {children}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -20,27 +20,22 @@ export function AccountDropdown(props: DropdownProps) {
   const isUnknown = user !== null && isPlaceholder(user)
   return (
     <DropdownMenu {...props}>
-      {(firstItem) => (
-        <>
-          {isUnknown && (
-            <Menu.Item
-              ref={firstItem}
-              className={styles.item}
-              lang="en"
-              onClick={() => {
-                goToLogin('signin')
-              }}
-            >
-              {text.signIn}
-            </Menu.Item>
-          )}
-          <Menu.Item ref={isUnknown ? undefined : firstItem} className={styles.item} onClick={logOut}>
-            <Icon name={lateIcons.leave} />
-            <span>{text.logOut}</span>
-          </Menu.Item>
-          <PreferencesItem />
-        </>
+      {isUnknown && (
+        <Menu.Item
+          className={styles.item}
+          lang="en"
+          onClick={() => {
+            goToLogin('signin')
+          }}
+        >
+          {text.signIn}
+        </Menu.Item>
       )}
+      <Menu.Item className={styles.item} onClick={logOut}>
+        <Icon name={lateIcons.leave} />
+        <span>{text.logOut}</span>
+      </Menu.Item>
+      <PreferencesItem />
     </DropdownMenu>
   )
 }

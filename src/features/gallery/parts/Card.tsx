@@ -13,12 +13,11 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { wasShownByShell } from '@/shell/handover'
 import styles from './Card.module.css'
 import { cellClass, cellStyle } from './gridStyle'
-import type { MenuAnchor } from './menuAnchor'
 import { stopLoading } from './stopLoading'
 
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
-  readonly onMenu: (image: StoreImage, anchor: MenuAnchor) => void
+  readonly onMenu: (image: StoreImage, button: Element) => void
   /** Starts the selection mode with this image. */
   readonly onSelect: (image: StoreImage) => void
   /** Renders the card's checkbox in the selection mode. For keyboard and screen readers it alone is the card then. */

@@ -1,4 +1,4 @@
-import { memo, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
+import { memo, useState, type FocusEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
@@ -6,10 +6,9 @@ import { iconMask } from '@/shared/ui/iconMask'
 import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
+import { cardIndexOf } from './cardIndex'
 import { gridStyle } from './gridStyle'
-import { pointAnchor, type MenuAnchor } from './menuAnchor'
 import { useImagesAhead } from './useImagesAhead'
-import { useLongPress } from './useLongPress'
 import { useScrollIdle } from './useScrollIdle'
 import { useVisibleRange } from './useVisibleRange'
 
@@ -43,22 +42,11 @@ export const CardGrid = memo(function CardGrid({
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   const indexes = indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
 
-  const openMenu = (card: Element, anchor: MenuAnchor) => {
-    const image = images[indexOf(card)]
-    if (image) actions.onMenu(image, anchor)
-  }
-  const longPress = useLongPress({ pressedAt: cardOf, onLongPress: openMenu })
-  const handleContextMenu = (event: MouseEvent) => {
-    const card = cardOf(event.target)
-    if (!card) return
-    event.preventDefault()
-    openMenu(card, anchorOf(event))
-  }
   const handleFocus = ({ target }: FocusEvent) => {
-    setFocusedIndex(indexOf(cardOf(target)))
+    setFocusedIndex(cardIndexOf(target))
   }
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    setFocusedIndex(indexOf(cardOf(relatedTarget)))
+    setFocusedIndex(cardIndexOf(relatedTarget))
   }
   return (
     <ul
@@ -68,8 +56,6 @@ export const CardGrid = memo(function CardGrid({
       style={{ ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) }}
       onFocus={handleFocus}
       onBlur={handleBlur}
-      onContextMenu={handleContextMenu}
-      {...longPress}
     >
       {indexes.map((index) => {
         const image = images[index]
@@ -87,15 +73,4 @@ function indexesToDraw({ first, end }: { first: number; end: number }, pinned: r
   const outside = pinned.filter((index) => index >= 0 && index < count && (index < first || index >= end))
   // List order is also Tab order.
   return [...new Set([...indexes, ...outside])].sort((a, b) => a - b)
-}
-
-const cardOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-
-const indexOf = (card: Element | null): number => Number(card?.getAttribute('data-index') ?? -1)
-
-/** Some browsers report (0, 0) for the keyboard's menu key: open the menu at the focused control. */
-function anchorOf(event: MouseEvent): MenuAnchor {
-  const isFromKeyboard = event.clientX === 0 && event.clientY === 0
-  return isFromKeyboard ? (event.target as Element) : pointAnchor(event.clientX, event.clientY)
 }

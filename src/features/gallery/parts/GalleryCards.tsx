@@ -13,9 +13,11 @@ import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
-import { LazyImageMenu, preloadImageMenu, useImageMenu } from './LazyImageMenu'
+import { cardIndexOf } from './cardIndex'
+import { ImageMenu } from './ImageMenu'
 import { useGalleryViewer } from './useGalleryViewer'
 import { useGrid } from './useGrid'
+import { useImageMenu } from './useImageMenu'
 import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
 
 type Props = {
@@ -54,7 +56,8 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   }
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)
-  const { openMenu, menu } = useImageMenu()
+  const menu = useImageMenu()
+  const { open: openMenu } = menu
   const actions = useMemo<CardActions>(
     () => ({
       onOpen: (image: StoreImage) => {
@@ -69,31 +72,33 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
     }),
     [openMenu, dispatch, isSelecting, cornerAction],
   )
-  const preloadOverlays = () => {
-    preloadViewer()
-    preloadImageMenu()
-  }
 
   return (
     <div
       style={{ visibility: isReturning ? 'hidden' : 'visible' }}
-      onPointerOver={preloadOverlays}
-      onFocus={preloadOverlays}
+      onPointerOver={preloadViewer}
+      onFocus={preloadViewer}
     >
-      <div {...(isSelecting && gridOf(images.length))}>
-        <CardGrid
-          listRef={listRef}
-          images={images}
-          arrangement={arrangement}
-          actions={actions}
-          columnsOf={columnsOf}
-          pinnedIndex={pinnedIndex}
-        />
-      </div>
+      <ImageMenu
+        menu={menu}
+        imageAt={(target) => images[cardIndexOf(target)]}
+        returnFocusTo={focusAfterMenu}
+        isSelecting={isSelecting}
+      >
+        <div {...(isSelecting && gridOf(images.length))}>
+          <CardGrid
+            listRef={listRef}
+            images={images}
+            arrangement={arrangement}
+            actions={actions}
+            columnsOf={columnsOf}
+            pinnedIndex={pinnedIndex}
+          />
+        </div>
+      </ImageMenu>
       {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}
       <Opening ref={opening} viewed={viewer.image} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
-      <LazyImageMenu {...menu} returnFocusTo={focusAfterMenu} />
     </div>
   )
 }

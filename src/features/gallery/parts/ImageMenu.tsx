@@ -1,119 +1,70 @@
-import { Menu } from '@base-ui/react/menu'
-import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { ContextMenu } from '@base-ui/react/context-menu'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useCartItem } from '@/features/cart/useCartItem'
-import { useFavorite } from '@/features/favorites/useFavorite'
-import { text as offlineText } from '@/features/offline/text'
-import { useSelectItem } from '@/features/selection/useSelectItem'
-import { afterPaint } from '@/shared/async/afterPaint'
-import { Icon } from '@/shared/ui/Icon'
-import { lateIcons } from '@/shared/ui/lateIcons'
+import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.module.css'
-import { useMenuKeys } from '@/shared/ui/useMenuKeys'
-import type { MenuAnchor } from './menuAnchor'
-
-/** The image whose menu opens, and the anchor of the menu. */
-export type MenuRequest = { readonly image: StoreImage; readonly anchor: MenuAnchor }
+import { ImageMenuPopup } from './ImageMenuPopup'
+import type { useImageMenu } from './useImageMenu'
 
 type Props = {
-  request: MenuRequest
-  isOpen: boolean
-  onClose: () => void
+  menu: ReturnType<typeof useImageMenu>
+  /** Returns the image on whose card something happened. */
+  imageAt: (target: EventTarget | null) => StoreImage | undefined
   /** Returns the element that gets the focus when the menu closes. */
   returnFocusTo: () => HTMLElement | null
+  /** In the selection mode a long press selects. */
+  isSelecting: boolean
+  /** The cards. */
+  children: ReactNode
 }
 
-/** The gallery's only menu; it moves to the requesting card, so two are never open (spec: 2.card.one-menu). */
-export function ImageMenu({ request: { image, anchor }, isOpen, onClose, returnFocusTo }: Props) {
-  const favorite = useFavorite(image)
-  const cartItem = useCartItem(image)
-  const selectItem = useSelectItem(image)
-
-  // A click elsewhere or a scroll also closes the menu; the focus then does not return to the card.
+/** The cards with their only menu, so that two are never open (spec: 2.card.one-menu). */
+export function ImageMenu({ menu, imageAt, returnFocusTo, isSelecting, children }: Props) {
+  // A click elsewhere and Tab also close the menu; the focus then does not return to the card.
   const shouldReturnFocus = useRef(false)
-  const handleOpenChange: ComponentProps<typeof Menu.Root>['onOpenChange'] = (_, { reason }) => {
-    shouldReturnFocus.current = reason === 'escape-key'
-    onClose()
+  const close = (returnsFocus: boolean) => {
+    shouldReturnFocus.current = returnsFocus
+    menu.close()
   }
-
-  /** Hides the menu at once. Closing it and carrying out the choice take longer, and follow after that paint. */
-  const choose =
-    (action: () => void) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      const menu = currentTarget.closest<HTMLElement>('[role="menu"]')
-      if (!menu || menu.dataset.chosen !== undefined) return
-      menu.dataset.chosen = ''
-      afterPaint(() => {
-        shouldReturnFocus.current = true
-        onClose()
-        action()
-      })
+  useBackCloses(menu.isOpen, () => {
+    close(true)
+  })
+  const handleOpenChange: ComponentProps<typeof ContextMenu.Root>['onOpenChange'] = (isOpen, { event, reason }) => {
+    if (!isOpen) {
+      close(reason === 'escape-key')
+      return
     }
-
-  const { popup, firstItem } = useMenuKeys(returnFocusTo, onClose)
-
-  // Close on scroll: the menu is fixed to the window, but its card scrolls away.
-  useEffect(() => {
-    if (!isOpen) return
-    window.addEventListener('scroll', onClose, { passive: true })
-    return () => {
-      window.removeEventListener('scroll', onClose)
-    }
-  }, [isOpen, onClose])
-
+    const image = imageAt(event.target)
+    if (image) menu.open(image)
+  }
   return (
-    <Menu.Root open={isOpen} modal={false} onOpenChange={handleOpenChange}>
+    <ContextMenu.Root open={menu.isOpen} onOpenChange={handleOpenChange}>
+      <ContextMenu.Trigger
+        onTouchStart={(event) => {
+          if (isSelecting) event.preventBaseUIHandler()
+        }}
+      >
+        {children}
+      </ContextMenu.Trigger>
       {/* Inside the main landmark, for screen reader users who navigate by landmarks. */}
-      <Menu.Portal className={styles.portal} container={document.getElementById(mainId)}>
-        <Menu.Positioner className={styles.positioner} anchor={anchor} side="bottom" align="start" sideOffset={4}>
-          <Menu.Popup
-            {...popup}
-            className={styles.menu}
-            finalFocus={() => shouldReturnFocus.current && returnFocusTo()}
-            aria-label={image.title}
-          >
-            <Menu.Item
-              ref={firstItem}
-              className={styles.item}
-              title={favorite.offlineReason}
-              disabled={favorite.isBusy || favorite.offlineReason !== undefined}
-              closeOnClick={false}
-              onClick={choose(favorite.toggle)}
-            >
-              <Icon name={lateIcons.heart} isFilled={favorite.isFavorite} />
-              <span>{favorite.label}</span>
-              <OfflineHint isShown={favorite.offlineReason !== undefined} />
-            </Menu.Item>
-            <Menu.Item
-              className={styles.item}
-              title={cartItem.offlineReason}
-              disabled={cartItem.isBusy || cartItem.isInCart || cartItem.offlineReason !== undefined}
-              closeOnClick={false}
-              onClick={choose(cartItem.add)}
-            >
-              <Icon name={cartItem.isInCart ? 'check' : 'cart'} />
-              <span>{cartItem.label}</span>
-              <OfflineHint isShown={cartItem.offlineReason !== undefined && !cartItem.isInCart} />
-            </Menu.Item>
-            <Menu.Item className={styles.item} closeOnClick={false} onClick={choose(selectItem.toggle)}>
-              <Icon name="check" />
-              <span>{selectItem.label}</span>
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
-  )
-}
-
-/** Visible hint: touch screens show no tooltip. The item's title has the full reason. */
-function OfflineHint({ isShown }: { isShown: boolean }) {
-  return (
-    isShown && (
-      <small className={styles.hint} aria-hidden="true">
-        {offlineText.offlineShort}
-      </small>
-    )
+      <ContextMenu.Portal className={styles.portal} container={document.getElementById(mainId)}>
+        <ContextMenu.Positioner
+          className={styles.positioner}
+          anchor={menu.request?.button}
+          side="bottom"
+          sideOffset={4}
+        >
+          {menu.request && (
+            <ImageMenuPopup
+              request={menu.request}
+              returnFocusTo={returnFocusTo}
+              onClose={close}
+              finalFocus={() => shouldReturnFocus.current && returnFocusTo()}
+            />
+          )}
+        </ContextMenu.Positioner>
+      </ContextMenu.Portal>
+    </ContextMenu.Root>
   )
 }

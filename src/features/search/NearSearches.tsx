@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react'
 import { Link } from 'react-router'
-import { nearSearches } from '@/features/search/nearWords'
-import { suggestionText as text } from '@/features/search/suggestionText'
 import { searchHref } from '@/shared/paths'
 import styles from './NearSearches.module.css'
-import { useKnownPhrases } from './useKnownPhrases'
+import { nearSearches } from './nearWords'
+import { useKnownPhrases } from './parts/useKnownPhrases'
+import { suggestionText as text } from './suggestionText'
 
 /** Links to searches that are near to one without results. Empty when this browser knows none. */
 export function NearSearches({ query }: { query: string }) {

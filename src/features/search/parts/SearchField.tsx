@@ -1,0 +1,139 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { clsx } from 'clsx'
+import { useId, useRef, type ComponentProps, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import box from '@/features/search/SearchBox.module.css'
+import type { Suggestion } from '@/features/search/suggestionsFor'
+import { suggestionText } from '@/features/search/suggestionText'
+import { text } from '@/features/search/text'
+import { Icon } from '@/shared/ui/Icon'
+import { RemovalButtons } from './RemovalButtons'
+import { SuggestionOption } from './SuggestionOption'
+import styles from './Suggestions.module.css'
+import { useSuggestions } from './useSuggestions'
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  onType: (typed: string) => void
+  onSearch: (query: string) => void
+  onClear: () => void
+}
+
+/** Without suggestions the field is a searchbox (spec: search.combobox). */
+const SEARCHBOX = {
+  role: undefined,
+  'aria-autocomplete': undefined,
+  'aria-expanded': undefined,
+  'aria-haspopup': undefined,
+}
+
+/**
+ * The field with its suggestions and the button that clears it. The list is `inline`, because Base UI's own popup hides the
+ * rest of the page from screen readers, and with it the button that searches (decision 116).
+ */
+export function SearchField({ field, typed, onType, onSearch, onClear }: Props) {
+  const { items, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
+  useAnnouncement(status)
+  const isOpen = items.length > 0
+  const list = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const openUnlessSearched = () => {
+    if (!isOpen) open('unless searched')
+  }
+  const search = (query: string) => {
+    close()
+    onSearch(query)
+  }
+
+  const handleValueChange: ComponentProps<typeof Autocomplete.Root>['onValueChange'] = (value, { reason }) => {
+    if (reason === 'clear-press') {
+      onClear()
+      return
+    }
+    onType(value)
+    open('always')
+  }
+  const handleEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    event.preventDefault()
+    // The next one folds the search of a phone and closes the panel.
+    event.stopPropagation()
+    field.current?.focus()
+    close()
+  }
+  const handleKeyDown: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
+    const { key, nativeEvent, repeat } = event
+    // The input method's keys, and those that move in the text: Base UI would move in the list.
+    if (nativeEvent.isComposing || key === 'Home' || key === 'End') event.preventBaseUIHandler()
+    else if (key === 'Enter') close()
+    else if (key === 'ArrowDown' && !isOpen) open('always')
+    else if (key === 'Delete' && active?.isRecent === true) {
+      event.preventDefault()
+      // Held, it would remove one search after the other.
+      if (!repeat) remove(active.text)
+    } else handleEscape(event)
+  }
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== field.current && list.current?.contains(relatedTarget) !== true) close()
+  }
+
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={items}
+      filter={null}
+      itemToStringValue={(item: Suggestion) => item.text}
+      value={typed}
+      onValueChange={handleValueChange}
+      highlightItemOnHover={false}
+      onItemHighlighted={setActive}
+    >
+      <Autocomplete.Input
+        {...(!isOpen && SEARCHBOX)}
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        className={box.field}
+        aria-label={text.label}
+        placeholder={text.placeholder}
+        onFocus={openUnlessSearched}
+        onClick={openUnlessSearched}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
+      />
+      {/* Here, because Tab leads from the field to the list's button. */}
+      <div ref={list} />
+      <Autocomplete.Clear className={box.clear} tabIndex={0} aria-label={text.clear} title={text.clear}>
+        <Icon name="close" size={18} />
+      </Autocomplete.Clear>
+      {isOpen && (
+        <Autocomplete.Portal container={list}>
+          <Autocomplete.Positioner
+            className={clsx(styles.popup, isHistory && styles.history)}
+            anchor={() => field.current?.form ?? null}
+            align="start"
+            sideOffset={8}
+            onBlur={handleBlur}
+            onKeyDown={handleEscape}
+            // A press in the list must not take the focus from the field.
+            onMouseDown={(event) => {
+              event.preventDefault()
+            }}
+          >
+            <Autocomplete.List className={styles.list} aria-label={suggestionText.list}>
+              {(item: Suggestion) => (
+                <SuggestionOption key={item.text} {...{ item, typed, hintId }} onSearch={search} />
+              )}
+            </Autocomplete.List>
+            <span id={hintId} hidden>
+              {`${suggestionText.recent}. ${suggestionText.removeKey}`}
+            </span>
+            {isHistory && <RemovalButtons items={items} field={field} onRemove={remove} onRemoveAll={removeAll} />}
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
+    </Autocomplete.Root>
+  )
+}
