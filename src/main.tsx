@@ -10,12 +10,12 @@ import { startSession } from '@/app/session'
 import { ShellHandover } from '@/app/ShellHandover'
 import { adoptFirstPage, captureShellInput, reportSentSearches } from '@/app/shellInput'
 import { startReports } from '@/app/startReports'
+import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
-import { startWorker } from '@/app/worker'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { watchChunkErrors } from '@/platform/chunkErrors'
 import { queueEvents } from '@/platform/eventDelivery'
 import { watchInstallOffers } from '@/platform/installPrompt'
-import { watchLostCode } from '@/platform/lostCode'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 import { report } from '@/shared/reports/report'
@@ -36,7 +36,7 @@ function reportCrash(error: unknown): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  watchLostCode()
+  watchChunkErrors()
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportSentSearches()

@@ -9,7 +9,7 @@ import type {
 } from '@reduxjs/toolkit/query'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { cachedAt } from './cachedAnswer'
-import { toDiscountVerdict, type DiscountVerdict } from './discount'
+import { toDiscountVerdict, type DiscountVerdict } from './discountVerdict'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'

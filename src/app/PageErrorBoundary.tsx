@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { isLostCode } from '@/platform/lostCode'
+import { isChunkError } from '@/platform/chunkErrors'
+import { ChunkErrorPage } from './ChunkErrorPage'
 import { CrashPage } from './CrashPage'
-import { LostPage } from './LostPage'
 
 /** Keeps the header when a page fails, and offers retry and the gallery. A navigation clears the error. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
@@ -16,5 +16,5 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function PageFailure({ error }: FallbackProps) {
-  return isLostCode(error) ? <LostPage /> : <CrashPage />
+  return isChunkError(error) ? <ChunkErrorPage /> : <CrashPage />
 }

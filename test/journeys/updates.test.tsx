@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw'
 import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
-import { PageLoading } from '@/app/LostPage'
+import { PageLoading } from '@/app/ChunkErrorPage'
 import { PageErrorBoundary } from '@/app/PageErrorBoundary'
+import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
-import { startWorker } from '@/app/worker'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { reloadForLostCode, watchLostCode } from '@/platform/lostCode'
+import { reloadForChunkError, watchChunkErrors } from '@/platform/chunkErrors'
 import { readReload } from '@/platform/storage'
 import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
@@ -173,14 +173,14 @@ describe('a lost chunk', () => {
     )
   }
 
-  beforeAll(watchLostCode)
+  beforeAll(watchChunkErrors)
 
   // spec: 8.chunk
   test('a page whose chunk fails to load reloads once, then shows an error and a retry', async () => {
     expectConsole(/ChunkLoadError/)
     expectConsole(/Not implemented: navigation/)
     hostServes()
-    await reloadForLostCode()
+    await reloadForChunkError()
     openPage(failingImport)
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta página.')
     expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { isLostCode, reloadForLostCode } from '@/platform/lostCode'
+import { isChunkError, reloadForChunkError } from '@/platform/chunkErrors'
 import { whenIdle } from '@/platform/whenIdle'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { isPaymentPath } from '@/shared/paths'
@@ -25,7 +25,7 @@ export function Notifications() {
   )
   // Only for a toast: a reload that nothing on the page calls for would swallow the visitor's click or text.
   const recover = (error: unknown) => {
-    if (waiting > 0 && isLostCode(error) && !isPaymentPath(window.location.pathname)) void reloadForLostCode()
+    if (waiting > 0 && isChunkError(error) && !isPaymentPath(window.location.pathname)) void reloadForChunkError()
   }
   return (
     <ErrorBoundary fallback={null} resetKeys={[waiting]} onError={recover}>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { isLostCode, limitLoading, reloadForLostCode } from '@/platform/lostCode'
+import { isChunkError, limitLoading, reloadForChunkError } from '@/platform/chunkErrors'
 import { isPaymentPath } from '@/shared/paths'
 import { useAppDispatch } from '@/store/hooks'
 import { notified } from './notificationsSlice'
@@ -32,9 +32,9 @@ export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props)
     const isRetry = hasFailed.current
     hasFailed.current = true
     // A payment may be under way.
-    const isRecoverable = isLostCode(error) && !isPaymentPath(window.location.pathname)
+    const isRecoverable = isChunkError(error) && !isPaymentPath(window.location.pathname)
     // A reload shows no error: the history entry holds the viewed image, so the viewer opens again.
-    if (!isRecoverable || !(await reloadForLostCode(isRetry))) showError()
+    if (!isRecoverable || !(await reloadForChunkError(isRetry))) showError()
   }
   return (
     <ErrorBoundary

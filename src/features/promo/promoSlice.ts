@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { discountPercent } from '@/api/discount'
+import { discountPercent } from '@/api/discountVerdict'
 import { MAX_CODE_LENGTH } from './promoCode'
 
 declare module '@/store/rootState' {

@@ -1,4 +1,4 @@
-import { toDiscountVerdict } from '@/api/discount'
+import { toDiscountVerdict } from '@/api/discountVerdict'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { toPackPrices } from '@/api/prices'
 import { fc } from '@test/support/fastCheck'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { text } from '@/features/checkout/text'
-import { isLostCode } from '@/platform/lostCode'
+import { isChunkError } from '@/platform/chunkErrors'
 import { paypalActivityUrl } from '@/platform/paypalActivityUrl'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { BackToCart, PaymentPanel } from './PaymentPanel'
@@ -13,7 +13,7 @@ export function PaymentErrorBoundary({ children }: { children: ReactNode }) {
 
 function PaymentCrashed({ error, resetErrorBoundary }: FallbackProps) {
   // Lost code goes to the app's error boundary, which handles new versions.
-  if (isLostCode(error)) throw error
+  if (isChunkError(error)) throw error
   return (
     <PaymentPanel>
       <p role="alert">{text.crashed}</p>

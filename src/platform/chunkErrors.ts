@@ -16,14 +16,14 @@ const LEAVING_LIMIT_MS = 15_000
 const NAME = 'ChunkLoadError'
 
 /** Names and reports the error of each import() that fails; Vite tells it before the import rejects (spec: 8.chunk). */
-export function watchLostCode(): void {
+export function watchChunkErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME
     report({ kind: 'chunk', error: payload })
   })
 }
 
-export const isLostCode = (error: unknown): boolean => error instanceof Error && error.name === NAME
+export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === NAME
 
 /** Calls back if the loading that begins now takes too long. It goes on. @returns a function that ends the waiting */
 export function limitLoading(onTimeout: () => void): () => void {
@@ -43,7 +43,7 @@ export function limitLoading(onTimeout: () => void): () => void {
  *   ends (github.com/whatwg/html/pull/10327)
  * @returns whether the page is reloading
  */
-export async function reloadForLostCode(isRetry = false): Promise<boolean> {
+export async function reloadForChunkError(isRetry = false): Promise<boolean> {
   const version = await withTimeLimit(servedVersion(), HOST_LIMIT_MS, undefined).catch(() => undefined)
   if (version === undefined) return false
   const before = readReload() as { version?: unknown } | undefined
@@ -96,7 +96,7 @@ export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
   const handleError = async ({ target }: Event) => {
     if (!isOwnCode(target)) return
     // WebKit aborts the script when the visitor follows a link away: a reload now would keep them here.
-    recovery ??= isLeaving ? reloadOnReturn() : reloadForLostCode()
+    recovery ??= isLeaving ? reloadOnReturn() : reloadForChunkError()
     // A lost stylesheet shows no error: the store works without it.
     if (!(await recovery) && target instanceof HTMLScriptElement) onLost()
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { limitLoading, reloadForLostCode } from '@/platform/lostCode'
+import { limitLoading, reloadForChunkError } from '@/platform/chunkErrors'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { isPaymentPath } from '@/shared/paths'
@@ -11,10 +11,10 @@ import { text } from './text'
  * Replaces a page whose code is lost. If a reload can bring it, the page reloads. Otherwise the visitor sees the reason and
  * a retry button; after an offline failure the page reloads when the network is back.
  */
-export function LostPage() {
+export function ChunkErrorPage() {
   const isOnline = useOnline()
   const [isRecovering, setIsRecovering] = useState(true)
-  useEffect(() => void reloadForLostCode().then(setIsRecovering), [])
+  useEffect(() => void reloadForChunkError().then(setIsRecovering), [])
   useOnReconnect(reload, !isRecovering && !isPaymentPath(window.location.pathname))
   if (isRecovering) return <StateMessage role="status" text={text.loadingPage} />
   return <ErrorPage reason={isOnline ? text.lostPage : text.lostPageOffline} />

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { isLostCode, limitLoading, reloadForLostCode, watchLostCode } from '@/platform/lostCode'
+import { isChunkError, limitLoading, reloadForChunkError, watchChunkErrors } from '@/platform/chunkErrors'
 import { server } from '@test/backend/server'
 import { expectConsole } from '@test/support/console'
 import { failingImport } from '@test/support/failingImport'
@@ -25,8 +25,8 @@ test('a page reloads once for each version that the host serves', async () => {
   expectReload()
   for (const version of [FIRST, NEXT, FIRST]) {
     hostServes(version)
-    expect(await reloadForLostCode()).toBe(true)
-    expect(await reloadForLostCode()).toBe(false)
+    expect(await reloadForChunkError()).toBe(true)
+    expect(await reloadForChunkError()).toBe(false)
   }
 })
 
@@ -41,8 +41,8 @@ test.each([
   ],
 ])('a page does not reload when the host %s', async (_, host) => {
   host()
-  expect(await reloadForLostCode()).toBe(false)
-  expect(await reloadForLostCode(true)).toBe(false)
+  expect(await reloadForChunkError()).toBe(false)
+  expect(await reloadForChunkError(true)).toBe(false)
 })
 
 test('a page without storage does not reload, because it could reload forever', async () => {
@@ -50,15 +50,15 @@ test('a page without storage does not reload, because it could reload forever', 
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  expect(await reloadForLostCode()).toBe(false)
+  expect(await reloadForChunkError()).toBe(false)
 })
 
 // spec: 8.chunk
 test('a visitor who tries again reloads the page once more', async () => {
   expectReload()
   hostServes(FIRST)
-  await reloadForLostCode()
-  expect(await reloadForLostCode(true)).toBe(true)
+  await reloadForChunkError()
+  expect(await reloadForChunkError(true)).toBe(true)
 })
 
 // spec: files.chunk-kept-as-page
@@ -77,18 +77,18 @@ test.each([
     }),
   )
   expectReload()
-  expect(await reloadForLostCode()).toBe(true)
+  expect(await reloadForChunkError()).toBe(true)
   expect(asked).toEqual(requests)
 })
 
 // spec: 8.chunk, reports.events
 test('the error of a failed import is named, with its reason, and reported', async () => {
   const reports = recordReports()
-  watchLostCode()
+  watchChunkErrors()
   const error: unknown = await failingImport().catch((reason: unknown) => reason)
-  expect(isLostCode(error)).toBe(true)
+  expect(isChunkError(error)).toBe(true)
   expect(String(error)).toMatch(/^ChunkLoadError: .*\/static\/js\/CartPage-1\.js$/)
-  expect(isLostCode(new TypeError('x is not a function'))).toBe(false)
+  expect(isChunkError(new TypeError('x is not a function'))).toBe(false)
   expect(reports).toEqual([{ kind: 'chunk', error }])
 })
 
