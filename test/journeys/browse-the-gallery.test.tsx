@@ -240,6 +240,14 @@ describe('a card', () => {
     expect(screen.getAllByRole('menu')).toHaveLength(1)
   })
 
+  test('a right click beside the cards opens the menu of the browser', async () => {
+    await openGallery()
+    const list = within(screen.getByRole('main')).getByRole('list')
+    expect(fireEvent.contextMenu(list)).toBe(true)
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(fireEvent.contextMenu(picture(1))).toBe(false)
+  })
+
   // spec: copy.card.buttons, copy.card.touch
   test('the options button opens the menu by keyboard, and Escape returns the focus', async () => {
     const { user } = await openGallery()

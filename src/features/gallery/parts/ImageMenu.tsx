@@ -41,30 +41,36 @@ export function ImageMenu({ menu, imageAt, returnFocusTo, isSelecting, children 
   return (
     <ContextMenu.Root open={menu.isOpen} onOpenChange={handleOpenChange}>
       <ContextMenu.Trigger
+        onContextMenu={(event) => {
+          if (imageAt(event.target)) return
+          // Beside the cards the browser's own menu opens.
+          event.preventBaseUIHandler()
+          event.stopPropagation()
+        }}
         onTouchStart={(event) => {
           if (isSelecting) event.preventBaseUIHandler()
         }}
       >
         {children}
       </ContextMenu.Trigger>
-      {/* Inside the main landmark, for screen reader users who navigate by landmarks. */}
-      <ContextMenu.Portal className={styles.portal} container={document.getElementById(mainId)}>
-        <ContextMenu.Positioner
-          className={styles.positioner}
-          anchor={menu.request?.button}
-          side="bottom"
-          sideOffset={4}
-        >
-          {menu.request && (
+      {menu.request && (
+        // Inside the main landmark, for screen reader users who navigate by landmarks.
+        <ContextMenu.Portal className={styles.portal} container={document.getElementById(mainId)}>
+          <ContextMenu.Positioner
+            className={styles.positioner}
+            anchor={menu.request.button}
+            side="bottom"
+            sideOffset={4}
+          >
             <ImageMenuPopup
               request={menu.request}
               returnFocusTo={returnFocusTo}
               onClose={close}
               finalFocus={() => shouldReturnFocus.current && returnFocusTo()}
             />
-          )}
-        </ContextMenu.Positioner>
-      </ContextMenu.Portal>
+          </ContextMenu.Positioner>
+        </ContextMenu.Portal>
+      )}
     </ContextMenu.Root>
   )
 }

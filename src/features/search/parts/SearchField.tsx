@@ -47,11 +47,8 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   }
 
   const handleValueChange: ComponentProps<typeof Autocomplete.Root>['onValueChange'] = (value, { reason }) => {
-    if (reason === 'clear-press') {
-      onClear()
-      return
-    }
-    onType(value)
+    if (reason === 'clear-press') onClear()
+    else onType(value)
     open('always')
   }
   const handleEscape = (event: KeyboardEvent) => {
