@@ -75,6 +75,9 @@ test.each([
 test.each([0, -5, Number.NaN, Infinity, '640px', '', null, 1e9])('a width of %p is replaced by the default', (width) =>
   expect(toStoreImage(buildRawImage({ width }))?.width).toBe(800),
 )
+test.each([1, 20_000])('a width of %p is kept', (width) =>
+  expect(toStoreImage(buildRawImage({ width }))?.width).toBe(width),
+)
 
 // spec: calls.raw-values
 test('sizes and ids may be numbers or text', () => {
