@@ -6,10 +6,11 @@ export function cardImages(): HTMLImageElement[] {
   return [...document.querySelectorAll<HTMLImageElement>('main ul img')]
 }
 
-/** Chooses an action in the menu of an image's card. */
+/** Chooses an action in the menu of an image's card. The page below an open menu is hidden from screen readers. */
 export async function chooseInMenu(user: UserEvent, title: string, action: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Opciones de ${title}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 }
 
 /** Opens an image in the viewer, by its card. */
