@@ -74,6 +74,18 @@ test.each([
 })
 
 test.each([
+  ['/imgs/7.webp', { url: '/imgs/7.webp', width: 400 }],
+  ['javascript:alert(1)', undefined],
+])('the picture %s of a bought image is read as %j, and the purchase stays', (url, picture) => {
+  const withPicture = (its: unknown) => ({
+    ...{ ...registered, phase: 'captured', payment, failures: 0 },
+    order: { ...order, items: [{ ...order.items[0], picture: its }] },
+  })
+  const stored = { version: 2, purchase: withPicture({ url, width: 400 }), aside: [], ended }
+  expect(toStoredCheckout(stored)).toEqual({ purchase: withPicture(picture), aside: [], ended })
+})
+
+test.each([
   ['an unknown phase', { ...worthStoring[0], phase: 'paid' }],
   ['an amount that is not whole cents', { ...worthStoring[3], order: { ...order, total: 8.5 } }],
   ['a negative amount', { ...worthStoring[3], order: { ...order, total: -1 } }],
