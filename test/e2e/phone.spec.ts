@@ -33,7 +33,11 @@ test('on a phone a visitor taps, swipes, long-presses and searches from the pane
   if (!box) throw new Error('the card is not drawn')
   await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
   await expect(page.getByRole('menuitem', { name: 'Agregar a favoritos' })).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
   await touch('touchEnd')
+  // The release opens nothing else: the viewer would have added a history entry.
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.getByRole('menuitem', { name: 'Agregar a favoritos' }).tap()
   await expect(page.getByRole('alert')).toContainText('Haz login para agregar a favoritos')
   await expect(page.getByRole('dialog')).toBeHidden()
