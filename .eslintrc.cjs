@@ -55,14 +55,15 @@ const demoZones = [
 /** Only the build knows `build`; it may use what the shell, the host and the store share with it. */
 const buildZones = [...layers, 'host', 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/build' }))
 /**
- * The host. Only the build, the demo and the tests use it. It may use the store's pure functions and texts: those that
- * src/build/tsconfig.json lists; its bundle fails when it carries a library of the browser.
+ * The host. Only the build, the demo and the tests use it. It renders the app (app/renderApp.tsx), and may use the store's pure
+ * functions and texts.
  */
 const hostZones = [
   ...[...layers, 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/host' })),
   ...['app', 'pages', 'store', 'platform', 'shell', 'demo'].map((layer) => ({
     target: './src/host',
     from: `./src/${layer}`,
+    ...(layer === 'app' && { except: ['./renderApp.tsx'] }),
   })),
 ]
 /**

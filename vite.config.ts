@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { viteTargets } from './src/build/browserTargets.ts'
+import { classNames } from './src/build/classNames.ts'
 import { documentContent } from './src/build/documentPlugin.ts'
 import { euParts } from './src/build/euParts.ts'
+import { firstPage } from './src/build/firstPagePlugin.ts'
 import { hostingFiles } from './src/build/hostingFiles.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { classNames, shell } from './src/build/shellPlugin.ts'
 import { sizeBudget } from './src/build/sizeBudget.ts'
 import { RESIZED_IMAGE_TEMPLATE } from './src/demo/imageFiles.ts'
 import { SCENARIO_PAGES } from './src/demo/scenarios/scenarioChoice.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       documentContent(env),
-      shell(constants, env),
+      firstPage(constants, env),
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
       !isDemo && euParts(env),

@@ -1,33 +1,43 @@
 import '@/shared/styles/tokens.css'
 import '@/shared/styles/global.css'
 import '@/shared/styles/print.css'
+import '@/shell/firstPage.css'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { startGallery } from '@/api/canvamanager'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
+import { galleryFilled, refreshExpired } from '@/app/fillGallery'
+import { LEFT_TO_BROWSER } from '@/app/leftToBrowser'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
+import { reportFormSearch } from '@/app/reportFormSearch'
 import { startSession } from '@/app/session'
-import { ShellHandover } from '@/app/ShellHandover'
-import { adoptFirstPage, captureShellInput, reportSentSearches } from '@/app/shellInput'
 import { startReports } from '@/app/startReports'
 import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
 import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { watchChunkErrors } from '@/platform/chunkErrors'
 import { queueEvents } from '@/platform/eventDelivery'
+import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 import { report } from '@/shared/reports/report'
+import { showEntryError } from '@/shell/entryError'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-start(root).catch(giveUp)
+try {
+  start(root)
+} catch (error) {
+  giveUp(error)
+}
 
 function giveUp(error: unknown): void {
   reportCrash(error)
-  window.lienzoShell?.giveUp()
+  showEntryError()
 }
 
 function reportCrash(error: unknown): void {
@@ -35,17 +45,25 @@ function reportCrash(error: unknown): void {
   report({ kind: 'crash', error })
 }
 
-async function start(container: HTMLElement): Promise<void> {
+/** React has rendered again what the host's page had differently. */
+function reportDifference(error: unknown): void {
+  if ((error as { digest?: string }).digest !== LEFT_TO_BROWSER) reportError(error)
+}
+
+function start(container: HTMLElement): void {
+  ignoreHeldKeys()
   watchChunkErrors()
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
-  reportSentSearches()
-  // A task of its own after the code has run, so that the browser answers a press in between.
-  await new Promise((resolve) => setTimeout(resolve))
-  // Again, for pages where the shell's script was blocked.
+  reportFormSearch()
+  // Again, for pages where the document's scripts were blocked.
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
+  const shell = window.lienzoShell
+  const firstPage = shell?.firstPage
+  if (firstPage) store.dispatch(galleryFilled(firstPage.start, firstPage.entries))
+  const hostState = store.getState()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
   startSession(store)
   if (isBuilt)
@@ -53,16 +71,22 @@ async function start(container: HTMLElement): Promise<void> {
       window.location.reload()
     })
   preloadOnIntent()
-  await adoptFirstPage(store)
-  const shellInput = captureShellInput(container)
-  // A transition renders in several turns; React removes the shell's elements when the whole app is rendered.
+  shell?.lifetime.abort()
+  const options = { onCaughtError: reportCrash, onUncaughtError: giveUp, onRecoverableError: reportDifference }
+  const app = (isHydrated: boolean) => (
+    <StrictMode>
+      {/* No transitions: they keep the old page while a chunk loads, so a second click would do everything twice. */}
+      <BrowserRouter useTransitions={false}>
+        <App store={store} measurementId={env.gaMeasurementId} hostState={isHydrated ? hostState : undefined} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  // A translator has put elements of its own in place of texts that React would look for.
+  const isTranslated = container.querySelector(':is(font)') !== null
   startTransition(() => {
-    createRoot(container, { onCaughtError: reportCrash, onUncaughtError: giveUp }).render(
-      <ShellHandover input={shellInput}>
-        <StrictMode>
-          <App store={store} measurementId={env.gaMeasurementId} />
-        </StrictMode>
-      </ShellHandover>,
-    )
+    if (shell?.isRendered && !isTranslated) hydrateRoot(container, app(true), options)
+    else createRoot(container, options).render(app(false))
   })
+  if (firstPage && shell.carried === 'snapshot') void store.dispatch(startGallery(firstPage.start, true))
+  else if (firstPage) refreshExpired(store, firstPage.start)
 }

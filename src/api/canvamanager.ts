@@ -190,9 +190,9 @@ export const { useGalleryInfiniteQuery, useGetPreviewQuery, useListPreviewsQuery
 const galleryPages = (state: PagesState, start: GalleryStart): readonly PreviewPage[] =>
   canvamanager.endpoints.gallery.select(start)(state).data?.pages ?? []
 
-/** Starts a gallery's request without a component. */
-export const startGallery = (start: GalleryStart) =>
-  canvamanager.endpoints.gallery.initiate(start, { subscribe: false })
+/** Starts a gallery's request without a component; `isFresh` requests again what is known. */
+export const startGallery = (start: GalleryStart, isFresh = false) =>
+  canvamanager.endpoints.gallery.initiate(start, { subscribe: false, forceRefetch: isFresh })
 
 /** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
 const MOST_PAGES_AHEAD = 50

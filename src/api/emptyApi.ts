@@ -14,7 +14,8 @@ import { logFailure } from './logFailure'
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
   (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetchAnswer(input, init)
 
-const fetchJson = fetchBaseQuery({ baseUrl: apiBase, fetchFn: fetchOnce })
+// A server's page requests nothing through it.
+const fetchJson = fetchBaseQuery({ baseUrl: apiBase(), fetchFn: fetchOnce })
 
 /** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
 type EndpointOptions = { readonly hasNoResult?: true }

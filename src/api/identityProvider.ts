@@ -18,8 +18,8 @@ const userInfo = v.object({
 })
 
 /** A simulated user has no Google account, so the embedded backend responds in Google's place. */
-const USER_INFO_URL =
-  __DEMO__ && hasSimulatedSignIn ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
+const userInfoUrl = () =>
+  __DEMO__ && hasSimulatedSignIn() ? '/canvamanager/demo/userinfo' : 'https://www.googleapis.com/oauth2/v2/userinfo'
 
 /** The only request that does not go to canvamanager. The access token is in the argument only and is never stored. */
 export const identityProvider = canvamanager.injectEndpoints({
@@ -27,7 +27,7 @@ export const identityProvider = canvamanager.injectEndpoints({
     /** Fails when the response has no usable id. */
     getUserInfo: build.mutation<UserInfo, { accessToken: string }>({
       query: ({ accessToken }) => ({
-        url: USER_INFO_URL,
+        url: userInfoUrl(),
         headers: { Authorization: `Bearer ${accessToken}` },
       }),
       rawResponseSchema: userInfo,

@@ -1,4 +1,6 @@
 import { env } from '@/shared/config/env'
+import { isServer } from '@/shared/config/isServer'
+import { siteOrigin } from '@/shared/config/siteOrigin'
 import type { SafeUrl } from './imageAddress'
 import { srcsetOf, variantAddress, type VariantSettings } from './imageVariants'
 
@@ -7,7 +9,9 @@ export const variantSettings: VariantSettings = {
   get template() {
     return env.imageUrlTemplate
   },
-  origin: window.location.origin,
+  get origin() {
+    return siteOrigin()
+  },
 }
 
 declare global {
@@ -26,7 +30,8 @@ export const addressOf = (url: SafeUrl, variant: number | undefined): SafeUrl =>
 
 /** The `srcset` of an image; undefined without variants, or when one has failed. */
 export function imageSrcset(image: { readonly url: string; readonly width: number }): string | undefined {
-  return window.lienzoFailedVariants?.has(image.url) ? undefined : srcsetOf(image, variantSettings)
+  const hasFailed = !isServer && window.lienzoFailedVariants?.has(image.url)
+  return hasFailed ? undefined : srcsetOf(image, variantSettings)
 }
 
 /**

@@ -1,9 +1,16 @@
 import { env } from '@/shared/config/env'
+import { siteOrigin } from '@/shared/config/siteOrigin'
 import { apiBase } from './apiBase'
-import { toImageAddress } from './imageAddress'
+import { toImageAddress, type SafeUrl } from './imageAddress'
 
-/** Checks an image address from outside, for this page. */
-export const safeImageUrl = toImageAddress({
-  origin: window.location.origin,
-  apiBases: env.proxiedApiUrl === undefined ? [apiBase] : [apiBase, env.proxiedApiUrl],
-})
+/** Checks an image address from outside, for this page; null when it must not be used. */
+export function safeImageUrl(raw: string): SafeUrl | null {
+  const origin = siteOrigin()
+  const apiBases = [apiBase(), ...(env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl])] as const
+  const key = [origin, ...apiBases].join(' ')
+  // A page has one; a server may render the pages of several stores.
+  if (checker?.key !== key) checker = { key, check: toImageAddress({ origin, apiBases }) }
+  return checker.check(raw)
+}
+
+let checker: { readonly key: string; readonly check: (raw: string) => SafeUrl | null } | undefined

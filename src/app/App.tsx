@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
 import { MeasurementIdContext } from '@/features/consent/measurementId'
@@ -10,6 +9,7 @@ import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
 import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
 import { mainId } from '@/shared/ui/mainId'
+import type { RootState } from '@/store/rootState'
 import styles from './App.module.css'
 import { PageLoading } from './ChunkErrorPage'
 import { CrashPage } from './CrashPage'
@@ -26,36 +26,43 @@ type Props = {
   store: AppStore
   /** Google Analytics' measurement id; undefined: the store asks for no consent and loads no analytics. */
   measurementId: string | undefined
+  /** The state of which the host rendered the page; undefined for a page that the browser renders. */
+  hostState?: RootState | undefined
 }
 
-/** Renders the whole store: providers, the frame around every page, and the page itself. */
-export function App({ store, measurementId }: Props) {
+/** Renders the whole store in a router: providers, the frame around every page, and the page itself. */
+export function App({ store, measurementId, hostState }: Props) {
+  useLayoutEffect(() => {
+    // From here on the page is that of the address (shell/prefetch.ts).
+    delete document.documentElement.dataset.otherPage
+    const { pressed } = window.lienzoShell ?? {}
+    // Before the app was there. React hydrates what is pressed first, but not while it commits.
+    if (pressed) setTimeout(() => pressed.click())
+    delete window.lienzoShell?.pressed
+  }, [])
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
-      <Provider store={store}>
-        {/* No transitions: they keep the old page while a chunk loads, so a second click would do everything twice. */}
-        <BrowserRouter useTransitions={false}>
-          <MeasurementIdContext value={measurementId}>
-            <PageViews />
-            <SkipLink />
-            <Header />
-            <OfflineNotice />
-            <PurchaseNotice />
-            <main id={mainId} tabIndex={-1} className={styles.main}>
-              <PageErrorBoundary>
-                <Suspense fallback={<PageLoading />}>
-                  <NavigationEffects />
-                  <AppRoutes />
-                </Suspense>
-              </PageErrorBoundary>
-            </main>
-            <Footer />
-            <UpdatePrompt />
-            <Announcer />
-            <Notifications />
-            <Consent />
-          </MeasurementIdContext>
-        </BrowserRouter>
+      <Provider store={store} {...(hostState && { serverState: hostState })}>
+        <MeasurementIdContext value={measurementId}>
+          <PageViews />
+          <SkipLink />
+          <Header />
+          <OfflineNotice />
+          <PurchaseNotice />
+          <main id={mainId} tabIndex={-1} className={styles.main}>
+            <PageErrorBoundary>
+              <Suspense fallback={<PageLoading />}>
+                <NavigationEffects />
+                <AppRoutes />
+              </Suspense>
+            </PageErrorBoundary>
+          </main>
+          <Footer />
+          <UpdatePrompt />
+          <Announcer />
+          <Notifications />
+          <Consent />
+        </MeasurementIdContext>
       </Provider>
     </ErrorBoundary>
   )

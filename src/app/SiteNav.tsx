@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
 import { siteLinks } from './siteLinks'
-import { siteText as text } from './siteText'
+import { text } from './text'
 import { useHasSiteNav } from './useHasSiteNav'
 
 type Props = {

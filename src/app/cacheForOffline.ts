@@ -10,11 +10,9 @@ import { cacheImages } from '@/features/imageCache/cacheImages'
 import { cachedImagesFound, imageOpened, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { deleteImageCache } from '@/platform/cachedImages'
 import { prefersReducedData } from '@/platform/prefersReducedData'
+import { writeFirstPages } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
-import { FIRST_PAGES_STORED } from '@/shared/config/firstDocument'
 import type { RootState } from '@/store/rootState'
-import { startKeepingFirstDocument } from './keepFirstDocument'
-import { replaceExpiredAddresses } from './replaceExpiredAddresses'
 import type { AppStore } from './store'
 
 /** Images cached of each gallery, so that its first screens work offline. */
@@ -51,7 +49,6 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
     const cached = await cacheImages(images, () => session === startedIn)
     if (cached) store.dispatch(cachedImagesFound(cached))
     else await deleteImageCache()
-    await startKeepingFirstDocument()
   }
   const runAll = async () => {
     isRunning = true
@@ -82,8 +79,10 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   }
 
   const cacheFirstScreens = ({ pages }: GalleryPages) => {
-    if (prefersReducedData()) return
     const images = pages.flatMap((page) => page.images)
+    // Other rooms show some of them on the next visit, and searches are suggested from them.
+    writeFirstPages({ pages: [images] })
+    if (prefersReducedData()) return
     cacheOthers(images.slice(0, FIRST_SCREENS).map(toCachedImage))
   }
   const cacheOpened = (image: CachedImage) => {
@@ -123,12 +122,6 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
       opened.clear()
     },
   })
-
-  const replaceExpired = () => {
-    store.dispatch(replaceExpiredAddresses())
-  }
-  window.addEventListener(FIRST_PAGES_STORED, replaceExpired)
-  replaceExpired()
 
   // What the page shows already is cached at once.
   isRunning = true

@@ -6,5 +6,5 @@ const gateway = lazy(async () => ({ default: (await import('@/platform/PayPalPay
 
 /** The payment provider; its chunk loads with the payment page. Undefined in a production build without a PayPal id. */
 export function paymentGateway(): PaymentGateway | undefined {
-  return hasSimulatedPayment || env.paypalClientId !== undefined ? gateway : undefined
+  return hasSimulatedPayment() || env.paypalClientId !== undefined ? gateway : undefined
 }

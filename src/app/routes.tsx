@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useRoutes } from 'react-router'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
@@ -6,6 +5,7 @@ import { preloader } from '@/shared/async/preloader'
 import { env } from '@/shared/config/env'
 import { pagePaths } from '@/shared/config/pagePaths'
 import { paths } from '@/shared/paths'
+import { lazyInBrowser } from './leftToBrowser'
 import { paymentGateway } from './paymentGateway'
 import { signInProvider } from './signInProvider'
 
@@ -14,15 +14,19 @@ const loadCart = () => import('@/pages/CartPage')
 const loadLogin = () => import('@/pages/LoginPage')
 const loadCheckout = () => import('./checkoutPages')
 
-const FavoritesPage = lazy(async () => ({ default: (await loadFavorites()).FavoritesPage }))
-const CartPage = lazy(async () => ({ default: (await loadCart()).CartPage }))
-const LoginPage = lazy(async () => ({ default: (await loadLogin()).LoginPage }))
-const PaymentPage = lazy(async () => ({ default: (await loadCheckout()).PaymentPage }))
-const PaymentSuccessPage = lazy(async () => ({ default: (await loadCheckout()).PaymentSuccessPage }))
-const SharedImagePage = lazy(async () => ({ default: (await import('@/pages/SharedImagePage')).SharedImagePage }))
-const AccessibilityPage = lazy(async () => ({ default: (await import('@/pages/AccessibilityPage')).AccessibilityPage }))
-const WithdrawalPage = lazy(async () => ({ default: (await import('@/pages/WithdrawalPage')).WithdrawalPage }))
-const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/NotFoundPage')).NotFoundPage }))
+const FavoritesPage = lazyInBrowser(async () => ({ default: (await loadFavorites()).FavoritesPage }))
+const CartPage = lazyInBrowser(async () => ({ default: (await loadCart()).CartPage }))
+const LoginPage = lazyInBrowser(async () => ({ default: (await loadLogin()).LoginPage }))
+const PaymentPage = lazyInBrowser(async () => ({ default: (await loadCheckout()).PaymentPage }))
+const PaymentSuccessPage = lazyInBrowser(async () => ({ default: (await loadCheckout()).PaymentSuccessPage }))
+const SharedImagePage = lazyInBrowser(async () => ({
+  default: (await import('@/pages/SharedImagePage')).SharedImagePage,
+}))
+const AccessibilityPage = lazyInBrowser(async () => ({
+  default: (await import('@/pages/AccessibilityPage')).AccessibilityPage,
+}))
+const WithdrawalPage = lazyInBrowser(async () => ({ default: (await import('@/pages/WithdrawalPage')).WithdrawalPage }))
+const NotFoundPage = lazyInBrowser(async () => ({ default: (await import('@/pages/NotFoundPage')).NotFoundPage }))
 
 const preloads = new Map<string, () => void>([
   [paths.favorites, preloader(loadFavorites)],
@@ -52,5 +56,8 @@ export function AppRoutes() {
   ]
   const configured = pagePaths(env)
   // Objects instead of elements, which React Router would first have to turn into these.
-  return useRoutes([...pages.filter(({ path }) => configured.includes(path)), { path: '*', element: <NotFoundPage /> }])
+  const notFound = <NotFoundPage />
+  const page = useRoutes([...pages.filter(({ path }) => configured.includes(path)), { path: '*', element: notFound }])
+  // An address with a line break matches no pattern.
+  return page ?? notFound
 }

@@ -1,7 +1,7 @@
 import { env } from '@/shared/config/env'
 import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 import { paths } from '@/shared/paths'
-import { siteText as text } from './siteText'
+import { text } from './text'
 
 /** `isPage`: of the store itself, so that the app shows it. The others are files or other sites. */
 export type SiteLink = { readonly label: string; readonly href: string; readonly isPage?: true }

@@ -18,4 +18,11 @@ export const text = {
   retry: 'Reintentar',
   cannotKeep: 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.',
   goToGallery: 'Explorar Galería',
+  more: 'Más',
+  site: 'Sobre la tienda',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  contact: 'Contacto',
+  withdrawal: 'Desistir de una compra',
+  accessibility: 'Accesibilidad',
 } as const

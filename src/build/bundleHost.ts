@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { classNames } from './classNames.ts'
 import { compressFiles } from './compressFiles.ts'
 
 const SOURCES = `${import.meta.dirname}/..`
@@ -14,7 +15,31 @@ const PROGRAMS = {
   netlify: { file: 'netlify/store.js', platform: /^node:async_hooks$/ },
 }
 /** A program runs in production without node_modules: what it carries is reviewed here. */
-const PACKAGES = ['hono', '@hono/node-server', 'valibot', '@sentry/core']
+const PACKAGES = [
+  ...['hono', '@hono/node-server', 'valibot', '@sentry/core'],
+  // React and what the rendered pages are made of.
+  ...['react', 'react-dom', 'react-error-boundary', 'react-router', 'clsx'],
+  ...[
+    '@reduxjs/toolkit',
+    '@standard-schema/utils',
+    'immer',
+    'react-redux',
+    'redux',
+    'redux-persist',
+    'redux-thunk',
+    'reselect',
+  ],
+  ...['@base-ui/react', '@base-ui/utils', '@floating-ui/core', '@floating-ui/dom', '@floating-ui/react-dom'],
+  ...['@floating-ui/utils', 'use-sync-external-store'],
+]
+
+/** Parts of the app that load by themselves are left to the browser (app/leftToBrowser.tsx). */
+const withoutLateParts: Plugin = {
+  name: 'lienzo:without-late-parts',
+  enforce: 'pre',
+  resolveId: (_, __, { kind }) => (kind === 'dynamic-import' ? '\0late-part' : null),
+  load: (id) => (id === '\0late-part' ? 'export {}' : null),
+}
 
 /** Bundles src/host into one file for each platform. @throws when a bundle has a package or an import that it may not */
 export async function bundleHost(folder: string): Promise<void> {
@@ -39,13 +64,24 @@ async function bundle(name: string, target: 'node' | 'webworker'): Promise<Rolld
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '@': SOURCES } },
+    css: { modules: classNames },
+    plugins: [withoutLateParts],
+    // React, which renders the pages, is several times faster so.
+    define: { __DEMO__: 'false', 'process.env.NODE_ENV': '"production"' },
     ssr: { target, noExternal: true },
     build: {
       write: false,
       ssr: `${SOURCES}/host/${name}.ts`,
       target: target === 'node' ? 'node20' : 'es2022',
       minify: false,
-      rolldownOptions: { external: /^node:/, output: { format: 'es' } },
+      rolldownOptions: {
+        external: /^node:/,
+        output: { format: 'es', codeSplitting: false },
+        onLog: (level, log, handle) => {
+          // 'use client', which means nothing here.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+        },
+      },
     },
   })
   const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))

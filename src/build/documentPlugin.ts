@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { dataBlock } from '../host/documents/dataBlock.ts'
 import { metaTags, storeMeta } from '../host/documents/pageMeta.ts'
-import { CONFIG_BLOCK } from '../shared/config/dataBlocks.ts'
+import { CONFIG_BLOCK, RENDERED_PATH } from '../shared/config/dataBlocks.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
@@ -16,7 +16,11 @@ export function documentContent(env: Env): Plugin[] {
     {
       name: 'lienzo:document',
       transformIndexHtml: (html) =>
-        withPart(withPart(html, 'config', dataBlock(env, { id: CONFIG_BLOCK })), 'meta', metaTags(storeMeta(env), env)),
+        withPart(
+          withPart(html, 'config', dataBlock(env, { id: CONFIG_BLOCK, [RENDERED_PATH]: '/' })),
+          'meta',
+          metaTags(storeMeta(env), env),
+        ),
     },
     {
       name: 'lienzo:plain-document',

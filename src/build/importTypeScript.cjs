@@ -1,3 +1,6 @@
+/** Names of CSS modules' classes. */
+const CLASS_NAMES = '[local]_[hash:base64:4]'
+
 /**
  * Loads a TypeScript module of the store in Node, which cannot by itself, with the aliases '@/' and '@test/'. Vite's own
  * runnerImport does the same, but closes its runner: a server that imports a part later, as the demo does its painters, then
@@ -10,6 +13,11 @@ async function importTypeScript(path) {
       configFile: false,
       envDir: false,
       logLevel: 'error',
+      // As in the store's build, so that a page has the same class names wherever it is rendered.
+      css: { modules: { generateScopedName: CLASS_NAMES } },
+      define: { __DEMO__: 'false' },
+      // Its plugin for styles begins only so.
+      server: { perEnvironmentStartEndDuringDev: true },
       resolve: { alias: { '@': `${__dirname}/..`, '@test': `${__dirname}/../../test` } },
       environments: {
         program: {
@@ -20,12 +28,16 @@ async function importTypeScript(path) {
       },
     },
     'serve',
+    // React renders several times faster than in development. Vite sets NODE_ENV by it, also for a build within.
+    'production',
+    'production',
   )
   const environment = createRunnableDevEnvironment('program', config, {
     runnerOptions: { hmr: { logger: false } },
     hot: false,
   })
   await environment.init()
+  await environment.pluginContainer.buildStart()
   return environment.runner.import(path)
 }
 
@@ -43,5 +55,5 @@ async function runMain([path, ...words]) {
   }
 }
 
-module.exports = { importTypeScript }
+module.exports = { importTypeScript, CLASS_NAMES }
 if (require.main === module) void runMain(process.argv.slice(2))

@@ -1,6 +1,5 @@
 import type { RuntimeCaching } from 'workbox-build'
 import { GALLERY_CACHE_S } from '../api/galleryCacheLifetime.ts'
-import { FIRST_DOCUMENT_CACHE } from '../shared/config/firstDocument.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/config/imageCache.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
@@ -26,27 +25,42 @@ declare const self: {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Client[]>
   }
 }
-declare const caches: { match: (address: string) => Promise<Response | undefined> }
+declare const caches: {
+  match: (address: string, options: { ignoreSearch: boolean }) => Promise<Response | undefined>
+}
 
 /** How long the network may take before the worker responds with the last cached gallery. */
 const PATIENCE_S = 4
 const DAY_S = 24 * 60 * 60
 
-/** The document that the page kept (platform/firstDocument.ts) or the precached one, if it is the store's. */
+/**
+ * The gallery's last document if it is of this worker's version: its script is precached, by an address with a revision. A newer one
+ * waits until the visitor accepts it. In place of others, and for a reload, the precached document comes at once.
+ */
 const storeDocument: Plugin = {
-  // Not for a reload, and only while the document is precached of which it was made: its files go with that one.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    const source = cachedResponse?.headers.get('X-Made-Of')
-    const isWanted = source && request.cache === 'default' && (await caches.match(source))
-    return isWanted ? cachedResponse : null
+    const entry = / data-entry="([^"]+)"/.exec((await cachedResponse?.clone().text()) ?? '')?.[1]
+    const isOurs = entry !== undefined && (await caches.match(entry, { ignoreSearch: true })) !== undefined
+    if (isOurs && request.cache === 'default' && cachedResponse) return cachedResponse
+    const plain = await caches.match('/app.html', { ignoreSearch: true })
+    const isStore = ((await plain?.clone().text()) ?? '').includes(' data-entry=')
+    return isStore && plain ? plain : null
   },
+  // A page about maintenance is none of the store's.
+  cacheWillUpdate: async ({ response }) => {
+    const entry = / data-entry="([^"]+)"/.exec(await response.clone().text())?.[1]
+    const isOurs = entry !== undefined && (await caches.match(entry, { ignoreSearch: true })) !== undefined
+    return isOurs && response.status === 200 ? response : null
+  },
+}
+
+/** The precached document, if it is the store's: the host may have answered with another one when the worker was installed. */
+const plainDocument: Plugin = {
   // The browser made room, and nothing is precached any more: no document of the store.
   handlerDidError: () => Promise.resolve(new Response()),
-  // The host may have answered with a page about maintenance when the worker was installed (OWN_DOCUMENT).
   handlerWillRespond: async ({ request, response }) => {
-    if (response.headers.has('X-Made-Of')) return response
     const html = await response.clone().text()
-    return html.includes('data-entry=') ? response : fetch(request)
+    return html.includes(' data-entry=') ? response : fetch(request)
   },
 }
 
@@ -115,19 +129,27 @@ const imageMessages: Plugin = {
 
 export const runtimeCaching: RuntimeCaching[] = [
   {
-    // Pages of the store: neither a path of the API nor one that ends in a file's name.
+    // The gallery as it was half an hour ago at most, or without images; with a fresh one behind.
+    urlPattern: ({ event, request, url }) =>
+      (request.mode === 'navigate' || (event as WorkerEvent).type === 'message') &&
+      url.pathname === '/' &&
+      url.search === '',
+    handler: 'StaleWhileRevalidate',
+    options: {
+      cacheName: 'documents',
+      matchOptions: { ignoreVary: true },
+      expiration: { maxAgeSeconds: GALLERY_CACHE_S },
+      plugins: [storeDocument],
+    },
+  },
+  {
+    // Other pages of the store: neither a path of the API nor one that ends in a file's name.
     urlPattern: ({ request, url }) =>
       request.mode === 'navigate' &&
       !url.pathname.includes('/canvamanager/') &&
       !/\/[^/][^./]*\.[^/]+$/.test(url.pathname),
     handler: 'CacheOnly',
-    options: {
-      cacheName: FIRST_DOCUMENT_CACHE,
-      matchOptions: { ignoreVary: true },
-      expiration: { maxAgeSeconds: GALLERY_CACHE_S },
-      precacheFallback: { fallbackURL: PLAIN_DOCUMENT },
-      plugins: [storeDocument],
-    },
+    options: { precacheFallback: { fallbackURL: PLAIN_DOCUMENT }, plugins: [plainDocument] },
   },
   {
     // The first two pages of the gallery and of each search. More pages would evict them, and their images are not

@@ -1,4 +1,3 @@
-import { withStoreHeader } from './documents/documentHeader.ts'
 import { readText, type FileSource } from './fileSource.ts'
 import { readSiteConfig, type SiteConfig } from './siteConfig.ts'
 import { markedPart } from '../shared/config/documentMarks.ts'
@@ -28,7 +27,7 @@ export async function readBuiltStore(
   const file = await readText(files, CONFIG_FILE)
   const built = builtEnv(template)
   const config = readSiteConfig({ built, file, variables, isProxy })
-  return { template: withStoreHeader(template, built, config.env), built, config, version: versionOf(template) }
+  return { template, built, config, version: versionOf(template) }
 }
 
 function builtEnv(template: string): Env {

@@ -97,7 +97,9 @@ export async function createHandler({
     ),
   )
   for (const path of ['/index.html', PLAIN_DOCUMENT])
-    app.get(path, ({ req }) => htmlResponse(plainDocument({}, addressOf(req.url, config), source), 200, notStored))
+    app.get(path, async ({ req }) =>
+      htmlResponse(await plainDocument({}, addressOf(req.url, config), source), 200, notStored),
+    )
   app.get('/static/*', async ({ req }) => {
     const path = filePathOf(req)
     const file = HIDDEN.test(path) ? null : await files(path, req.raw)
@@ -111,7 +113,7 @@ export async function createHandler({
   app.get('*', async ({ req }) => {
     const url = addressOf(req.url, config)
     const { body, isFound } = hasPlainDocuments
-      ? { body: plainDocument({}, url, source), isFound: true }
+      ? { body: await plainDocument({}, url, source), isFound: true }
       : await documentFor(url, { ...source, visit: req.raw.signal })
     return htmlResponse(body, isFound ? 200 : 404, notStored ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
   })

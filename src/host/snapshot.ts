@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { proxyTo } from './apiProxy.ts'
 import { readBuiltStore } from './builtStore.ts'
 import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
-import { noContent, wholeDocument } from './documents/documentParts.ts'
+import { wholeDocument } from './documents/documentParts.ts'
 import type { DocumentSource } from './documents/documentSource.ts'
 import { snapshotOf } from './documents/galleryDocument.ts'
-import { partsOf, storeMetaOf } from './documents/plainDocument.ts'
+import { partsOf, plainDocument, storeMetaOf } from './documents/plainDocument.ts'
 import type { FileSource } from './fileSource.ts'
 import { replaceFile } from './staticHosts/replaceFile.ts'
 import { writeHostingFiles } from './staticHosts/writeHostingFiles.ts'
@@ -49,7 +49,7 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
     throw new Error(`${apiUrl} did not give the first page of the gallery: the files stay as they are.`)
 
   const meta = storeMetaOf(site, source)
-  const plain = wholeDocument(partsOf({ ...meta, canonical: undefined }, site, source), noContent)
+  const plain = await plainDocument({ canonical: undefined }, site, source)
   const change = (name: string, changed: (text: string) => string) => {
     replaceFile(join(folder, name), changed(readFileSync(join(folder, name), 'utf8')))
   }
@@ -57,7 +57,7 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
   replaceFile(join(folder, PLAIN_DOCUMENT), plain)
   replaceFile(
     join(folder, 'index.html'),
-    carried ? wholeDocument(partsOf(meta, site, source, carried.query), carried.content) : plain,
+    carried ? wholeDocument(partsOf(meta, site, source, carried.query, Date.now()), carried.content) : plain,
   )
   const manifest = readFileSync(builtFile(folder, 'manifest.webmanifest'), 'utf8')
   replaceFile(join(folder, 'manifest.webmanifest'), configuredManifest(manifest, env, store.built.productName))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { galleryTitle } from '@/features/gallery/galleryTitle'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
-import { tagline } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
@@ -13,6 +14,6 @@ type Props = {
 /** `/`: all images. `/?pagina=n`: those from page n on, as search engines link to them. */
 export function GalleryPage({ missing }: Props) {
   const page = galleryPageOf(useAddressParams())
-  usePageMeta(page === 1 ? tagline : `${tagline} · Página ${String(page)}`)
+  usePageMeta(galleryTitle(page, env.productName))
   return <WholeGallery key={page} firstPage={page - 1} missing={missing} />
 }

@@ -13,7 +13,7 @@ const STYLE = { color: 'gold', shape: 'rect', layout: 'vertical', height: 50, la
 const OPTIONS = { currency: 'USD', intent: 'capture', commit: true, locale: 'es_ES' } as const
 /** Source of the script: PayPal, or its stand-in in the demo (src/demo/paypal/). */
 const SOURCE =
-  __DEMO__ && hasSimulatedPayment
+  __DEMO__ && hasSimulatedPayment()
     ? { clientId: 'simulated', sdkBaseUrl: '/canvamanager/demo/paypal/sdk/js' }
     : { clientId: env.paypalClientId ?? '', environment: env.paypalEnvironment }
 

@@ -29,7 +29,7 @@ export function watchInstallOffers(): void {
   /* eslint-enable rulesdir/listed-browsers */
 }
 
-/** For useSyncExternalStore: whether the browser offers to install the store. */
+/** For useSyncExternalStore: who installs the store, the browser that offers it or the visitor by hand. */
 export const installOffers = {
   subscribe: (onChange: () => void) => {
     watchers.add(onChange)
@@ -37,8 +37,9 @@ export const installOffers = {
       watchers.delete(onChange)
     }
   },
-  isThere: () => offer !== null,
-}
+  current: () => (offer !== null ? 'browser' : isInstalledByHand() ? 'visitor' : 'none'),
+  onServer: () => 'none',
+} as const
 
 /** Shows the browser's install prompt. An offer can be used once; a refusal is stored. */
 export async function acceptInstallOffer(): Promise<void> {
@@ -57,5 +58,5 @@ export async function acceptInstallOffer(): Promise<void> {
  * Whether the visitor can install the store only by hand: in Safari on an iPhone or iPad, unless it is installed. Other
  * browsers there, and browsers of other apps, have more after 'Safari' in their user agent, or no 'Version'.
  */
-export const isInstalledByHand = (): boolean =>
+const isInstalledByHand = (): boolean =>
   isInstalledOnIphone() === false && /Version\/\S+ (Mobile\/\S+ )?Safari\/[\d.]+$/.test(navigator.userAgent)

@@ -1,7 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { report } from '@/shared/reports/report'
-import { carriedAddresses, takeWorkerMessages } from '@/shell/handover'
 
 /** The worker that Workbox generates at the root of the site (spec: files.worker). */
 const SCRIPT = '/service-worker.js'
@@ -58,7 +57,8 @@ export async function startServiceWorker({
     onMessage(data)
   })
   navigator.serviceWorker.startMessages()
-  takeWorkerMessages().forEach(onMessage)
+  window.lienzoShell?.workerMessages?.forEach(onMessage)
+  delete window.lienzoShell?.workerMessages
 
   const registration = await workbox.register()
   const offer = () => {
@@ -140,11 +140,11 @@ function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
 
 /**
  * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works offline
- * from then on; also those that were not sent, because the document carried the answer. The worker decides which ones it
+ * from then on: the gallery's document, and also those that were not sent, because the document carried the answer. The worker decides which ones it
  * caches (build/runtimeCaching.ts).
  */
 function cacheEarlierRequests(): void {
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)
-  const calls = new Set([...carriedAddresses(), ...requested.filter((url) => url.includes('/canvamanager/imgs/p'))])
-  if (calls.size > 0) void requestCaching([...calls])
+  const calls = requested.filter((url) => url.includes('/canvamanager/imgs/p'))
+  void requestCaching([...new Set(['/', ...(window.lienzoShell?.gallery?.addresses ?? []), ...calls])])
 }

@@ -1,4 +1,4 @@
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { local, parse, quietly, readJson, remove, session, writeJson } from './storageAccess'
 
 /**
@@ -7,14 +7,13 @@ import { local, parse, quietly, readJson, remove, session, writeJson } from './s
  */
 
 const userKey = 'user'
-const pricesKey = () => `${slugOf(productName)}_prices`
+const pricesKey = () => `${slugOf(env.productName)}_prices`
 const analyticsConsentKey = 'analytics_consent'
 const imageCacheKey = 'image_cache'
 const firstPagesKey = 'first_pages'
 const installRefusedKey = 'install_refused'
 const reloadKey = 'reloaded_for'
 const scrollKey = (entry: string) => `scroll_${entry}`
-const sentSearchesKey = 'sent_searches'
 const selectionKey = 'selection'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
@@ -138,23 +137,6 @@ export const writeSelection = (owner: string | null, images: object) =>
   writeJson(session, selectionKey, { owner, images })
 export function clearSelection(): void {
   remove(session, selectionKey)
-}
-
-/**
- * Adds a search that the shell's form sends: its results are a new document, where the app reports it. There may be
- * several, because the next one can be sent before the app has loaded.
- */
-export function addSentSearch(query: string): void {
-  writeJson(session, sentSearchesKey, [...readSentSearches(), query])
-}
-/** The searches that the shell has sent, oldest first. */
-export const readSentSearches = (): readonly string[] => {
-  const sent = readJson(session, sentSearchesKey)
-  return Array.isArray(sent) ? sent.filter((query) => typeof query === 'string') : []
-}
-/** Removes the oldest ones; the shell may have added one in the meantime. */
-export function removeSentSearches(count: number): void {
-  writeJson(session, sentSearchesKey, readSentSearches().slice(count))
 }
 
 /** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */

@@ -1,11 +1,4 @@
-/**
- * Loads the app if a Content-Security-Policy blocks the document's inline script (main.ts), but allows script files.
- */
-import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
+/** Loads the app if a Content-Security-Policy blocks the document's own scripts, but allows script files. */
 import { loadApp } from './loadApp'
-import type {} from './prefetch'
 
-if (window.lienzoPrefetch === undefined) {
-  ignoreHeldKeys()
-  loadApp()
-}
+if (document.querySelector('script[data-entry]') && !('lienzoShell' in window)) loadApp()

@@ -2,6 +2,8 @@ import { text } from './text'
 
 /** Replaces the page with an error: the store could not be loaded. */
 export function showEntryError(): void {
+  // An app that arrives later begins anew.
+  if (window.lienzoShell) window.lienzoShell.isRendered = false
   const alert = document.createElement('div')
   alert.setAttribute('role', 'alert')
   // Inline, because the stylesheet may be lost.

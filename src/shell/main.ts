@@ -1,55 +1,48 @@
-import '@/shared/styles/tokens.css'
-import '@/shared/styles/global.css'
-import './firstPage.css'
-import { isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { limitLoading, watchLostEntry } from '@/platform/chunkErrors'
-import { carriedImageShown } from './carriedPage'
 import { showEntryError } from './entryError'
 import { after, intent } from './events'
-import { drawFirstScreen } from './firstScreen'
-import { controlKeyOf } from './handover'
+import type { Handover } from './handover'
 import { loadApp } from './loadApp'
 import { restoreOnReturn } from './pageReturn'
-import { recordPresses } from './pressRecording'
-import { recordWorkerMessages } from './workerMessages'
+import { paintFirstPage } from './paintFirstPage'
+import { readCarried } from './readCarried'
+import { imagesInView } from './showImagesWhenLoaded'
 
-/** How long the shell waits for the first image that the document carries, in ms. */
-const CARRIED_IMAGE_MS = 2000
+/** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
+const PATIENCE_MS = 4000
 
-const root = document.getElementById('root')
-if (root) {
+/** Last script of the document: paints the first page if the document does not carry it, and loads the app after its images. */
+const shell = window.lienzoShell
+// In a document of the host: the page stood in for this one while the API was slow.
+document.querySelector('.first-page-waiting')?.remove()
+if (shell) {
+  const { signal } = shell.lifetime
   restoreOnReturn()
-  // The document shows its first page without the shell, whose work would only delay the image.
-  if (window.lienzoPrefetch?.isCarried && isNewVisit())
-    void Promise.race([carriedImageShown(), intent(), after(CARRIED_IMAGE_MS)]).then(() => {
-      start(root)
-    })
-  else start(root)
-}
-
-function start(container: HTMLElement): void {
-  const lifetime = new AbortController()
-  watchLostEntry(lifetime.signal, showEntryError)
-  startScrollRestoration()
-  const giveUp = () => {
-    lifetime.abort()
-    showEntryError()
+  watchLostEntry(signal, showEntryError)
+  readCarried(shell)
+  const note = ({ target }: Event) => {
+    shell.pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined
   }
-  const takeWorkerMessages = recordWorkerMessages()
-  window.lienzoShell = {
-    ...drawFirstScreen(container, lifetime.signal),
-    lifetime,
-    giveUp,
-    takeWorkerMessages,
-    lastPressed: window.lienzoEarlyPress ? controlKeyOf(window.lienzoEarlyPress) : null,
-    heldControl: null,
-  }
-  recordPresses(container, window.lienzoShell)
+  document.addEventListener('click', note, { signal })
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener('message', ({ data }) => shell.workerMessages?.push(data))
   const load = () => {
     // It goes on: an app that arrives later replaces the error.
-    lifetime.signal.addEventListener('abort', limitLoading(giveUp))
+    signal.addEventListener('abort', limitLoading(showEntryError))
     loadApp()
   }
-  // Load the app when the visible images have loaded, or if drawing them failed.
-  void window.lienzoShell.ready.then(load, load)
+  void Promise.race([imagesShown(shell), after(PATIENCE_MS), intent()]).then(load, load)
+}
+
+async function imagesShown(of: Handover): Promise<void> {
+  if (!of.firstPage && of.isRendered) await paintFirstPage(of)
+  await Promise.all(imagesInView().map(loaded))
+}
+
+function loaded(image: HTMLImageElement): Promise<unknown> {
+  if (image.complete && image.naturalWidth > 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    image.addEventListener('load', resolve)
+    image.addEventListener('error', resolve)
+  })
 }

@@ -2,72 +2,65 @@ import { apiBase } from '@/api/apiBase'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
-import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestoration'
+import { hasSavedScroll, isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
-import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
-import { readUser } from '@/platform/storage'
-import { CARRIED_PAGE, CONFIG_BLOCK } from '@/shared/config/dataBlocks'
-import { KEPT_AT } from '@/shared/config/firstDocument'
+import {
+  CARRIED_PAGE,
+  CONFIG_BLOCK,
+  RENDERED_PATH,
+  SNAPSHOT_MAX_AGE_MS,
+  SNAPSHOT_TIME,
+} from '@/shared/config/dataBlocks'
 import { isPath, paths } from '@/shared/paths'
-import { showImagesWhenLoaded } from './carriedPage'
-import { recordEarlyPress } from './earlyPress'
-import { isRecent, recentFirstPages } from './recentFirstPages'
+import type { Handover } from './handover'
 import { requestPages } from './requestPages'
+import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 
 /**
- * First script of the document, before styles and the rest of the shell: says whether this is a user's browser, and
- * requests the gallery while the browser parses the rest. main.ts takes over the requests.
+ * First script of the document: requests the gallery's first pages, unless the document carries the first one, while the browser
+ * parses the rest. The app takes over the answers (api/emptyApi.ts).
  */
 
-/** The requests for the gallery in the page's address. */
-export type Prefetch = {
-  /** Search text; '' for the whole gallery. */
-  readonly query: string
-  /** Zero-based. */
-  readonly firstPage: number
-  /** Addresses of the requests in order, as in `Request.url`, by which the app finds the responses. */
-  readonly addresses: readonly string[]
-  /** The document says that it carries the first page further down. No request is made yet. */
-  readonly isCarried: boolean
-  /** When the page was stored that a kept document carries (shared/config/firstDocument.ts), in epoch ms. */
-  readonly keptAt: number | undefined
-  /** Stored pages of a recent visit, unchecked. If present, no request is made yet. */
-  readonly recent: readonly unknown[]
-  readonly answers: readonly Promise<Response>[]
-}
-
-declare global {
-  interface Window {
-    /** Null on other pages; undefined if a policy blocks the document's scripts. */
-    lienzoPrefetch?: Prefetch | null
-  }
-}
-
-ignoreHeldKeys()
-recordEarlyPress()
 replaceFailedVariants()
-// Before the header is painted, which has controls for visitors and for users (header.css).
-if (readUser() !== undefined) document.documentElement.dataset.hasUser = ''
+startScrollRestoration()
+const config = document.getElementById(CONFIG_BLOCK)
+const { pathname } = window.location
+const gallery = galleryHere()
+const carried = carriedHere()
+const isCarried = carried === 'fresh' || carried === 'snapshot'
+// A host of files answers the document of the whole gallery at every address.
+const isRendered =
+  isPath(pathname, config?.getAttribute(RENDERED_PATH) ?? '') &&
+  (isCarried || (carried === 'none' && !gallery?.start.firstPage))
+window.lienzoShell = {
+  gallery,
+  carried,
+  isRendered,
+  // What a snapshot shows is old: the app requests the current page behind it.
+  answers: isCarried ? new Map<string, Promise<Response>>() : requestPages(gallery?.addresses ?? []),
+  workerMessages: [],
+  lifetime: new AbortController(),
+}
+if (isCarried) showImagesWhenLoaded()
+// Before a page is painted that is another one's, or when the app will restore a place further down.
+if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
-const { pathname, search } = window.location
-const params = new URLSearchParams(search)
-window.lienzoPrefetch = null
-const isSearch = isPath(pathname, paths.search)
-if (isSearch || isPath(pathname, paths.gallery)) {
+function galleryHere(): Handover['gallery'] {
+  const params = new URLSearchParams(window.location.search)
+  const isSearch = isPath(pathname, paths.search)
+  if (!isSearch && !isPath(pathname, paths.gallery)) return undefined
   const query = isSearch ? searchQueryOf(params) : ''
   const firstPage = isSearch ? 0 : galleryPageOf(params) - 1
   // The pages that the gallery requests first, as a pair (spec: calls.pages.pairs).
   const queries = [firstPage, firstPage + 1].map((page) => pageQuery(page, query))
-  const addresses = queries.map((one) => new URL(`${apiBase}${PAGES_PATH}?${one}`).href)
-  const config = document.getElementById(CONFIG_BLOCK)
-  const kept = config?.getAttribute(KEPT_AT)
-  const keptAt = typeof kept === 'string' ? Number(kept) : undefined
-  const isCarried = config?.getAttribute(CARRIED_PAGE) === queries[0] && (keptAt === undefined || isRecent(keptAt))
-  const recent = isCarried || query !== '' || firstPage > 0 ? [] : recentFirstPages(addresses.length)
-  const answers = isCarried || recent.length > 0 ? [] : requestPages(addresses)
-  window.lienzoPrefetch = { query, firstPage, addresses, isCarried, keptAt, recent, answers }
-  if (isCarried) showImagesWhenLoaded(keptAt !== undefined)
+  const addresses = queries.map((one) => new URL(`${apiBase()}${PAGES_PATH}?${one}`).href)
+  return { start: { query, firstPage }, addresses }
 }
-// Before a first page is painted that is another page's, or when the app will restore a place further down.
-if (!window.lienzoPrefetch?.isCarried || (!isNewVisit() && hasSavedScroll()))
-  document.documentElement.dataset.noFirstPage = ''
+
+function carriedHere(): Handover['carried'] {
+  const page = config?.getAttribute(CARRIED_PAGE)
+  const at = config?.getAttribute(SNAPSHOT_TIME)
+  if (!page || !gallery?.addresses[0]?.endsWith(`?${page}`)) return 'none'
+  if (at === null || at === undefined) return 'fresh'
+  return Math.abs(Date.now() - Number(at)) < SNAPSHOT_MAX_AGE_MS ? 'snapshot' : 'outdated'
+}

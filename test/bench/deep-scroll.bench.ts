@@ -65,7 +65,7 @@ async function inputsAtDepth(
   cdp: CDPSession,
   kind: Kind,
 ): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
-  const cardAt = (index: number) => page.locator(`main li[data-index="${String(index)}"]`)
+  const cardAt = (index: number) => page.locator(`main ul:not(.first-page) > li[data-index="${String(index)}"]`)
   const [inSight] = await indexesInSight(page)
   const card = cardAt(inSight)
   await openViewer(page, card)
@@ -91,7 +91,7 @@ async function inputsAtDepth(
 async function visit(browser: Browser, baseURL: string, path: string, images: number): Promise<Depth> {
   const { page, cdp, close } = await openUserPage(browser, baseURL)
   await page.goto(path)
-  await page.locator('main li[data-index="0"] img').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] img').waitFor()
   await rest(page)
   const before = await usedHeapMb(cdp)
   const scroll = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })

@@ -108,16 +108,17 @@ function watchPage(): void {
   })
   // The browser times only images that have the attribute before they are painted.
   new MutationObserver((changes) => {
+    // Before the app CSS places the cards.
+    if (appAt === Infinity && document.querySelector('main ul:not(.first-page) > li[data-index]'))
+      appAt = performance.now()
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
-      // Only the app's cards have an index, the shell's have none.
-      if (node.querySelector('[data-index]')) appAt = Math.min(appAt, performance.now())
       const pictures = node instanceof HTMLImageElement ? [node] : node.querySelectorAll('img')
       pictures.forEach((picture) => {
         picture.setAttribute('elementtiming', 'picture')
       })
     }
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
 
   const inView = () =>
     [...document.querySelectorAll('main img')].filter((one): one is HTMLImageElement => {

@@ -4,9 +4,9 @@ import { renderArt } from '@/demo/art/renderArt'
 import { createCanvamanager } from '@/demo/canvamanager'
 import { workAt } from '@/demo/catalog'
 import { RESIZED_IMAGE_TEMPLATE } from '@/demo/imageFiles'
-import { createHandler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
+import { createHandler } from '@test/support/hostModules'
 
 /** The longest side of an operator's originals, in pixels. */
 const LONGEST_SIDE = 1600
@@ -60,7 +60,7 @@ async function visit(browser: Browser, url: string, window: (typeof WINDOWS)[num
   const context = await browser.newContext({ viewport, deviceScaleFactor, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('main li[data-index="0"] img').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] img').waitFor()
   await page.waitForLoadState('networkidle')
   await context.close()
 }

@@ -18,7 +18,7 @@ async function visitTwice(
   await first.goto(url, { waitUntil: 'networkidle' })
   if (kind === 'ours') {
     await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    await first.locator('main li[data-index="0"][data-cached="true"]').waitFor()
+    await first.locator('main ul:not(.first-page) > li[data-index="0"][data-cached="true"]').waitFor()
   }
   await first.close()
   setSlow(true)

@@ -43,7 +43,7 @@ export function scrollThrough(page: Page, options: Options): Promise<ScrollFigur
             resolve(time)
           })
         })
-      const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-index]')]
+      const cards = () => [...document.querySelectorAll<HTMLElement>('main ul:not(.first-page) > li[data-index]')]
       const isThere = () =>
         direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1
       /** Square pixels in view of all cards, and of those whose image is there. */

@@ -20,7 +20,7 @@ type Inputs = Readonly<Record<'click' | 'range' | 'key' | 'jump' | 'bare' | 'cou
 /** Height of the bar at the foot. */
 const BAR_PX = 100
 
-const markAt = (page: Page, index: number) => page.locator(`main li[data-index="${index}"] input`)
+const markAt = (page: Page, index: number) => page.locator(`main ul:not(.first-page) > li[data-index="${index}"] input`)
 
 /** Selects the last 500 of 4,000 images, then measures inputs there. */
 async function visit(browser: Browser, baseURL: string): Promise<Inputs> {

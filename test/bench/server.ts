@@ -7,10 +7,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compressFiles } from '@/build/compressFiles'
 import { createCanvamanager } from '@/demo/canvamanager'
-import { createHandler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
-import { takeSnapshot } from '@/host/snapshot'
+import { createHandler } from '@test/support/hostModules'
+import { takeSnapshot } from '@test/support/hostModules'
 import { SLOW_4G } from './conditions.ts'
 
 /** The number of rendered pictures; every image has its own address and one of these pictures. */

@@ -17,7 +17,7 @@ type Work = { task: number; script: number; style: number; layout: number }
 async function visit(browser: Browser, baseURL: string, path: string): Promise<ScrollFigures & Work> {
   const { page, cdp, close } = await openUserPage(browser, baseURL)
   await page.goto(path)
-  await page.locator('main li[data-index="0"] img').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] img').waitFor()
   await rest(page)
   await cdp.send('Performance.enable')
   /** Seconds since the page began. */

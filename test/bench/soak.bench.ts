@@ -99,7 +99,7 @@ async function openStore(browser: Browser, baseURL: string) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await page.goto('/')
-  await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
   await rest(page)
   return { page, cdp, context }
 }

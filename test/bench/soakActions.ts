@@ -41,7 +41,7 @@ async function reloadGallery(page: Page): Promise<void> {
   await beginAction(page, 'reload')
   await page.getByRole('banner').getByRole('link', { name: 'Lienzo' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
   await rest(page)
 }
 
@@ -65,7 +65,7 @@ async function searchAndReturn(page: Page, word: string): Promise<void> {
   await beginAction(page, 'search: results')
   await field.press('Enter')
   await page.getByRole('heading', { name: `Resultados para: "${word}"` }).waitFor()
-  await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
   await beginAction(page, 'search: back')
   await page.goBack()
   await page.getByRole('heading', { name: 'Galería de imágenes' }).waitFor({ state: 'attached' })
@@ -76,7 +76,7 @@ async function openAndClose(page: Page, opening: number): Promise<void> {
   await beginAction(page, 'viewer: open')
   const inSight = await indexesInSight(page)
   const index = inSight[opening % inSight.length]
-  await page.locator(`main li[data-index="${index}"]`).getByRole('img').click()
+  await page.locator(`main ul:not(.first-page) > li[data-index="${index}"]`).getByRole('img').click()
   const viewer = page.getByRole('dialog')
   await viewer.getByRole('button', { name: 'Acercar' }).waitFor()
   if (opening % TURNS_EVERY === 0) {

@@ -16,10 +16,12 @@ export async function openUserPage(browser: Browser, baseURL: string) {
  * @param footPx height at the window's foot that a bar covers
  */
 export async function indexesInSight(page: Page, footPx = 0): Promise<[number, ...number[]]> {
-  const indexes = await page.locator('main li[data-index]').evaluateAll((all: HTMLElement[], covered) => {
-    const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight - covered
-    return all.filter((card) => isInSight(card.getBoundingClientRect())).map((card) => Number(card.dataset.index))
-  }, footPx)
+  const indexes = await page
+    .locator('main ul:not(.first-page) > li[data-index]')
+    .evaluateAll((all: HTMLElement[], covered) => {
+      const isInSight = ({ top, bottom }: DOMRect) => top > 100 && bottom < window.innerHeight - covered
+      return all.filter((card) => isInSight(card.getBoundingClientRect())).map((card) => Number(card.dataset.index))
+    }, footPx)
   const [first, ...others] = indexes
   if (first === undefined) throw new Error('No whole card is in sight')
   return [first, ...others]

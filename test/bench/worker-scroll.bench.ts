@@ -13,10 +13,10 @@ async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'b
   const context = await browser.newContext({ serviceWorkers })
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('main li[data-index="0"] [data-status="shown"]').waitFor()
+  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
   if (serviceWorkers === 'allow') {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    await page.locator('main li[data-index="0"][data-cached="true"]').waitFor()
+    await page.locator('main ul:not(.first-page) > li[data-index="0"][data-cached="true"]').waitFor()
   }
   const down = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images: IMAGES, direction: 'down' })
   const up = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images: IMAGES, direction: 'up' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { galleryHtml } from '@/features/gallery/galleryHtml'
 import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
+import { isTall } from '@/shared/ui/isTall'
 import { FOLDERS } from './deployment.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,16 +17,16 @@ const chance = createChance()
 const between = (least: number, most: number) => Math.round(least + chance() * (most - least))
 
 const imagesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: String(index),
-    url: 'data:,' as never,
-    title: `Imagen ${String(index)}`,
-    description: '',
-    tags: [],
+  Array.from({ length: count }, () => ({
     width: 800,
     height: chance() < 0.4 ? between(961, 1600) : between(300, 960),
-    price: 250 as never,
   }))
+
+/** The list of cards as a host renders it (features/gallery/parts/CardGrid.tsx). */
+const listOf = (images: ReturnType<typeof imagesOf>) =>
+  `<main style="inline-size: 95vw"><div class="first-page-frame"><ul class="first-page">${images
+    .map((image) => `<li class="${isTall(image) ? 'tall' : ''}"></li>`)
+    .join('')}</ul></div></main>`
 
 /** Each breakpoint and its neighbors, and widths between them. */
 const WIDTHS = [
@@ -42,29 +42,17 @@ test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ p
   await page.setContent(`<!doctype html><html lang="es"><head><style>${style}</style></head><body></body></html>`)
   for (const width of WIDTHS) {
     const images = imagesOf(between(1, 60))
-    const html = galleryHtml({
-      heading: 'Galería',
-      isHeadingVisible: false,
-      images,
-      sourceOf: ({ url }) => ({ src: url }),
-      previous: undefined,
-      next: undefined,
-    })
     await page.setViewportSize({ width, height: 800 })
     const { list, boxes, inner } = await page.evaluate((markup) => {
       document.body.innerHTML = markup
       const ul = document.querySelector('ul')
-      // The shell creates the cards that a browser with scripts does not read.
-      const further = document.createElement('template')
-      further.innerHTML = document.querySelector('noscript')?.textContent ?? ''
-      ul?.append(...further.content.querySelectorAll('li'))
       const origin = ul?.getBoundingClientRect()
       const seen = [...document.querySelectorAll('li')].map((item) => {
         const box = item.getBoundingClientRect()
         return [box.left - (origin?.left ?? 0), box.top - (origin?.top ?? 0), box.width, box.height] as const
       })
       return { list: origin?.width ?? 0, boxes: seen, inner: window.innerWidth }
-    }, html)
+    }, listOf(images))
     const grid = gridFor(inner, list)
     const { places } = layOutImages(images, columnsFor(inner))
     const cell = (list - grid.gap * (grid.columns - 1)) / grid.columns

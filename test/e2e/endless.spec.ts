@@ -42,7 +42,7 @@ for (const [images, tag] of [
       const ids = new Map<number, Set<string>>()
       let mostCards = 0
       const look = () => {
-        const drawn = document.querySelectorAll<HTMLElement>('main li[data-index]')
+        const drawn = document.querySelectorAll<HTMLElement>('main ul:not(.first-page) > li[data-index]')
         mostCards = Math.max(mostCards, drawn.length)
         for (const card of drawn) {
           const index = Number(card.dataset.index)

@@ -85,7 +85,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 /** The rendered cards. */
-export const cards = (page: Page) => page.locator('main li[data-index]')
+export const cards = (page: Page) => page.locator('main ul:not(.first-page) > li[data-index]')
 
 /** Scrolls down and waits until the new position is drawn. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
@@ -99,7 +99,10 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 /** Reads the index of the last rendered card; -1 if there is none. */
 export const lastCardDrawn = (page: Page) =>
   page.evaluate(() =>
-    Number([...document.querySelectorAll<HTMLElement>('main li[data-index]')].at(-1)?.dataset.index ?? -1),
+    Number(
+      [...document.querySelectorAll<HTMLElement>('main ul:not(.first-page) > li[data-index]')].at(-1)?.dataset.index ??
+        -1,
+    ),
   )
 
 /** Counts the images in view and those fully loaded. */

@@ -9,7 +9,7 @@ test('reloads never show the sign-in button to a user', async ({ page, account }
     watched.wasOffered = false
     new MutationObserver(() => {
       watched.wasOffered ||= [...document.querySelectorAll('button')].some(
-        (button) => button.textContent === 'Sign in' && button.checkVisibility(),
+        (button) => button.textContent === 'Sign in' && button.checkVisibility({ visibilityProperty: true }),
       )
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

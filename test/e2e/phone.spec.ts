@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { staysSignedIn, storedUser } from './google.ts'
-import { firstScreenIsDrawn, openWithoutApp, shellPictures } from './shell.ts'
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 // Browser: fingers, widths and what a narrow layout hides.
@@ -89,26 +88,6 @@ test('the phone bar shows the cart with its count; words speak of touch', async 
   await page.goBack()
   await banner.getByRole('link', { name: 'Carrito 1' }).tap()
   await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
-})
-
-// spec: copy.phone-bar, copy.card.touch
-test('the search and a long press work before the app loads', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByRole('button', { name: 'Buscar' }).tap()
-  await letCome()
-  await expect(page.getByRole('searchbox')).toBeFocused()
-
-  const letComeAgain = await openWithoutApp(page, '/')
-  await firstScreenIsDrawn(page)
-  const box = (await shellPictures(page).nth(1).boundingBox())!
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
-  await expect(page.locator('#root')).toHaveCSS('cursor', 'progress')
-  await touch('touchEnd', [])
-  await letComeAgain()
-  await expect(page.getByRole('menuitem', { name: 'Agregar al carrito' })).toBeVisible()
 })
 
 test("a signed-in user's bar with counts fits the narrowest wide window", async ({ page }) => {

@@ -9,7 +9,7 @@ test("a page's chunk is prefetched when its link is hovered, not before", async 
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/')
-  await expect(page.locator('main li[data-index="0"]')).toBeVisible()
+  await expect(page.locator('main ul:not(.first-page) > li[data-index="0"]')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requested.filter((url) => url.includes('LoginPage'))).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).hover()

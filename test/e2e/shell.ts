@@ -19,8 +19,8 @@ export async function openWithoutApp(page: Page, path: string): Promise<() => Pr
   }
 }
 
-/** Images drawn by the shell; only the app's cards have an index. */
-export const shellPictures = (page: Page) => page.locator('main li:not([data-index]) img')
+/** Images of the page before the app: CSS places their cards. */
+export const earlyPictures = (page: Page) => page.locator('main .first-page li img')
 export const shownInSight = async (page: Page) => (await picturesShown(page)).shown
 
 export async function firstScreenIsDrawn(page: Page): Promise<void> {

@@ -13,7 +13,8 @@ export const removeButtons = (page: Page) => page.getByRole('button', { name: /^
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumen de compra' })
 
 /** The card with this index, from 0. */
-export const cardAt = (page: Page, index: number) => page.locator(`main li[data-index="${index}"]`)
+export const cardAt = (page: Page, index: number) =>
+  page.locator(`main ul:not(.first-page) > li[data-index="${index}"]`)
 
 /** Reads the title of a card's image, even while the image is loading. */
 export async function titleOf(card: Locator): Promise<string> {

@@ -114,6 +114,7 @@ for (const scope of SCOPES) {
       inWords,
       async ({ page, person: _, said, expectSound }) => {
         await page.goto('/')
+        await expect(cards(page).first()).toBeVisible()
         const mode = page.getByRole('banner').getByRole('button', { name: /^.?Seleccionar|^Terminar selección$/ })
         await mode.click()
         await expect(mode).toHaveText(said('Terminar'))

@@ -7,14 +7,20 @@ export const link = (name: string | RegExp): Target => ({ role: 'link', name })
 export const gallery = heading('Galería de imágenes')
 export const payButton = button('Pagar con PayPal')
 export const viewer: Target = { role: 'dialog' }
-/** The first card's picture, once the app has taken over from the shell. */
+/** A button of the first card. */
 export const firstCard: Target = { role: 'button', name: /^Opciones de / }
 
-/** Reads the titles of the drawn cards, in order. */
-export const titles = (store: StorePage) =>
-  store.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].map(({ alt }) => alt),
-  )
+/** Reads the titles of the drawn cards, in order, when the app has taken over from the document. */
+export async function titles(store: StorePage): Promise<string[]> {
+  const read = () =>
+    store.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main ul:not(.first-page) > li[data-index] img')].map(
+        ({ alt }) => alt,
+      ),
+    )
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  return read()
+}
 
 /** Adds the card with this index to the cart through its menu. */
 export async function addToCart(store: StorePage, index: number): Promise<void> {
@@ -28,7 +34,9 @@ export async function addToCart(store: StorePage, index: number): Promise<void> 
 /** Counts the images in view, and those of them that have arrived. */
 export const picturesInView = (store: StorePage) =>
   store.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLImageElement>('main li[data-index] img')].filter((image) => {
+    const all = [
+      ...document.querySelectorAll<HTMLImageElement>('main ul:not(.first-page) > li[data-index] img'),
+    ].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect()
       return bottom > 0 && top < window.innerHeight
     })

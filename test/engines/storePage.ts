@@ -89,7 +89,8 @@ function findWithLibrary(driver: Driver, target: Target): Promise<Place | null |
     if (!library) return 'no library'
     const { queryAllByRole } = library
     const all = ({ role, name, flags, within }: SentTarget): HTMLElement[] => {
-      const places = within ? all(within) : [document.body]
+      // A document that has just begun has no body yet.
+      const places = within ? all(within) : [...document.querySelectorAll('body')]
       const options = name === null ? {} : { name: new RegExp(name, flags) }
       return places.flatMap((place) => queryAllByRole(place, role, options))
     }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { examine } from '@/host/doctor/examine'
 import { lineOf } from '@/host/doctor/fault'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { hosts, hostsWithHandler, PRODUCT_NAME, staticHosts } from './hosts.ts'
 import { dataOf, DOMParser, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'
 
@@ -48,7 +49,7 @@ for (const { name, origin, encodings } of hosts) {
       const { page } = await fetchPage(`${origin}/`)
       expect(dataOf(page, 'firstPage')).toHaveLength(40)
       const pictures = valuesOf(page, 'img', 'src')
-      expect(pictures.length).toBeGreaterThan(30)
+      expect(pictures).toHaveLength(CARRIED_CARDS)
       expect(pictures.filter((address) => !address.startsWith('/canvamanager/imgs/files/'))).toEqual([])
       const first = await fetch(origin + pictures[0]!)
       expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

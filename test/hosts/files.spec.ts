@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { builtPart, hosts, PRODUCT_NAME, STORE_FOLDER } from './hosts.ts'
+import { entry, hosts, PRODUCT_NAME, STORE_FOLDER } from './hosts.ts'
 import { isStore, parsePage } from './page.ts'
 
-const [script, style] = [builtPart('entry').slice(1), builtPart('styles').slice(1)]
+const script = entry.slice(1)
+const style = `static/css/${readdirSync(`${STORE_FOLDER}/static/css`).find((name) => /^Viewer-.*css$/.test(name)) ?? ''}`
 const OPERATORS_FILES = ['config.json', 'nginx-site.conf', 'nginx-headers.conf']
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { headersOf } from '@/host/staticHosts/headersFile'
 import { parseHeadersFile } from '@test/support/headersFile'
-import { builtPart, hosts, STORE_FOLDER } from './hosts.ts'
+import { entry, hosts, STORE_FOLDER } from './hosts.ts'
 import { fetchPage } from './page.ts'
 
 /** The rules of this build for hosts that have only files. */
 const rules = parseHeadersFile(readFileSync(`${STORE_FOLDER}/_headers`, 'utf8'))
 const DOCUMENTS = ['/', '/cart', '/search?q=faro', '/previewcontent/?rsrc=1001', '/app.html']
-const FILES = ['/service-worker.js', '/manifest.webmanifest', '/favicon.svg', '/icons/icon-192.png', builtPart('entry')]
+const FILES = ['/service-worker.js', '/manifest.webmanifest', '/favicon.svg', '/icons/icon-192.png', entry]
 
 function inlineScriptHashes(page: Document): string[] {
   const scripts = [...page.querySelectorAll('script:not([src], [type])')]

@@ -4,9 +4,8 @@ import { CLOUDFLARE_PORT, DIFFICULT_API_PORT, NETLIFY_PORT, NGINX_PORT, originOf
 export const STORE_FOLDER = 'dist-hosts/store'
 export const PROGRAMS_FOLDER = 'dist-hosts/programs'
 
-/** Path of the built store's script or style sheet. */
-export const builtPart = (name: 'entry' | 'styles'): string =>
-  new RegExp(`data-${name}="([^"]+)"`).exec(readFileSync(`${STORE_FOLDER}/app.html`, 'utf8'))?.[1] ?? ''
+/** Path of the built store's first script. */
+export const entry = /data-entry="([^"]+)"/.exec(readFileSync(`${STORE_FOLDER}/app.html`, 'utf8'))?.[1] ?? ''
 
 /** Name that the hosts are configured with; the build has 'Lienzo'. */
 export const PRODUCT_NAME = 'Nube & Cía'

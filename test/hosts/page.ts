@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { placeholdersHtml } from '@/features/gallery/galleryHtml'
 
 export const { DOMParser } = new JSDOM().window
 
@@ -10,9 +9,10 @@ export const parsePage = (html: string): Document => new DOMParser().parseFromSt
 export async function fetchPage(address: string): Promise<{ response: Response; page: Document }> {
   const response = await fetch(address)
   expect(response.headers.get('content-type')).toMatch(/^text\/html(; charset=utf-8)?$/)
-  // A host sends placeholders only where the API took long.
-  const html = (await response.text()).replace(placeholdersHtml, '')
-  return { response, page: parsePage(html) }
+  const page = parsePage(await response.text())
+  // Sent only where the API took long.
+  page.querySelector('.first-page-waiting')?.remove()
+  return { response, page }
 }
 
 /** The values of an attribute, in order. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refreshExpired } from '@/app/fillGallery'
 import { startImageCache } from '@/app/imageCache'
-import { writeFirstPages } from '@/platform/storage'
 import { listAnswersLate } from '@test/backend/shopSituations'
 import { galleryAnswers, imageIsUnreachable } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
@@ -57,19 +57,6 @@ function storeExpired(list: 'cart' | 'favorites') {
     buildRawImage({ id, title, url: `${pathOf(id)}?firma=vencida`, tags: ['mar'] }),
   )
   window.localStorage.setItem(`${list}_${me.id}`, JSON.stringify({ images }))
-}
-
-const signed = (id: string, signature: string) =>
-  buildRawImage({ id, title: `Imagen ${id}`, url: `${pathOf(id)}?firma=${signature}` })
-
-/** Opens a gallery of two images with this signature. @returns a function that lets the browser be idle */
-function openIdleGallery(signature: string) {
-  mockServiceWorkers()
-  galleryAnswers([signed('1', signature), signed('2', signature)])
-  const { idle } = openStore('/')
-  return () => {
-    act(() => idle.rest())
-  }
 }
 
 // spec: 2.card.kept, 3.kept-image, 7.scripts.image-cache
@@ -211,25 +198,13 @@ test('a reload of the gallery shows an image again whose address it replaces', a
 })
 
 // spec: images.new-address
-test("a gallery from storage takes the server's new addresses of images not loaded", async () => {
-  // As the shell answers with stored pages.
-  const rest = openIdleGallery('vencida')
-  fireEvent.error(await picture('Imagen 1'))
-  const loaded = await picture('Imagen 2')
-  Object.defineProperties(loaded, { complete: { value: true }, naturalWidth: { value: 800 } })
-  writeFirstPages({ at: Date.now(), pages: [[signed('1', 'nueva'), signed('2', 'nueva')], []] })
-  rest()
-  expect(await picture('Imagen 1')).toHaveAttribute('src', `${pathOf('1')}?firma=nueva`)
-  expect(loaded).toHaveAttribute('src', `${pathOf('2')}?firma=vencida`)
-})
-
-// spec: images.new-address
-test('a gallery of today takes no address of an earlier visit', async () => {
-  const rest = openIdleGallery('nueva')
-  await picture('Imagen 1')
-  writeFirstPages({ at: performance.timeOrigin - 60_000, pages: [[signed('1', 'vencida')], []] })
-  rest()
-  // The idle browser has then read what is stored.
-  await waitFor(() => expect(window.localStorage.getItem('image_cache')).not.toBeNull())
-  expect(await picture('Imagen 1')).toHaveAttribute('src', `${pathOf('1')}?firma=nueva`)
+test('a gallery of half an hour ago takes the addresses of now when one of its images fails', async () => {
+  mockServiceWorkers()
+  galleryAnswers([buildRawImage({ url: `${pathOf('7')}?firma=vencida` })])
+  const { store } = renderApp('/')
+  const shown = await picture('Marea de cobre')
+  refreshExpired(store, { query: '', firstPage: 0 })
+  galleryAnswers([buildRawImage()])
+  fireEvent.error(shown)
+  expect(await picture('Marea de cobre')).toHaveAttribute('src', pathOf('7'))
 })

@@ -14,7 +14,6 @@ import { toRecentSearches } from '@/features/search/recentSearches'
 import * as checkoutStorage from '@/platform/checkoutStorage'
 import * as searchStorage from '@/platform/searchStorage'
 import * as storage from '@/platform/storage'
-import { recentFirstPages } from '@/shell/recentFirstPages'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { buildReceipt, buildStoredCheckout } from '@test/builders/buildReceipt'
 import { accountOfUser, buildPlaceholder, buildUser } from '@test/builders/buildUser'
@@ -97,7 +96,11 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     value: ['luna', '__proto__', 'constructor'],
     read: () => toRecentSearches(searchStorage.readRecentSearches('invitado-1')),
   },
-  { key: 'first_pages', value: { at: now, pages: [images, []] }, read: () => toStoreImages(recentFirstPages(2)[0]) },
+  {
+    key: 'first_pages',
+    value: { pages: [images] },
+    read: () => toStoreImages((storage.readFirstPages() as { pages?: unknown[] }).pages?.[0]),
+  },
   {
     key: 'scroll_abc/',
     value: { index: 180, rowsBelow: 0 },
@@ -110,7 +113,6 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     read: () => toStoreImages(storage.readSelection('invitado-1')),
     area: window.sessionStorage,
   },
-  { key: 'sent_searches', value: ['luna', 'mar'], read: storage.readSentSearches, area: window.sessionStorage },
   {
     key: 'reloaded_for',
     value: { version: '/static/js/index-1.js' },

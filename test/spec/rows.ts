@@ -431,6 +431,7 @@ export const rows: Readonly<Record<string, string>> = {
 
   // Contract: documents of the host, and configuration at run time
   'documents.first-page': 'The document carries the first page of a gallery, and no browser requests it again',
+  'documents.hydrated': 'The browser takes over each page as the host rendered it, without a difference',
   'documents.places': 'The carried cards stand where the app will place them',
   'documents.kept': 'For half an hour the worker answers the gallery with its first page, except for a reload',
   'documents.slow-api': 'A document waits 800 ms for the API, and then goes out without images',

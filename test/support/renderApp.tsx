@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router'
 import { App } from '@/app/App'
 import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
@@ -51,7 +52,9 @@ export function renderApp(route: string, world: World = {}) {
   const store = openTab(isSessionKnown)
   const view = render(
     <StrictMode>
-      <App store={store} measurementId={world.measurementId} />
+      <BrowserRouter useTransitions={false}>
+        <App store={store} measurementId={world.measurementId} />
+      </BrowserRouter>
     </StrictMode>,
   )
   return { user: userEvent.setup({ advanceTimers: passForUser }), backend, clientId, store, endScenario, ...view }

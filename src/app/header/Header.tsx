@@ -15,7 +15,8 @@ import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
 import { preloader } from '@/shared/async/preloader'
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
@@ -41,6 +42,7 @@ export function Header() {
   const exploreLink = useExploreLink()
   const { key, pathname } = useLocation()
   const isNarrow = useMediaQuery(NARROW_WINDOW)
+  const isHydrated = useIsHydrated()
   const [menu, setMenu] = useState<{ isOpen: boolean; locationKey: string } | null>(null)
   // Any navigation, also back, closes the mobile menu.
   const isMenuOpen = menu !== null && menu.isOpen && menu.locationKey === key
@@ -50,7 +52,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link {...exploreLink} className={styles.logo} aria-label={productName}>
+        <Link {...exploreLink} className={styles.logo} aria-label={env.productName}>
           <Logo />
         </Link>
         <div className={styles.parts}>
@@ -69,7 +71,7 @@ export function Header() {
             )}
             <MoreMenu className={styles.link} />
           </nav>
-          {isNarrow && <SignInLink />}
+          {(isNarrow || !isHydrated) && <SignInLink />}
           <InstallButton onDone={focusMain} />
           <Account />
         </div>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { siteText as text } from '@/app/siteText'
+import { text } from '@/app/text'
 import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { DropdownButton } from '@/features/notifications/DropdownButton'
 import { preloader } from '@/shared/async/preloader'
@@ -13,13 +13,7 @@ export function MoreMenu({ className }: { className: string | undefined }) {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null
   return (
-    <DropdownButton
-      name="more"
-      label={text.more}
-      menu={MoreDropdown}
-      onIntent={preloadMoreDropdown}
-      className={className}
-    >
+    <DropdownButton label={text.more} menu={MoreDropdown} onIntent={preloadMoreDropdown} className={className}>
       {text.more}
     </DropdownButton>
   )

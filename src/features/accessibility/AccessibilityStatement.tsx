@@ -1,5 +1,4 @@
 import { env } from '@/shared/config/env'
-import { productName } from '@/shared/config/product'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import styles from './AccessibilityStatement.module.css'
 import { checks } from './checks'
@@ -10,12 +9,14 @@ const dateOf = (day: string) => date.format(new Date(day))
 
 /** The store's own accessibility statement (Directive (EU) 2019/882, EN 301 549): in a default wording. */
 export function AccessibilityStatement() {
-  const seller = env.seller ?? productName
+  const seller = env.seller ?? env.productName
   return (
     <div className={styles.page}>
       <PageHeading text={text.title} />
       <p>
-        {[text.commitment(productName), ...(env.seller === undefined ? [] : [text.responsible(env.seller)])].join(' ')}
+        {[text.commitment(env.productName), ...(env.seller === undefined ? [] : [text.responsible(env.seller)])].join(
+          ' ',
+        )}
       </p>
       <h2 className={styles.title}>{text.conformity}</h2>
       <p>{text.standard}</p>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LONGEST_ID } from '@/api/rawValues'
 import { selectUser } from '@/features/auth/authSlice'
 import { ImageRow } from '@/features/gallery/ImageRow'
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { Emblem } from '@/shared/ui/Emblem'
 import { useAppSelector } from '@/store/hooks'
 import { Confirmation } from './parts/Confirmation'
@@ -27,7 +27,7 @@ export function PaymentSuccess() {
     <>
       <section className={styles.success} aria-labelledby="success-title">
         <p className={styles.store} translate="no">
-          {productName}
+          {env.productName}
         </p>
         <Emblem icon="check" tone="success" />
         <h1 id="success-title">{text.successTitle}</h1>

@@ -4,7 +4,7 @@ import { notified, topicEnded } from '@/features/notifications/notificationsSlic
 import { lacksWaiver } from '@/features/terms/waiver'
 import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
 import { attemptTaken, selectCheckout, selectOwnPurchase } from './checkoutSlice'
@@ -58,7 +58,7 @@ export const startPayment =
     return {
       compraId,
       amount: dollarText(shown.total),
-      description: text.paypalDescription(productName, shown.items.length),
+      description: text.paypalDescription(env.productName, shown.items.length),
     }
   }
 

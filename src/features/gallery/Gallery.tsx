@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { GalleryStart } from '@/api/canvamanager'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { GalleryCards } from './parts/GalleryCards'
 import { GalleryFooter } from './parts/GalleryFooter'
 import { LoadFailure } from './parts/LoadFailure'
 import { Skeleton } from './parts/Skeleton'
+import { text } from './text'
 import { useGallery } from './useGallery'
 import { useInfiniteScroll } from './useInfiniteScroll'
 
@@ -16,12 +18,15 @@ type Props = {
   foundMessage?: string
   /** Replaces the heading and the cards when there are no images. */
   empty: ReactNode
+  /** Path of the page after the first one, for those who do not scroll: crawlers, and visitors without scripts. */
+  nextPage?: string
 }
 
 /** The infinite-scroll gallery in all its states (spec: 2.gallery.endless). */
-export function Gallery({ start, heading, foundMessage, empty }: Props) {
+export function Gallery({ start, heading, foundMessage, empty, nextPage }: Props) {
   const gallery = useGallery(start)
   const { images, status, loadMore, retry } = gallery
+  const isHydrated = useIsHydrated()
   useInfiniteScroll({ dataLength: images.length, canLoad: status === 'idle', onLoadMore: loadMore })
 
   useAnnouncement(images.length > 0 && foundMessage !== undefined ? foundMessage : null)
@@ -41,6 +46,13 @@ export function Gallery({ start, heading, foundMessage, empty }: Props) {
       {status === 'reloadFailed' && <LoadFailure onRetry={retry} />}
       <GalleryCards start={start} gallery={gallery} />
       <GalleryFooter status={status} onRetry={retry} />
+      {!isHydrated && nextPage !== undefined && status !== 'ended' && (
+        <nav className="first-page-next" aria-label={text.pages}>
+          <a rel="next" href={nextPage}>
+            {text.nextPage}
+          </a>
+        </nav>
+      )}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch } from '@/store/hooks'
 import { Gallery } from './Gallery'
 import { galleryPageHref } from './pageNumber'
-import { previousImages } from './previousImages'
 import { text } from './text'
 
 type Props = {
@@ -28,8 +27,8 @@ export function WholeGallery({ firstPage = 0, missing }: Props) {
       {aiNote}
       {firstPage > 0 && (
         // Styled by shell/firstPage.css, which is in every document.
-        <Link to={galleryPageHref(firstPage)} className="first-page-previous">
-          {previousImages}
+        <Link to={galleryPageHref(firstPage)} rel="prev" className="first-page-previous">
+          {text.previousImages}
         </Link>
       )}
     </>
@@ -44,5 +43,12 @@ export function WholeGallery({ firstPage = 0, missing }: Props) {
       </StateMessage>
     </>
   )
-  return <Gallery start={start} heading={heading} empty={firstPage > 0 ? missing : empty} />
+  return (
+    <Gallery
+      start={start}
+      heading={heading}
+      empty={firstPage > 0 ? missing : empty}
+      nextPage={galleryPageHref(firstPage + 2)}
+    />
+  )
 }

@@ -1,7 +1,8 @@
-import { heading } from './heading'
-
 export const text = {
-  heading,
+  heading: 'Galería de imágenes',
+  pages: 'Páginas de la galería',
+  previousImages: 'Ver las imágenes anteriores',
+  nextPage: 'Página siguiente',
   loading: 'Cargando imágenes…',
   loadingMore: 'Cargando más imágenes...',
   end: 'Has visto todas las imágenes',

@@ -31,6 +31,16 @@ export function imageSource(
   return srcSet === undefined ? { src: image.url } : { src: image.url, srcSet, sizes: sizes() }
 }
 
+/**
+ * Where a small image of a first page comes from, of which it is not known yet what is cached: the worker looks for all of the
+ * store's own images.
+ */
+export function firstPageSource(image: Pick<StoreImage, 'url' | 'width'>, sizes: () => string): ImageSource {
+  const source = imageSource(image, undefined, sizes)
+  const isOwn = [source.src, source.srcSet ?? '/'].every((address) => address.startsWith('/'))
+  return isOwn ? { ...source, crossOrigin: 'anonymous' } : source
+}
+
 /** Where an image in full size comes from: a cached variant replaces it only without a network. */
 export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: SafeUrl | undefined): ImageSource {
   const isUsed = cachedAddress === url || !navigator.onLine

@@ -1,7 +1,7 @@
 import { lazy, useState, useSyncExternalStore } from 'react'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { acceptInstallOffer, installOffers, isInstalledByHand } from '@/platform/installPrompt'
-import { productName } from '@/shared/config/product'
+import { acceptInstallOffer, installOffers } from '@/platform/installPrompt'
+import { env } from '@/shared/config/env'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
@@ -15,14 +15,14 @@ const InstallSteps = lazy(async () => ({ default: (await import('./parts/Install
  * move the focus, because the button of an accepted offer disappears.
  */
 export function InstallButton({ onDone }: { onDone: () => void }) {
-  const isOffered = useSyncExternalStore(installOffers.subscribe, installOffers.isThere)
+  const offer = useSyncExternalStore(installOffers.subscribe, installOffers.current, installOffers.onServer)
   const [steps, setSteps] = useState<{ isOpen: boolean } | null>(null)
-  if (!isOffered && !isInstalledByHand()) return null
+  if (offer === 'none') return null
   const close = () => {
     setSteps((now) => now && { isOpen: false })
   }
   const install = () => {
-    if (isOffered) void acceptInstallOffer().then(onDone)
+    if (offer === 'browser') void acceptInstallOffer().then(onDone)
     else setSteps({ isOpen: true })
   }
   return (
@@ -30,7 +30,7 @@ export function InstallButton({ onDone }: { onDone: () => void }) {
       <Button
         look="quiet"
         className={styles.install ?? ''}
-        aria-label={text.installName(productName)}
+        aria-label={text.installName(env.productName)}
         onClick={ignoreDoubleClick(install)}
       >
         <Icon name="download" />

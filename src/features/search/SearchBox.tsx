@@ -70,6 +70,8 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     <form
       ref={form}
       role="search"
+      // Before the app is there the browser sends the search.
+      action={paths.search}
       className={clsx(styles.box, isFoldable && !isOpen && styles.folded, isFoldable && isOpen && styles.unfolded)}
       onSubmit={handleSubmit}
     >

@@ -1,7 +1,7 @@
 import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 
 /** Name of the search parameter in the URL (spec: 2.search.filter). */
-const QUERY_PARAM = 'q'
+export const QUERY_PARAM = 'q'
 
 /** Maximum characters sent to the server: a longer text finds nothing more, and servers refuse very long URLs. */
 const MAX_QUERY_LENGTH = 300

@@ -19,7 +19,6 @@ export function SelectButton({ className, onDone, children }: Props) {
   return (
     <button
       type="button"
-      name="select"
       className={className}
       aria-label={isSelecting ? text.end : undefined}
       onClick={() => {

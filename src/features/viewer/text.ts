@@ -1,4 +1,4 @@
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { sharedDescription } from './sharedDescription'
 
 export const text = {
@@ -32,7 +32,7 @@ export const text = {
   showAll: 'Ver todas',
   back: 'Volver',
   shareTitle: 'Compartir imagen',
-  shareMessage: (title: string) => `¡Mira esta increíble imagen de ${productName}: ${title}!`,
+  shareMessage: (title: string) => `¡Mira esta increíble imagen de ${env.productName}: ${title}!`,
   shareUrl: 'Enlace para compartir',
   copyUrl: 'Copiar URL',
   urlCopied: 'URL copiada al portapapeles',

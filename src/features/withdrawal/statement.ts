@@ -1,5 +1,4 @@
 import { env } from '@/shared/config/env'
-import { productName } from '@/shared/config/product'
 import { mailTo } from '@/shared/mailTo'
 import { pageText as text } from './pageText'
 
@@ -10,7 +9,7 @@ const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: '
 
 /** The text of a declaration. `at`: when it was confirmed, in epoch ms; null before. */
 export function statementOf({ name, order, email }: Declaration, at: number | null): string {
-  const shop = [env.seller, productName, window.location.host, env.withdrawalEmail].filter(Boolean).join(', ')
+  const shop = [env.seller, env.productName, window.location.host, env.withdrawalEmail].filter(Boolean).join(', ')
   return text.statement({ shop, order, name, email, at: at === null ? null : dateTime.format(at) })
 }
 

@@ -1,12 +1,11 @@
-import { placeholdersHtml } from '@/features/gallery/galleryHtml'
 import { splitAtMarks } from '../../shared/config/documentMarks.ts'
 
-/** How long the page's part stays empty, in ms; as for the shell's placeholders (shell/firstScreen.ts). */
+/** How long the page stays empty, in ms. */
 const PLACEHOLDERS_AFTER_MS = 300
 
 /** A document in the pieces in which it is sent. */
 export type DocumentParts = {
-  /** Up to the place of the first screen. */
+  /** Up to the place of the app. */
   readonly beginning: string
   /** From there to the place of the data. */
   readonly middle: string
@@ -15,45 +14,51 @@ export type DocumentParts = {
 
 const encoder = new TextEncoder()
 
-/** First screen and data of a document; empty in one without. */
-export type Content = { readonly page: string; readonly data: string }
-
-export const noContent: Content = { page: '', data: '' }
+/** A page as HTML (appHtml.ts), and the data of which the browser's React makes the same one; '' without data. */
+export type Content = { readonly app: string; readonly data: string }
 
 export function documentParts(html: string): DocumentParts {
   return splitAtMarks(html)
 }
 
 /** The whole document, when its content is known. */
-export function wholeDocument({ beginning, middle, ending }: DocumentParts, { page, data }: Content): string {
-  return beginning + page + middle + data + ending
+export function wholeDocument({ beginning, middle, ending }: DocumentParts, { app, data }: Content): string {
+  return beginning + app + middle + data + ending
 }
 
 /**
- * Sends the beginning at once, and the rest when its content is known; placeholders in between if that takes long.
- * `content` must not reject.
+ * Sends the beginning at once, and the rest when its content is known. If that takes long, the page without images stands in
+ * for it until then (shell/firstPage.css). `content` must not reject.
  */
 export function streamedDocument(
   { beginning, middle, ending }: DocumentParts,
   content: Promise<Content>,
+  waiting: () => Promise<string>,
 ): ReadableStream<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = true
   return new ReadableStream({
     async start(controller) {
       const send = (html: string) => {
         controller.enqueue(encoder.encode(html))
       }
       send(beginning)
-      timer = setTimeout(send, PLACEHOLDERS_AFTER_MS, placeholdersHtml)
+      timer = setTimeout(() => {
+        void waiting().then((page) => {
+          if (isWaiting) send(`<div class="first-page-waiting">${page}</div>`)
+        })
+      }, PLACEHOLDERS_AFTER_MS)
       // A timer that outlives the stream would end the process.
-      const { page, data } = await content.finally(() => {
+      const { app, data } = await content.finally(() => {
         clearTimeout(timer)
       })
-      send(page + middle + data + ending)
+      isWaiting = false
+      send(app + middle + data + ending)
       controller.close()
     },
     // The visitor has left: nothing can be sent any more.
     cancel() {
+      isWaiting = false
       clearTimeout(timer)
     },
   })

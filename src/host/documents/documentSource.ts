@@ -1,5 +1,4 @@
 import { toImageAddress, type SafeUrl } from '@/api/imageAddress'
-import type { VariantSettings } from '@/api/imageVariants'
 import type { Api } from '../apiClient.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 
@@ -20,12 +19,6 @@ export type DocumentSource = {
 export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
   const { origin, pathname, search } = new URL(requestUrl)
   return new URL(`${siteUrl ?? origin}${pathname}${search}`)
-}
-
-/** How the document's images get their variants, as in browsers. A service elsewhere is told the public origin or nothing. */
-export function variantSettingsOf({ origin }: URL, { env, siteUrl }: SiteConfig): VariantSettings {
-  const template = env.imageUrlTemplate
-  return { template: siteUrl !== undefined || template?.startsWith('/') ? template : undefined, origin }
 }
 
 /** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */

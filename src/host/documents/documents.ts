@@ -23,5 +23,5 @@ export async function documentFor(url: URL, source: DocumentSource): Promise<Doc
     return sharedImageDocument(searchParams.get('rsrc')?.trim() ?? '', url, source)
   // Cart, payment and the like are nobody's search result.
   const isFound = pagePaths(source.config.env).some((path) => isPath(pathname, path))
-  return { body: plainDocument({ isIndexed: false }, url, source), isFound }
+  return { body: await plainDocument({ isIndexed: false }, url, source), isFound }
 }

@@ -1,6 +1,7 @@
 import type { StoreImage } from '@/api/parseImage'
 import { sharedDescription } from '@/features/viewer/sharedDescription'
 import type { PageMeta } from './pageMeta.ts'
+import { documentTitle } from '../../shared/config/documentTitle.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
 import { sharedImageHref } from '../../shared/paths.ts'
 
@@ -13,7 +14,7 @@ export function sharedImageMeta(image: StoreImage, env: Env, site: string): Page
   const picture = { url: new URL(image.url, site).href, width: image.width, height: image.height, alt: image.title }
   const license = env.licenseUrl === undefined ? undefined : new URL(env.licenseUrl, site).href
   return {
-    title: `${image.title} · ${env.productName}`,
+    title: documentTitle(image.title, env.productName),
     description: sharedDescription(image.title),
     canonical,
     isIndexed: true,

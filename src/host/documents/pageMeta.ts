@@ -1,6 +1,6 @@
 import { brandStyle } from './brandStyle.ts'
+import { taglineOf } from '../../shared/config/documentTitle.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
-import { taglineOf } from '../../shared/config/taglineOf.ts'
 import { attributes, escapeHtml } from '../../shared/html.ts'
 
 /** What search engines and previews of links are told of a page. */

@@ -1,32 +1,41 @@
+import { appHtml } from './appHtml.ts'
 import { dataBlock } from './dataBlock.ts'
-import { withPageHeader } from './documentHeader.ts'
-import { documentParts, noContent, wholeDocument, type DocumentParts } from './documentParts.ts'
+import { documentParts, wholeDocument, type DocumentParts } from './documentParts.ts'
 import type { DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
-import { CARRIED_PAGE, CONFIG_BLOCK } from '../../shared/config/dataBlocks.ts'
-import { waitingForHeader, withPart } from '../../shared/config/documentMarks.ts'
+import { CARRIED_PAGE, CONFIG_BLOCK, RENDERED_PATH, SNAPSHOT_TIME } from '../../shared/config/dataBlocks.ts'
+import { withPart } from '../../shared/config/documentMarks.ts'
 
 /** A document as it is answered. `isFound`: false for a page or an image that does not exist. */
 export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array>; readonly isFound: boolean }
 
-/** The document without content, as a host without this handler answers it. */
-export function plainDocument(meta: Partial<PageMeta>, url: URL, source: DocumentSource): string {
-  return wholeDocument(partsOf({ ...storeMetaOf(url, source), ...meta }, url, source), noContent)
+/** The document without images and data, as a host without this handler answers it. */
+export async function plainDocument(meta: Partial<PageMeta>, url: URL, source: DocumentSource): Promise<string> {
+  const parts = partsOf({ ...storeMetaOf(url, source), ...meta }, url, source)
+  return wholeDocument(parts, { app: await appHtml(url, source.config), data: '' })
 }
 
-/** The document with configuration and head. `carriedPage`: query string of the first page's request that it will carry. */
+/**
+ * The document with configuration and head. `carriedPage`: query string of the first page's request that it will carry;
+ * `snapshotAt`: when the API gave it, in epoch ms, for a document that is kept.
+ */
 export function partsOf(
   meta: PageMeta,
   url: URL,
   { template, config: { env, siteUrl } }: DocumentSource,
   carriedPage?: string,
+  snapshotAt?: number,
 ): DocumentParts {
   // Addresses on the request's origin are for nobody: its sender chose it.
   const named = siteUrl === undefined ? withoutAddresses(meta) : meta
-  const config = dataBlock(env, { id: CONFIG_BLOCK, [CARRIED_PAGE]: carriedPage })
+  const config = dataBlock(env, {
+    id: CONFIG_BLOCK,
+    [RENDERED_PATH]: url.pathname,
+    [CARRIED_PAGE]: carriedPage,
+    [SNAPSHOT_TIME]: snapshotAt === undefined ? undefined : String(snapshotAt),
+  })
   const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(named, env))
-  const page = withPageHeader(configured, url)
-  return documentParts(carriedPage === undefined ? page : waitingForHeader(page))
+  return documentParts(carriedPage === undefined ? configured : withPart(configured, 'painter', ''))
 }
 
 const withoutAddresses = ({ title, description, isIndexed }: PageMeta): PageMeta => ({ title, description, isIndexed })

@@ -1,5 +1,6 @@
 import { PAGES_PATH } from '@/api/pageQuery'
 import { parseImage } from '@/api/parseImage'
+import { appHtml } from './appHtml.ts'
 import { dataBlock } from './dataBlock.ts'
 import { wholeDocument } from './documentParts.ts'
 import { toUrlFor, type DocumentSource } from './documentSource.ts'
@@ -19,11 +20,14 @@ export async function sharedImageDocument(id: string, url: URL, source: Document
     : source.api
       ? await askApi(source.api, address, source.apiLimitMs, source.visit)
       : { status: 'failed' }
-  if (answer.status === 'failed') return { body: plainDocument({}, url, source), isFound: true }
+  if (answer.status === 'failed') return { body: await plainDocument({}, url, source), isFound: true }
   const image = answer.status === 'ok' ? parseImage(answer.data, toUrlFor(url, source.config)) : null
   if (!image || answer.status !== 'ok')
-    return { body: plainDocument({ isIndexed: false }, url, source), isFound: false }
+    return { body: await plainDocument({ isIndexed: false }, url, source), isFound: false }
   const meta = sharedImageMeta(image, source.config.env, url.origin)
   const data = dataBlock(readEntry(answer.data), { id: SHARED_IMAGE_BLOCK })
-  return { body: wholeDocument(partsOf(meta, url, source), { page: '', data }), isFound: true }
+  return {
+    body: wholeDocument(partsOf(meta, url, source), { app: await appHtml(url, source.config), data }),
+    isFound: true,
+  }
 }

@@ -13,13 +13,16 @@ export const SHARED_IMAGE_BLOCK = 'shared-image'
  */
 export const CARRIED_PAGE = 'data-first-page'
 
+/** Attribute of the configuration's element: the path of the page that the document shows. A host of files answers it at every path. */
+export const RENDERED_PATH = 'data-rendered'
+
 /**
  * How many of the first page's cards the document carries as elements: four rows of the widest grid. The others would only
- * delay the first image; the shell creates them.
+ * delay the first image; the app creates them.
  */
 export const CARRIED_CARDS = 16
 
-/** Attribute of the first page's element in a snapshot: when the API gave the answer, in epoch ms. */
+/** Attribute of the configuration's element in a snapshot: when the API gave the first page, in epoch ms. */
 export const SNAPSHOT_TIME = 'data-at'
 /** A snapshot that is older shows too much that has changed: browsers show nothing of it. */
 export const SNAPSHOT_MAX_AGE_MS = 24 * 60 * 60 * 1000

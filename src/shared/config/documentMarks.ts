@@ -2,9 +2,8 @@
 const MARKS = {
   config: ['<!--config-->', '<!--/config-->'],
   meta: ['<!--meta-->', '<!--/meta-->'],
-  wait: ['<!--wait-->', '<!--/wait-->'],
-  header: ['<!--header-->', '<!--/header-->'],
-  page: ['<!--page-->', '<!--/page-->'],
+  painter: ['<!--painter-->', '<!--/painter-->'],
+  app: ['<!--app-->', '<!--/app-->'],
   data: ['<!--data-->', '<!--/data-->'],
   boot: ['<!--boot-->', '<!--/boot-->'],
 } as const
@@ -23,18 +22,13 @@ export function withPart(html: string, mark: Mark, part: string): string {
   return html.slice(0, start) + part + html.slice(end)
 }
 
-/** A document with its first page is shown before the shell's script has run, but not without the header. */
-export function waitingForHeader(html: string): string {
-  return withPart(html, 'wait', '<link rel="expect" blocking="render" href="#after-header">')
-}
-
-/** Splits the document at the places of the first screen and of the data. */
+/** Splits the document at the places of the app and of its data. */
 export function splitAtMarks(html: string): { beginning: string; middle: string; ending: string } {
-  const page = placeOf(html, 'page')
+  const app = placeOf(html, 'app')
   const data = placeOf(html, 'data')
   return {
-    beginning: html.slice(0, page.start),
-    middle: html.slice(page.end, data.start),
+    beginning: html.slice(0, app.start),
+    middle: html.slice(app.end, data.start),
     ending: html.slice(data.end),
   }
 }

@@ -150,6 +150,8 @@ export type Env = {
   imageUrlTemplate?: string | undefined
   /** Where the store tells its operator what goes wrong (shared/reports). */
   reportUrl?: string | undefined
+  /** The origin of the store's pages, for a page that is rendered without a browser. */
+  siteOrigin?: string | undefined
   /** Whether browsers send reports of the policy to the host (host/browserReports.ts). Set by the handler alone. */
   takesBrowserReports?: true | undefined
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { isServer } from '@/shared/config/isServer'
 
 /** The state of a history entry: the router's own, and for how many open overlays it stands. */
 type Entry = { readonly idx?: number; readonly overlays?: number }
@@ -9,7 +10,7 @@ const stateOf = (state: unknown) => (state ?? {}) as Entry
 /** How each open overlay closes, the topmost last. */
 const open: (() => void)[] = []
 /** The router's number of the page that is shown. */
-let pageIndex = stateOf(window.history.state).idx ?? 0
+let pageIndex = isServer ? 0 : (stateOf(window.history.state).idx ?? 0)
 /** Whether the entry of a closed overlay is being left. */
 let isLeaving = false
 
@@ -60,7 +61,7 @@ function handlePop(event: PopStateEvent): void {
   if (overlays > open.length && isForward) window.history.forward()
   else follow()
 }
-window.addEventListener('popstate', handlePop, { capture: true })
+if (!isServer) window.addEventListener('popstate', handlePop, { capture: true })
 
 /**
  * Gives an open overlay a history entry, so that Back closes it instead of leaving the page (spec: input.back). When it is

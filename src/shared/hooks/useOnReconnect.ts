@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { isServer } from '@/shared/config/isServer'
 
 /** Browsers report the requests that a departure ended soon after the return. */
 const RETURN_MS = 1000
 
 /** When this document last came back from the back/forward cache, in ms since its start. */
 let returnedAt = -Infinity
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) returnedAt = performance.now()
-})
+if (!isServer)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) returnedAt = performance.now()
+  })
 
 /**
  * Calls back when the network is back, while `isWanted`: requests that failed offline retry by themselves. Also calls

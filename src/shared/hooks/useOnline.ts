@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** False while the browser knows that it is offline; true does not guarantee a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine)
+  return useSyncExternalStore(watch, () => navigator.onLine, onServer)
 }
 
 function watch(onChange: () => void): () => void {
@@ -13,3 +13,5 @@ function watch(onChange: () => void): () => void {
     window.removeEventListener('offline', onChange)
   }
 }
+
+const onServer = () => true

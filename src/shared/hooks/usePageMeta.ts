@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
-import { productName, tagline } from '@/shared/config/product'
+import { documentTitle } from '@/shared/config/documentTitle'
+import { env } from '@/shared/config/env'
 
-/** The description of the whole store, from index.html. */
-const storeDescription = descriptionElement()?.content ?? ''
+/** The description of the whole store, as the document came with it. */
+let storeDescription: string | undefined
 
 /**
- * Sets the document's title, such as 'Favoritos · Lienzo', and its description for search engines. The tagline already
- * contains the store's name; the default description is the store's.
+ * Sets the document's title and its description for search engines, as the host does (host/documents/pageMeta.ts). The default
+ * description is the store's.
  */
 export function usePageMeta(title: string, description?: string): void {
   useEffect(() => {
-    document.title = title.startsWith(tagline) ? title : `${title} · ${productName}`
+    document.title = documentTitle(title, env.productName)
   }, [title])
   useEffect(() => {
-    descriptionElement()?.setAttribute('content', description ?? storeDescription)
+    const element = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+    storeDescription ??= element?.content ?? ''
+    element?.setAttribute('content', description ?? storeDescription)
   }, [description])
-}
-
-function descriptionElement(): HTMLMetaElement | null {
-  return document.querySelector('meta[name="description"]')
 }

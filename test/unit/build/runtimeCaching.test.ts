@@ -1,9 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import type { RuntimeCaching } from 'workbox-build'
 import { runtimeCaching } from '@/build/runtimeCaching'
-import { FIRST_DOCUMENT_CACHE, MADE_OF_HEADER } from '@/shared/config/firstDocument'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
-import { OWN_DOCUMENT } from '@/shared/config/plainDocument'
+import { OWN_DOCUMENT, PLAIN_DOCUMENT } from '@/shared/config/plainDocument'
 import { server } from '@test/backend/server'
 
 const ORIGIN = 'https://lienzo.example'
@@ -18,15 +17,27 @@ function cacheFor(address: string, { type = 'fetch', destination = '', mode = 'c
   const route = runtimeCaching.find(({ urlPattern }) =>
     (urlPattern as Match)(options as unknown as Parameters<Match>[0]),
   )
-  return route?.options?.cacheName ?? undefined
+  return nameOf(route)
 }
+
+/** A route's cache; for pages without one of their own, the precached document. */
+const nameOf = (route: RuntimeCaching | undefined) =>
+  route?.options?.cacheName ?? route?.options?.precacheFallback?.fallbackURL
 
 // spec: files.shell
 test('the worker answers pages with the shell, but not API requests or files', () => {
-  const isAnswered = (address: string) => cacheFor(address, { mode: 'navigate' }) === FIRST_DOCUMENT_CACHE
+  const isAnswered = (address: string) => cacheFor(address, { mode: 'navigate' }) === PLAIN_DOCUMENT
   const others = ['/canvamanager/imgs/files/1001.webp', '/store/canvamanager/market/cart/7', '/robots.txt']
   expect([...others, '/icons/icon-192.png?v=2'].filter(isAnswered)).toEqual([])
-  const pages = ['/', '/search?q=luna', '/search?q=v1.5', '/search?q=a/b.png', '/previewcontent/?rsrc=1001', '/cart']
+  expect(cacheFor('/', { mode: 'navigate' })).toBe('documents')
+  const pages = [
+    '/?pagina=2',
+    '/search?q=luna',
+    '/search?q=v1.5',
+    '/search?q=a/b.png',
+    '/previewcontent/?rsrc=1001',
+    '/cart',
+  ]
   expect([...pages, '/payment?amount=17.50'].filter((address) => !isAnswered(address))).toEqual([])
 })
 
@@ -51,9 +62,9 @@ test('the worker answers GET requests alone, from caches that have limits', () =
   for (const { method, options } of runtimeCaching) {
     // A Workbox route without a method matches GET only.
     expect(method).toBeUndefined()
-    // Prices and the first page's document have one address.
-    if (['prices', FIRST_DOCUMENT_CACHE].includes(options?.cacheName ?? '')) continue
-    const { maxEntries = Infinity, maxAgeSeconds = Infinity, purgeOnQuotaError } = options?.expiration ?? {}
+    // Prices and documents have one address.
+    if (!options?.cacheName || ['prices', 'documents'].includes(options.cacheName)) continue
+    const { maxEntries = Infinity, maxAgeSeconds = Infinity, purgeOnQuotaError } = options.expiration ?? {}
     expect(maxEntries).toBeLessThanOrEqual(MAX_CACHED_IMAGES)
     expect(maxAgeSeconds).toBeLessThanOrEqual(CACHED_IMAGE_MAX_AGE_S)
     expect(purgeOnQuotaError).toBe(true)
@@ -76,7 +87,7 @@ type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[num
 const request = new Request(`${ORIGIN}/new.webp`)
 /** The callbacks of all plugins of a cache. */
 const plugin = (cache: string) =>
-  Object.assign({}, ...runtimeCaching.find(({ options }) => options?.cacheName === cache)!.options!.plugins!) as Plugin
+  Object.assign({}, ...runtimeCaching.find((route) => nameOf(route) === cache)!.options!.plugins!) as Plugin
 const isCached = async (cache: string, type: string, status = 200, event: RequestKind = {}) => {
   const response = new Response(null, { status, headers: { 'content-type': type } })
   return (await plugin(cache).cacheWillUpdate!({ response, request, event: event as never })) !== null
@@ -113,34 +124,56 @@ test('an image is cached only if the page requested the caching and it is an ima
   expect(await isCached(IMAGE_CACHE, 'image/webp', 404, { type: 'message' })).toBe(false)
 })
 
-// spec: documents.kept
-test('a kept document is answered only with the version of which it was made', async () => {
-  const precached = `${ORIGIN}/app.html?__WB_REVISION__=2`
-  const match = (address: string) => Promise.resolve(address === precached ? new Response() : undefined)
+const documentOf = (version: number) => `<script ${OWN_DOCUMENT}"/static/js/index-${version}.js"></script>`
+/** The worker's version is 2. */
+function precacheVersion2(plain: string) {
+  const files: Record<string, string> = { '/static/js/index-2.js': '', [PLAIN_DOCUMENT]: plain }
+  const match = (address: string) => Promise.resolve(address in files ? new Response(files[address]) : undefined)
   Object.assign(globalThis, { caches: { match } })
-  const isAnswered = async (source: string, cache: RequestCache = 'default') => {
-    const cachedResponse = new Response('', { headers: { [MADE_OF_HEADER]: source } })
-    const visit = new Request(ORIGIN, { cache })
-    const options = { cacheName: FIRST_DOCUMENT_CACHE, cachedResponse, request: visit, event: {} as never }
-    return (await plugin(FIRST_DOCUMENT_CACHE).cachedResponseWillBeUsed!(options)) === cachedResponse
-  }
-  expect(await isAnswered(precached)).toBe(true)
-  expect(await isAnswered(precached, 'reload')).toBe(false)
-  expect(await isAnswered(`${ORIGIN}/app.html?__WB_REVISION__=1`)).toBe(false)
+}
+const answerTo = async (cached: string | null, cache: RequestCache = 'default') => {
+  const visit = new Request(ORIGIN, { cache })
+  const found = cached !== null && { cachedResponse: new Response(cached) }
+  const options = { cacheName: 'documents', ...found, request: visit, event: {} as never }
+  return (await plugin('documents').cachedResponseWillBeUsed!(options))?.text()
+}
+
+// spec: documents.kept, copy.network.update
+test('the cached document is answered if it is of this version, else and to a reload the plain one', async () => {
+  const plain = `${documentOf(2)} without images`
+  precacheVersion2(plain)
+  expect(await answerTo(documentOf(2))).toBe(documentOf(2))
+  expect(await answerTo(documentOf(2), 'reload')).toBe(plain)
+  expect(await answerTo(documentOf(3))).toBe(plain)
+  expect(await answerTo(null)).toBe(plain)
 })
 
 // spec: files.maintenance
-test('the network answers in place of a precached page that is not of the store', async () => {
+test('a precached page about maintenance is not answered', async () => {
+  precacheVersion2('<p>Mantenimiento')
+  expect(await answerTo(null)).toBeUndefined()
+})
+
+// spec: files.maintenance
+test('a page that is not of the store is neither cached as its document nor answered', async () => {
+  precacheVersion2('plain')
   server.use(http.get(request.url, () => HttpResponse.text('from the host')))
-  const textFor = async (precached: string, headers: Record<string, string> = {}) => {
-    const options = { request, response: new Response(precached, { headers }), event: {} as never }
-    return (await plugin(FIRST_DOCUMENT_CACHE).handlerWillRespond!(options)).text()
+  const document = documentOf(2)
+  const cached = async (html: string, status = 200) =>
+    plugin('documents').cacheWillUpdate!({ response: new Response(html, { status }), request, event: {} as never })
+  const others = ['<p>Mantenimiento', documentOf(3)].map((html) => cached(html))
+  expect([await cached(document), await cached(document, 503), ...(await Promise.all(others))]).toEqual([
+    expect.any(Response),
+    null,
+    null,
+    null,
+  ])
+  const textFor = async (precached: string) => {
+    const options = { request, response: new Response(precached), event: {} as never }
+    return (await plugin(PLAIN_DOCUMENT).handlerWillRespond!(options)).text()
   }
-  const document = `<script ${OWN_DOCUMENT}"/static/js/index.js"></script>`
   expect(await textFor(document)).toBe(document)
   expect(await textFor('<p>Estamos en mantenimiento.')).toBe('from the host')
-  // Made by the store, which needs no look into it.
-  expect(await textFor('kept', { [MADE_OF_HEADER]: '/app.html' })).toBe('kept')
 })
 
 // spec: calls.worker

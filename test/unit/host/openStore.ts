@@ -1,12 +1,12 @@
+import { JSDOM } from 'jsdom'
 import { metaTags, storeMeta } from '@/host/documents/pageMeta'
 import { createHandler, type HandlerOptions } from '@/host/handler'
 import { defaultEnv } from '@/shared/config/parseEnv'
 
-export const SITE = 'http://tienda.example'
+/** Documents are parsed here, but made where there is no browser. */
+export const { DOMParser } = new JSDOM().window
 
-/** What shell/headerHtml.ts writes, as far as the host changes it. */
-const HEADER =
-  '<header><a aria-label="Lienzo"><span>Lienzo</span></a><input value=""><nav><a aria-current="page">Explorar</a><button hidden>Más</button></nav></header>'
+export const SITE = 'http://tienda.example'
 
 export const template = `<!doctype html>
 <html lang="es">
@@ -14,13 +14,10 @@ export const template = `<!doctype html>
     <!--config--><script type="application/json" id="config">${JSON.stringify(defaultEnv)}</script><!--/config-->
     <script data-entry="/static/js/index-abcd1234.js">1</script>
     <!--meta-->${metaTags(storeMeta(defaultEnv), defaultEnv)}<!--/meta-->
-    <!--wait--><link rel="expect" blocking="render" href="#after-shell" /><!--/wait-->
   </head>
   <body>
-    <div id="root">
-      <!--header-->${HEADER}<!--/header-->
-      <!--page--><!--/page-->
-    </div>
+    <!--painter--><!--/painter-->
+    <!--app--><div id="root"></div><!--/app-->
     <!--data--><!--/data-->
     <!--boot--><!--/boot-->
   </body>

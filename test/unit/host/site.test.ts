@@ -6,6 +6,7 @@ import { nodeFiles } from '@/host/nodeFiles'
 import { readSiteConfig } from '@/host/siteConfig'
 import { takeSnapshot } from '@/host/snapshot'
 import { defaultEnv } from '@/shared/config/parseEnv'
+import { expectConsole } from '@test/support/console'
 import { image, openStore, pageOf, SITE, template } from './openStore'
 
 const read = (variables: Record<string, string>, file: string | null = null, isProxy = true) =>
@@ -230,6 +231,8 @@ test.each([
   const operators = { 'config.json': '{"LIENZO_TAX_NOTE":"secreto"}', _headers: 'secreto' }
   const folder = builtFolder({ 'app.html': template, ...operators })
   const handler = await createHandler({ files: nodeFiles(folder), variables: { LIENZO_TAX_NOTE: 'otra' } })
+  // React Router says so of a path with a line break.
+  if (/%0[ad]/.test(path)) expectConsole(/No routes matched/)
   expect(await (await handler(new Request(SITE + path))).text()).not.toContain('secreto')
   rmSync(folder, { recursive: true })
 })

@@ -1,25 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { imageSrcset, replaceFailedVariants } from '@/api/imageSource'
 import { env } from '@/shared/config/env'
-import { carriedImageShown, showImagesWhenLoaded } from '@/shell/carriedPage'
+import { showImagesWhenLoaded } from '@/shell/showImagesWhenLoaded'
 
 type Image = HTMLImageElement
 
 // spec: documents.first-page
-test('the shell starts with the first image, although its preload has loaded before', async () => {
-  document.body.innerHTML = '<main class="first-page-main"><link rel="preload"><ul><li><a><img></a></li></ul></main>'
-  const image = document.querySelector('img')
-  // jsdom decodes no images.
-  Object.assign(image ?? {}, { decode: () => Promise.resolve() })
-  const shown = carriedImageShown()
-  document.querySelector('link')?.dispatchEvent(new Event('load'))
-  image?.dispatchEvent(new Event('load'))
-  await expect(shown).resolves.toBeUndefined()
-})
-
-// spec: documents.first-page
 test('after the first image the largest in view is requested, then the rest', async () => {
-  document.body.innerHTML = `<main class="first-page-main"><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
+  document.body.innerHTML = `<main><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
   const [first, small, large, below] = [...document.querySelectorAll('img')] as [Image, Image, Image, Image]
   const place = ({ parentElement }: Image, top: number, height: number) => {
     Object.assign(parentElement ?? {}, { getBoundingClientRect: () => new DOMRect(0, top, 300, height) })

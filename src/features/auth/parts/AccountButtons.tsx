@@ -7,21 +7,20 @@ import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AccountButtons.module.css'
 
-/** The buttons 'Sign in' and 'Sign up'; hidden while the session is checked (spec: 2.header.ways-in-hidden). */
+/** The buttons 'Sign in' and 'Sign up'. While the session is checked their place is reserved (spec: 2.header.ways-in-hidden). */
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
   const open = useGoToLogin()
-  if (status !== 'unauthenticated') return null
+  if (status === 'authenticated') return null
 
   const goToLogin = (mode: LoginMode) => {
     onLeave?.()
     open(mode)
   }
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} style={status === 'loading' ? { visibility: 'hidden' } : undefined}>
       <Button
         lang="en"
-        name="signin"
         look="quiet"
         data-leads-to={paths.login}
         onClick={() => {
@@ -32,7 +31,6 @@ export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
       </Button>
       <Button
         lang="en"
-        name="signup"
         look="primary"
         data-leads-to={paths.login}
         onClick={() => {

@@ -1,5 +1,4 @@
 import { env } from '@/shared/config/env'
-import { productName } from '@/shared/config/product'
 import styles from './Confirmation.module.css'
 
 /** Who sold the images: on paper, the head of the receipt. On screen the header shows it. */
@@ -7,7 +6,7 @@ export function PrintedHead() {
   return (
     <div className={styles.head}>
       <p className={styles.store} translate="no">
-        {productName}
+        {env.productName}
       </p>
       {env.seller !== undefined && <p>{env.seller}</p>}
       <p>{window.location.host}</p>

@@ -5,12 +5,12 @@ import type { SafeUrl } from '@/api/imageAddress'
 import { imageSizes } from '@/features/gallery/imageSizes'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
-import { imageSource } from '@/features/imageCache/imageSource'
+import { firstPageSource, imageSource } from '@/features/imageCache/imageSource'
 import { aiLabel } from '@/shared/aiLabel'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
-import { wasShownByShell } from '@/shell/handover'
+import { isTall } from '@/shared/ui/isTall'
 import styles from './Card.module.css'
 import { cellClass, cellStyle } from './gridStyle'
 import { stopLoading } from './stopLoading'
@@ -28,7 +28,8 @@ export type CardActions = {
 
 type Props = {
   image: StoreImage
-  place: Place
+  /** Null: CSS places it (CardGrid.tsx). */
+  place: Place | null
   /** Zero-based. */
   index: number
   /** The address under which the image is cached, so that it is available offline. */
@@ -48,15 +49,16 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
  */
 export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
-  const isFirstRow = place.row === 0
-  const [{ isInShell, isUrgent }] = useState(() => ({
-    isInShell: wasShownByShell(image.url),
-    // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
-    isUrgent: isFirstRow || window.scrollY > 0,
-  }))
+  // Of the first row a server knows the first card only, which is in the row of every window.
+  const isFirstRow = place ? place.row === 0 : index === 0
+  // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
+  const [isUrgent] = useState(() => isFirstRow || (place !== null && window.scrollY > 0))
   // Fixed for each address: if the image is cached later, new attributes would load it a second time.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  const source = useMemo(() => imageSource(image, cachedAddress, () => imageSizes(image, columnsOf)), [image.url])
+  const source = useMemo(() => {
+    const sizes = () => imageSizes(image, columnsOf)
+    return place ? imageSource(image, cachedAddress, sizes) : firstPageSource(image, sizes)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  }, [image.url])
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const isBroken = brokenUrl === image.url
   const handleLink = (event: MouseEvent) => {
@@ -68,8 +70,8 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
   }
   return (
     <li
-      className={clsx(cellClass, styles.card)}
-      style={cellStyle(place)}
+      className={clsx(styles.card, place ? cellClass : isTall(image) && 'tall')}
+      style={place ? cellStyle(place) : undefined}
       data-index={index}
       data-cached={cachedAddress !== undefined}
       {...(actions.mark ? { role: 'none' } : { 'aria-posinset': index + 1, 'aria-setsize': -1 })}
@@ -81,7 +83,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
         aria-hidden={actions.mark && true}
         className={styles.link}
         // onLoad marks the image in the DOM, without React state: hundreds of images load per second.
-        data-status={isBroken || isInShell ? 'shown' : 'loading'}
+        data-status={isBroken ? 'shown' : 'loading'}
         draggable={false}
         onClick={handleLink}
       >
@@ -94,7 +96,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
           />
         ) : (
           <img
-            ref={stopLoadingOnUnmount}
+            ref={watchPicture}
             className={styles.picture}
             {...source}
             alt={title}
@@ -102,8 +104,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
             height={image.height}
             loading={isUrgent ? 'eager' : 'lazy'}
             fetchPriority={isFirstRow ? 'high' : 'auto'}
-            // Decode synchronously, so an image that the shell already shows does not blink.
-            decoding={isInShell ? 'sync' : 'async'}
+            decoding="async"
             draggable={false}
             onLoad={markShown}
             onError={() => {
@@ -143,8 +144,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
 
 /** Compares places by value: each page creates a new layout, but existing cards keep their places. */
 function areEqual(before: Props, after: Props): boolean {
-  const { column, row, rows } = after.place
-  const isSamePlace = before.place.column === column && before.place.row === row && before.place.rows === rows
+  const isSamePlace = before.place?.column === after.place?.column && before.place?.row === after.place?.row
   const isSameImage = before.image === after.image && before.cachedAddress === after.cachedAddress
   return isSamePlace && isSameImage && before.index === after.index && before.actions === after.actions
 }
@@ -163,10 +163,12 @@ function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (currentTarget.parentElement) currentTarget.parentElement.dataset.status = 'shown'
 }
 
-/** For a card that was scrolled away. */
-function stopLoadingOnUnmount(picture: HTMLImageElement) {
+function watchPicture(picture: HTMLImageElement) {
+  // It failed before the app was there.
+  if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'))
   return () => {
     queueMicrotask(() => {
+      // The card was scrolled away.
       if (!picture.isConnected) stopLoading(picture)
     })
   }

@@ -1,13 +1,17 @@
-import { memo, useState, type FocusEvent, type RefObject } from 'react'
+import { memo, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
+import { isServer } from '@/shared/config/isServer'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { iconMask } from '@/shared/ui/iconMask'
 import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
 import { cardIndexOf } from './cardIndex'
 import { gridStyle } from './gridStyle'
+import { preloadFirstRow } from './preloadFirstRow'
 import { useImagesAhead } from './useImagesAhead'
 import { useScrollIdle } from './useScrollIdle'
 import { useVisibleRange } from './useVisibleRange'
@@ -24,9 +28,12 @@ type Props = {
 }
 
 /** The cards' icons as custom properties, set once on the list. */
-const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') }
+const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') } as CSSProperties
 
-/** Renders the cards near the screen, in a list as tall as all cards. */
+/**
+ * Renders the cards near the screen, in a list as tall as all cards. A server knows no screen: of its first cards CSS finds the
+ * places, the same ones.
+ */
 export const CardGrid = memo(function CardGrid({
   listRef,
   images,
@@ -40,7 +47,11 @@ export const CardGrid = memo(function CardGrid({
   useScrollIdle(listRef)
   const { range, ahead } = useVisibleRange(listRef, layout, grid)
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
-  const indexes = indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
+  const isPlaced = useIsHydrated()
+  if (isServer) preloadFirstRow(images)
+  const indexes = isPlaced
+    ? indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
+    : images.slice(0, CARRIED_CARDS).map((_, index) => index)
 
   const handleFocus = ({ target }: FocusEvent) => {
     setFocusedIndex(cardIndexOf(target))
@@ -48,12 +59,12 @@ export const CardGrid = memo(function CardGrid({
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     setFocusedIndex(cardIndexOf(relatedTarget))
   }
-  return (
+  const list = (
     <ul
       ref={listRef}
-      className={styles.grid}
+      className={isPlaced ? styles.grid : 'first-page'}
       role={actions.mark && 'none'}
-      style={{ ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) }}
+      style={isPlaced ? { ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) } : icons}
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
@@ -62,10 +73,17 @@ export const CardGrid = memo(function CardGrid({
         const place = layout.places[index]
         if (!image || !place) return null
         const cachedAddress = cachedAddressIn(imageCache, image)
-        return <Card key={image.id} {...{ image, place, index, cachedAddress, columnsOf, actions }} />
+        return (
+          <Card
+            key={image.id}
+            place={isPlaced ? place : null}
+            {...{ image, index, cachedAddress, columnsOf, actions }}
+          />
+        )
       })}
     </ul>
   )
+  return <div className={isPlaced ? undefined : 'first-page-frame'}>{list}</div>
 })
 
 function indexesToDraw({ first, end }: { first: number; end: number }, pinned: readonly number[], count: number) {

@@ -10,6 +10,7 @@ import { selectIsSelecting } from '@/features/selection/selectionSlice'
 import { resumeSelecting, startSelecting } from '@/features/selection/selectionThunks'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
 import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
@@ -41,6 +42,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const [layOutImages] = useState(createIncrementalLayout)
   const layout = useMemo(() => layOutImages(images, grid.columns), [layOutImages, images, grid.columns])
   const arrangement = useMemo(() => ({ layout, grid }), [layout, grid])
+  const isHydrated = useIsHydrated()
   const isReturning = useScrollRestoration({ listRef, layout, grid, onMissing: useLoadUpTo(start, gallery) })
 
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
@@ -75,7 +77,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
 
   return (
     <div
-      style={{ visibility: isReturning ? 'hidden' : 'visible' }}
+      style={isReturning && isHydrated ? { visibility: 'hidden' } : undefined}
       onPointerOver={preloadViewer}
       onFocus={preloadViewer}
     >

@@ -4,20 +4,31 @@ import { layOutImages } from '@/features/gallery/layout'
 import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { text } from '@/features/gallery/text'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
+import { isTall } from '@/shared/ui/isTall'
 import { gridStyle, cellClass, cellStyle } from './gridStyle'
 import styles from './Skeleton.module.css'
 import { useGrid } from './useGrid'
 
-/** Placeholder cards, shown until the gallery's first images arrive. */
+/** Placeholder cards, shown until the gallery's first images arrive. Before a window is known, CSS places them. */
 export function Skeleton() {
   const ref = useRef<HTMLDivElement>(null)
   const grid = useGrid(ref)
+  const isPlaced = useIsHydrated()
   useAnnouncement(text.loading)
+  const places = layOutImages(skeletonShapes, grid.columns).places
   return (
-    <div ref={ref} aria-hidden="true" className={styles.skeleton} style={gridStyle(grid)}>
-      {layOutImages(skeletonShapes, grid.columns).places.map((place) => (
-        <span key={`${place.column}-${place.row}`} className={clsx(cellClass, styles.card)} style={cellStyle(place)} />
-      ))}
+    <div aria-hidden="true" className={clsx(styles.skeleton, !isPlaced && 'first-page-frame')}>
+      <div ref={ref} className={isPlaced ? undefined : 'first-page'} style={isPlaced ? gridStyle(grid) : undefined}>
+        {skeletonShapes.map((shape, index) => {
+          const place = places[index]
+          return isPlaced && place ? (
+            <span key={index} className={clsx(cellClass, styles.card)} style={cellStyle(place)} />
+          ) : (
+            <span key={index} className={clsx(styles.card, isTall(shape) && 'tall')} />
+          )
+        })}
+      </div>
     </div>
   )
 }

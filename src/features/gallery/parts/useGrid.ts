@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { columnsFor, gridFor, type Grid } from '@/features/gallery/layout'
+import { windowSize } from './windowSize'
 
-/** Widths of the window and of the last measured list; at first, the shell's. */
-const lastWidths = window.lienzoShell?.widths ?? { window: 0, list: 0 }
+/** Widths of the window and of the last measured list. */
+const lastWidths = { window: 0, list: 0 }
 
 /** Returns the grid for the current window; updates on resize. */
 export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = columnsFor): Grid {
@@ -26,7 +27,7 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
 
 /** Guesses the grid: in equally wide windows all lists are equally wide (global.css). A right guess saves a render. */
 function likelyGrid(columnsOf: (windowWidth: number) => number): Grid {
-  const { innerWidth } = window
+  const { innerWidth } = windowSize()
   const isKnown = lastWidths.window === innerWidth
   return isKnown
     ? gridFor(innerWidth, lastWidths.list, columnsOf)

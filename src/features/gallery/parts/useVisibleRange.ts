@@ -8,6 +8,7 @@ import {
   type Range,
 } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
+import { windowSize } from './windowSize'
 
 /** Where a list begins at least, below the header. The first rendering relies on it; the second, if needed, measures. */
 const LIKELY_TOP_PX = 60
@@ -25,7 +26,7 @@ export function useVisibleRange(
   const [reachAt] = useState(createScrollReach)
   const ahead = useRef(0)
   const [range, setRange] = useState<Range>(() =>
-    visibleRange(layout, grid, { top: -LIKELY_TOP_PX, height: window.innerHeight, direction: 'down' }),
+    visibleRange(layout, grid, { top: -LIKELY_TOP_PX, height: windowSize().innerHeight, direction: 'down' }),
   )
   useLayoutEffect(() => {
     let frame = 0

@@ -1,5 +1,5 @@
 import { stepsText as text } from '@/features/install/stepsText'
-import { productName } from '@/shared/config/product'
+import { env } from '@/shared/config/env'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
@@ -8,7 +8,7 @@ import styles from './InstallSteps.module.css'
 /** The dialog with the two steps of installing on an iPhone, where Safari lets no page offer it (spec: browsers.iphone). */
 export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <DialogWindow title={text.title(productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
+    <DialogWindow title={text.title(env.productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>
       <ol className={styles.steps}>
         <li>
           <span>{text.share}</span> <Icon name={lateIcons.share} />

@@ -1,11 +1,22 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { clsx } from 'clsx'
-import { useId, useRef, type ComponentProps, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import box from '@/features/search/SearchBox.module.css'
+import { QUERY_PARAM } from '@/features/search/searchQuery'
 import type { Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText } from '@/features/search/suggestionText'
 import { text } from '@/features/search/text'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { Icon } from '@/shared/ui/Icon'
 import { RemovalButtons } from './RemovalButtons'
 import { SuggestionOption } from './SuggestionOption'
@@ -36,11 +47,21 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   const { items, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
   useAnnouncement(status)
   const isOpen = items.length > 0
+  const isHydrated = useIsHydrated()
   const list = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const openUnlessSearched = () => {
     if (!isOpen) open('unless searched')
   }
+  const takeEarlyText = useEffectEvent(() => {
+    const { current: input } = field
+    // Typed before the app was there; React would overwrite it with the next rendering.
+    if (input && input.value !== typed) onType(input.value)
+    if (input && document.activeElement === input) openUnlessSearched()
+  })
+  useLayoutEffect(() => {
+    takeEarlyText()
+  }, [])
   const search = (query: string) => {
     close()
     onSearch(query)
@@ -91,7 +112,10 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
         {...(!isOpen && SEARCHBOX)}
         ref={field}
         type="search"
+        name={QUERY_PARAM}
         enterKeyHint="search"
+        // Before the app is there the browser sends the form.
+        required={!isHydrated}
         className={box.field}
         aria-label={text.label}
         placeholder={text.placeholder}

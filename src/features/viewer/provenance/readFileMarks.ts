@@ -27,7 +27,7 @@ export async function readFileMarks(url: string, signal: AbortSignal): Promise<F
 /** The page's policy lets it read files of the store and of canvamanager. */
 function isReadable(url: string): boolean {
   const { origin } = new URL(url, window.location.href)
-  return origin === window.location.origin || origin === new URL(apiBase).origin
+  return origin === window.location.origin || origin === new URL(apiBase()).origin
 }
 
 type Part = FilePart & {

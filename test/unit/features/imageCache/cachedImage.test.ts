@@ -1,7 +1,5 @@
-import { safeImageUrl } from '@/api/safeImageUrl'
-import { toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
+import { cachedAddressOf, toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
 import { keptEntry, withImages } from '@/features/imageCache/cacheEntries'
-import { createCacheLookup } from '@/features/imageCache/cacheLookup'
 import { env } from '@/shared/config/env'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
@@ -37,15 +35,6 @@ test('entries above the limit are evicted, the oldest first', () => {
   expect(toCachedImages(all)).toHaveLength(MAX_CACHED_IMAGES)
 })
 
-test('an image is found only with its stored address, among any stored values', () => {
-  const [one, other] = entries(2)
-  const addressOf = createCacheLookup([null, 7, 'x', {}, { id: {}, url: [] }, one])
-  expect(addressOf(one!)).toBe(one!.url)
-  expect(addressOf({ ...one!, url: safeImageUrl('/canvamanager/imgs/files/new.webp')! })).toBeUndefined()
-  expect(addressOf(other!)).toBeUndefined()
-  for (const stored of [undefined, null, 'x', { 0: one }]) expect(createCacheLookup(stored)(one!)).toBeUndefined()
-})
-
 describe('with variants', () => {
   beforeEach(() => {
     jest.replaceProperty(env, 'imageUrlTemplate', '/resized/{width}/{url}')
@@ -56,13 +45,12 @@ describe('with variants', () => {
     const [one] = entries(1)
     const stored = JSON.parse(JSON.stringify([{ ...one, variant: 430 }])) as unknown
     expect(toCachedImages(stored)).toEqual([{ ...one, variant: 430 }])
-    expect(createCacheLookup(stored)(one!)).toBe(`/resized/430${one!.url}`)
+    expect(cachedAddressOf(toCachedImages(stored)[0]!)).toBe(`/resized/430${one!.url}`)
   })
 
   test.each([431, '430', null, {}])('the stored width %p counts as the original', (variant) => {
     const [one] = entries(1)
     expect(toCachedImages([{ ...one, variant }])).toEqual([one])
-    expect(createCacheLookup([{ ...one, variant }])(one!)).toBe(one!.url)
   })
 
   test.each([

@@ -1,0 +1,68 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { canvamanager, type GalleryStart } from '@/api/canvamanager'
+import { configure } from '@/shared/config/env'
+import type { Env } from '@/shared/config/parseEnv'
+import { App } from './App'
+import { galleryFilled } from './fillGallery'
+import { LEFT_TO_BROWSER } from './leftToBrowser'
+import { ownedReducersFor } from './persistence'
+import { sharedReducers } from './reducers'
+import type { AppStore } from './store'
+
+/** A gallery's first page, as the API sent it. */
+export type FirstPage = { readonly start: GalleryStart; readonly entries: readonly unknown[] }
+
+type Page = {
+  /** Path and query. */
+  readonly address: string
+  /** The configuration of the store whose page it is. */
+  readonly env: Env
+  readonly firstPage?: FirstPage
+}
+
+const OPTIONS = {
+  // In one piece, without the scripts by which React would move late parts of the page into their places.
+  progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  onError: (error: unknown) => {
+    const { digest } = error as { digest?: string }
+    if (digest !== LEFT_TO_BROWSER) console.error(error)
+    return digest
+  },
+}
+
+let last: Promise<string> = Promise.resolve('')
+
+/**
+ * Renders a page of the store as HTML, without a browser: what a visitor sees whose session is not known yet. One after the
+ * other, because the modules have one configuration; none waits for anything.
+ */
+export function renderApp(page: Page): Promise<string> {
+  last = last.then(
+    () => render(page),
+    () => render(page),
+  )
+  return last
+}
+
+async function render({ address, env: ofPage, firstPage }: Page): Promise<string> {
+  configure(ofPage)
+  const store = configureStore({
+    reducer: combineReducers({ ...sharedReducers, ...ownedReducersFor(null, () => undefined) }),
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: false, immutableCheck: false }).concat(canvamanager.middleware),
+  })
+  if (firstPage) store.dispatch(galleryFilled(firstPage.start, firstPage.entries))
+  const stream = await renderToReadableStream(
+    <StaticRouter location={address}>
+      <App store={store as AppStore} measurementId={ofPage.gaMeasurementId} />
+    </StaticRouter>,
+    OPTIONS,
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  // Otherwise its timers would hold what nobody reads any more.
+  store.dispatch(canvamanager.util.resetApiState())
+  return html
+}

@@ -1,0 +1,14 @@
+import { isNewVisit } from '@/features/gallery/startScrollRestoration'
+import { storeSearch } from '@/features/search/searchHistory'
+import { searchQueryOf } from '@/features/search/searchQuery'
+import { trackEvent } from '@/platform/analytics'
+import { isPath, paths } from '@/shared/paths'
+
+/** Reports and remembers a search that the browser itself has sent, from a page whose app was not there yet. */
+export function reportFormSearch(): void {
+  const { origin, pathname, search } = window.location
+  const query = isPath(pathname, paths.search) ? searchQueryOf(new URLSearchParams(search)) : ''
+  if (query === '' || !isNewVisit() || !document.referrer.startsWith(`${origin}/`)) return
+  trackEvent('search', { search_term: query })
+  storeSearch(query)
+}

@@ -1,0 +1,71 @@
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { PAGE_SIZE } from '@/api/pageSize'
+import { imageSizes } from '@/features/gallery/imageSizes'
+import { createPageFlattener } from '@/features/gallery/incrementalLayout'
+import { firstPageSource } from '@/features/imageCache/imageSource'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
+import { isPath, paths, sharedImageHref } from '@/shared/paths'
+import { isTall } from '@/shared/ui/isTall'
+import type { Handover } from './handover'
+import { showImagesWhenLoaded } from './showImagesWhenLoaded'
+
+/** Stands for an image's title in the template's cards. */
+const TITLE = '{title}'
+
+/**
+ * Draws the first page of a gallery as React would, in place of its placeholders, when the API has answered: the build has rendered
+ * one with two cards, the first one and another, into a template (build/firstPagePlugin.ts). On a slow line the images come long
+ * before the app's script.
+ */
+export async function paintFirstPage(shell: Handover): Promise<void> {
+  const { gallery, answers, lifetime } = shell
+  const template = document.querySelector<HTMLTemplateElement>('template[data-cards]')
+  const placeholders = document.querySelector('main > [aria-hidden]')
+  const [address = ''] = gallery?.addresses ?? []
+  const answer = answers.get(address)
+  if (!gallery || !template || !placeholders || !answer) return
+  const entries = await entriesIn(answer)
+  const images = createPageFlattener()([{ images: toStoreImages(entries) }])
+  const page = template.content.cloneNode(true) as DocumentFragment
+  const list = page.querySelector('ul')
+  const [first, other] = list?.children ?? []
+  // The app says that there are none. Or it has taken over.
+  if (images.length === 0 || lifetime.signal.aborted || !first || !other) return
+  showImagesWhenLoaded()
+  list?.replaceChildren(
+    ...images.slice(0, CARRIED_CARDS).map((image, index) => cardOf(image, index, index === 0 ? first : other)),
+  )
+  if (entries.length < PAGE_SIZE || !isPath(window.location.pathname, paths.gallery))
+    page.querySelector('.first-page-next')?.remove()
+  placeholders.replaceWith(page)
+  shell.firstPage = { start: gallery.start, entries }
+  // The app has it from there, and may want a newer one.
+  answers.delete(address)
+}
+
+/** The entries of an answer, of which the app reads its own copy; none of one that failed. */
+async function entriesIn(answer: Promise<Response>): Promise<unknown[]> {
+  const response = await answer.catch(() => undefined)
+  const data: unknown = response?.ok ? await response.clone().json() : undefined
+  return Array.isArray(data) ? (data as unknown[]) : []
+}
+
+function cardOf(image: StoreImage, index: number, like: Element): Element {
+  const card = like.cloneNode(true) as HTMLElement
+  card.dataset.index = String(index)
+  card.setAttribute('aria-posinset', String(index + 1))
+  card.classList.toggle('tall', isTall(image))
+  card.querySelector('a')?.setAttribute('href', sharedImageHref(image.id))
+  for (const button of card.querySelectorAll('button'))
+    for (const name of ['title', 'aria-label'])
+      button.setAttribute(
+        name,
+        (button.getAttribute(name) ?? '').replace(TITLE, () => image.title),
+      )
+  const { width, height, title: alt } = image
+  const { src, srcSet, sizes, crossOrigin = null } = firstPageSource(image, () => imageSizes(image))
+  const variants = srcSet !== undefined && { sizes, srcset: srcSet }
+  // The address comes last: alone, the original would be requested.
+  Object.assign(card.querySelector('img') ?? {}, { alt, width, height, crossOrigin, ...variants, src })
+  return card
+}

@@ -1,0 +1,45 @@
+/**
+ * Shows the images that the document carries when they have loaded (firstPage.css). The browser would decode those that
+ * come in parts again and again, and the first complete one would wait for that. When that one is shown, it requests the
+ * others in view.
+ */
+export function showImagesWhenLoaded(): void {
+  document.documentElement.dataset.carriesImages = ''
+  let isFirst = true
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement) || !target.parentElement) return
+      target.parentElement.dataset.status = 'shown'
+      if (isFirst) requestAnimationFrame(() => setTimeout(requestImagesInView))
+      isFirst = false
+    },
+    { capture: true },
+  )
+}
+
+/** Requests the largest one first, which shows most of the page: side by side on a slow line all come late. */
+function requestImagesInView(): void {
+  const waiting = imagesInView().filter((image) => image.offsetWidth === 0)
+  const request = (image: HTMLImageElement) => {
+    image.dataset.requested = ''
+    image.setAttribute('loading', 'eager')
+  }
+  const [largest] = waiting.toSorted((one, other) => visibleHeight(other) - visibleHeight(one))
+  if (!largest) return
+  request(largest)
+  for (const end of ['load', 'error'])
+    largest.addEventListener(end, () => {
+      waiting.forEach(request)
+    })
+}
+
+/** The images of the cards that are in view. */
+export const imagesInView = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main li img')].filter((image) => visibleHeight(image) > 0)
+
+/** Pixels of an image's card that are in view; all cards have the same width. */
+function visibleHeight(image: Element): number {
+  const { top = 0, bottom = 0 } = image.parentElement?.getBoundingClientRect() ?? {}
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0)
+}

@@ -1,0 +1,35 @@
+import { paths, sharedImageHref } from '@/shared/paths'
+import { expect, test } from './fixtures.ts'
+import { DOCUMENTS_PORT } from './ports.ts'
+
+// Browser: React compares the host's page with its own, and an error that nothing caught fails every test.
+test.use({ baseURL: `http://localhost:${DOCUMENTS_PORT}`, serviceWorkers: 'block' })
+
+const ADDRESSES = [...Object.values(paths), '/?pagina=2', '/search?q=luna', sharedImageHref('1001'), '/nowhere']
+
+for (const isSignedIn of [false, true])
+  // spec: documents.hydrated
+  test(`every page is hydrated without a difference, signed ${isSignedIn ? 'in' : 'out'}`, async ({
+    page,
+    newPerson,
+  }) => {
+    if (isSignedIn) await newPerson()
+    await page.addInitScript(() => {
+      // As extensions of browsers do.
+      new MutationObserver(() => {
+        if (!document.querySelector('body') || document.querySelector('x-extension')) return
+        document.body.prepend(document.createElement('x-extension'))
+        for (const one of [document.documentElement, document.body]) one.dataset.extension = ''
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const address of ADDRESSES)
+      await test.step(address, async () => {
+        await page.goto(address)
+        const isReact = () =>
+          page.evaluate(() =>
+            Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+          )
+        await expect.poll(isReact).toBe(true)
+        await expect(page.getByRole('main')).toBeVisible()
+      })
+  })
