@@ -10,7 +10,7 @@ import { apiBase } from './apiBase'
 import { fetchAnswer } from './fetchAnswer'
 import { logFailure } from './logFailure'
 
-/** Reuses the response to a request that the shell has already made. */
+/** Reuses the response to a request that the document's script has already made. */
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
   (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetchAnswer(input, init)
 

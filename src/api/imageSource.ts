@@ -35,8 +35,8 @@ export function imageSrcset(image: { readonly url: string; readonly width: numbe
 }
 
 /**
- * Shows the original of an image whose variant fails, once, for all images of the document: those that it carries, the
- * shell's and the app's. Their own listeners hear of a failure of the original only.
+ * Shows the original of an image whose variant fails, once, for all images of the document: those that it carries and
+ * the app's. Their own listeners hear of a failure of the original only.
  */
 export function replaceFailedVariants(): void {
   if (variantSettings.template === undefined || window.lienzoFailedVariants) return

@@ -1,4 +1,4 @@
-// Pure: the document, the shell, the app and the host choose by the same functions.
+// Pure: the document's script, the app and the host choose by the same functions.
 
 /**
  * Widths in pixels in which smaller versions of an image are requested, its variants. Few, so that caches share them; each

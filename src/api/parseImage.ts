@@ -3,7 +3,7 @@ import type { SafeUrl } from './imageAddress'
 import { DEFAULT_PRICES } from './packPrices'
 import { toId, toNumber, toText } from './rawValues'
 
-// Parsed by hand, not with Valibot: the shell parses images too, and the document has no room for a library. Pure, because
+// Parsed by hand, not with Valibot: the document's script parses images too, and it has no room for a library. Pure, because
 // the host parses them as well.
 
 /** An image, the store's product, as parsed from a response. */

@@ -87,7 +87,7 @@ test('two stores run from one build, each with its own configuration', async () 
     expect(styles.join('\n')).toContain(`--color-accent:${env.LIENZO_ACCENT_COLOR}`)
     expect(valuesOf(page, 'link[rel="icon"]', 'href')).toEqual([env.LIENZO_LOGO_URL])
   }
-  for (const part of ['data-entry', 'data-parts', 'data-styles'])
+  for (const part of ['data-entry', 'data-parts'])
     expect(valuesOf(ofBrisa.page, '[data-entry]', part)).toEqual(valuesOf(ofAlba.page, '[data-entry]', part))
   expect(ofAlba.response.headers.get('content-security-policy')).not.toContain('googletagmanager')
   expect(ofBrisa.response.headers.get('content-security-policy')).toContain('https://*.googletagmanager.com')

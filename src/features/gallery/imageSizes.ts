@@ -18,7 +18,7 @@ const RANGES: readonly Range[] = [
 ]
 
 /**
- * The `sizes` of an image in the grid: how wide it has to be. Document, shell and app give the same text, so that the
+ * The `sizes` of an image in the grid: how wide it has to be. The document's script, the app and the host give the same text, so that the
  * browser chooses the same address.
  */
 export function imageSizes(image: Size, columnsOf = columnsFor): string {

@@ -3,7 +3,7 @@ import { isTall, type Size } from '@/shared/ui/isTall'
 
 /**
  * Positions of the gallery's cards. They depend only on the image sizes and the window's width, so no card is measured
- * and no card jumps. No React, no DOM: the shell uses the same functions.
+ * and no card jumps. No React, no DOM: the document's script uses the same functions.
  */
 
 /** A card's place in cells: column and first row, both zero-based, and the number of rows it spans. */

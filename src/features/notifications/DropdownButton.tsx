@@ -8,14 +8,12 @@ type Props = {
   menu: ComponentType<DropdownProps>
   /** Called before a likely use of the menu. */
   onIntent: () => void
-  /** As in the shell's header (shell/handover.ts). */
-  name?: string
   className: string | undefined
   children: ReactNode
 }
 
 /** A button that opens a menu below it. The menu's chunk loads on hover, focus or click. */
-export function DropdownButton({ label, menu: DropdownMenu, onIntent, name, className, children }: Props) {
+export function DropdownButton({ label, menu: DropdownMenu, onIntent, className, children }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -24,7 +22,6 @@ export function DropdownButton({ label, menu: DropdownMenu, onIntent, name, clas
       <button
         ref={setButton}
         type="button"
-        name={name}
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}

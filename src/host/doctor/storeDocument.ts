@@ -40,11 +40,11 @@ const settings = v.looseObject({
 /** Reads a document; null when it is not one of the store. */
 export function readDocument(html: string): StoreDocument | null {
   const env = v.safeParse(settings, readBlock(html, CONFIG_BLOCK)?.data)
-  const [shell] = tagsOf(html, 'script').filter((tag) => valueOf(tag, 'data-entry') !== null)
-  const entry = shell === undefined ? null : valueOf(shell, 'data-entry')
-  if (!env.success || shell === undefined || entry === null) return null
+  const [first] = tagsOf(html, 'script').filter((tag) => valueOf(tag, 'data-entry') !== null)
+  const entry = first === undefined ? null : valueOf(first, 'data-entry')
+  if (!env.success || first === undefined || entry === null) return null
   const scripts = tagsOf(html, 'script').map((tag) => valueOf(tag, 'src') ?? '')
-  const listed = ['data-parts', 'data-styles'].flatMap((name) => (valueOf(shell, name) ?? '').split(' '))
+  const listed = (valueOf(first, 'data-parts') ?? '').split(' ')
   const links = tagsOf(html, 'link')
   const hrefsOf = (rel: RegExp) =>
     links.filter((tag) => rel.test(valueOf(tag, 'rel') ?? '')).map((tag) => valueOf(tag, 'href') ?? '')

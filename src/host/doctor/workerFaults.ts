@@ -29,6 +29,7 @@ function precachedPaths(worker: string): string[] {
 async function precachedFaults(path: string, { site, document }: ExaminedStore): Promise<Fault[]> {
   // partFaults.ts examines these.
   if (document.parts.includes(path)) return []
+  if (path.endsWith('.css')) return fileFaults(await site.get(path), 'a style sheet of the store', REDEPLOY)
   const { status, headers } = await site.ask(path, { method: 'HEAD' })
   // A host may answer GET only.
   if (status === 405 || status === 501) return []

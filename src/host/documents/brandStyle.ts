@@ -18,7 +18,7 @@ function accentRule(color: string): string {
   return `html:root{--color-accent:${color};--color-accent-hover:${mixed('75%', 'white')};--color-kept:${mixed('45%', 'transparent')}}`
 }
 
-/** The logo in the place of the mark that app/header/Logo.tsx and the shell draw. */
+/** The logo in the place of the mark that app/header/Logo.tsx draws. */
 function logoRules(logoUrl: string): string {
   // The URL parser escapes what could end the text or the element.
   const { href, origin } = new URL(logoUrl, 'http://site.invalid')

@@ -207,6 +207,7 @@ describe('a document', () => {
 
 describe('a file', () => {
   const ENTRY = '/static/js/index-abcd1234.js'
+  const PART = '/static/js/react-abcd1234.js'
   const STYLE = '/static/css/style-abcd1234.css'
   const CHUNK = '/static/js/CartPage-abcd1234.js'
   const WORKER = '/service-worker.js'
@@ -217,11 +218,11 @@ describe('a file', () => {
   const empty: Change = ({ headers }) => new Response('', { headers })
 
   test.each<[string, string, Change, string | RegExp]>([
-    ['a part that is not kept', STYLE, kept, 'a part of the store is not kept by browsers'],
-    ['a part that is not there', STYLE, errorPage(404), 'a part of the store has status 404'],
+    ['a part that is not kept', PART, kept, 'a part of the store is not kept by browsers'],
+    ['a part that is not there', PART, errorPage(404), 'a part of the store has status 404'],
     ['a page for a part', ENTRY, page, 'a part of the store is answered with a page'],
     ['a script as text', ENTRY, typed('text/plain'), "a part of the store has the content type 'text/plain'"],
-    ['a style as text', STYLE, typed('text/plain'), "a part of the store has the content type 'text/plain'"],
+    ['a style as text', STYLE, typed('text/plain'), "a style sheet of the store has the content type 'text/plain'"],
     ['a script that is not compressed', ENTRY, without('content-encoding'), 'a part of the store is not compressed'],
     ['a script without nosniff', ENTRY, without('x-content-type-options'), 'no X-Content-Type-Options'],
     ['no worker', WORKER, errorPage(404), 'the service worker has status 404'],

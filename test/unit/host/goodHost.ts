@@ -43,7 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/privacidad.html': '<p>Privacidad',
   '/manifest.webmanifest':
     '{"icons":[{"src":"/icons/icon-512.png"}],"screenshots":[{"src":"/screenshots/gallery.webp"}]}',
-  '/service-worker.js': `precache([{url:"static/js/CartPage-abcd1234.js",revision:null},{url:"${ENTRY.slice(1)}",revision:null}])`,
+  '/service-worker.js': `precache([{url:"static/js/CartPage-abcd1234.js",revision:null},{url:"static/css/style-abcd1234.css",revision:null},{url:"${ENTRY.slice(1)}",revision:null}])`,
 }
 
 export const IMAGES = buildRawImages(50).map((image) => ({
@@ -64,7 +64,7 @@ export function openGoodHost({ env = {}, head = '', body = '', images = IMAGES }
     ${dataBlock(settings, { id: CONFIG_BLOCK })}${head}
     <script>prefetch()</script><link rel="icon" href="/favicon.svg">
     <div id="root">${page}</div>
-    <script data-entry="${ENTRY}" data-parts="/static/js/react-abcd1234.js" data-styles="/static/css/style-abcd1234.css">shell()</script>`
+    <script data-entry="${ENTRY}" data-parts="/static/js/react-abcd1234.js">shell()</script>`
 
   const answerFile = (pathname: string): Response => {
     const file = FILES[pathname]
