@@ -22,8 +22,8 @@ export async function main() {
     // Otherwise it asks Cloudflare for an example of it.
     cf: false,
     name: 'lienzo',
-    modules: true,
-    scriptPath: resolve(PROGRAMS_FOLDER, 'cloudflare.js'),
+    // Named, because React Router imports modules by names that only its framework knows; nothing here calls that.
+    modules: [{ type: 'ESModule', path: resolve(PROGRAMS_FOLDER, 'cloudflare.js') }],
     compatibilityDate,
     bindings: handlerConfiguration(CLOUDFLARE_PORT),
     assets: {

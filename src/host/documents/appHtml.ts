@@ -16,5 +16,5 @@ export async function appHtml(url: URL, { env, siteUrl }: SiteConfig, firstPage?
   })
   // React writes them before the page; the browser's React expects the page alone.
   const [links = ''] = /^(?:<link[^>]*>)*/.exec(html) ?? []
-  return `${links}<div id="root" data-rendered>${html.slice(links.length)}</div>`
+  return `${links}<div id="root">${html.slice(links.length)}</div>`
 }
