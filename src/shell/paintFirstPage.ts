@@ -55,7 +55,9 @@ function cardOf(image: StoreImage, index: number, like: Element): Element {
   card.dataset.index = String(index)
   card.setAttribute('aria-posinset', String(index + 1))
   card.classList.toggle('tall', isTall(image))
-  card.querySelector('a')?.setAttribute('href', sharedImageHref(image.id))
+  const link = card.querySelector('a')
+  link?.setAttribute('href', sharedImageHref(image.id))
+  link?.setAttribute('aria-label', image.title)
   for (const button of card.querySelectorAll('button'))
     for (const name of ['title', 'aria-label'])
       button.setAttribute(

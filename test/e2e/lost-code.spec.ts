@@ -117,33 +117,30 @@ for (const [lost, tag] of [
     await expect(cards(page).first()).toBeVisible()
   })
 
-for (const [what, slow, tag] of [
-  ['code', /\/static\/js\/index-/, []],
-  ['style', /\/static\/css\//, ['@release']],
-] as const)
-  // spec: 9.chunk-timeout
-  test(`${what} that hangs is an error after 120 s; late, it starts`, { tag: [...tag] }, async ({ page, context }) => {
-    const release = await holdCalls(context, slow)
-    await page.clock.install()
-    await page.addInitScript(() => {
-      Object.assign(window, { openedAt: Date.now() })
-    })
-    const request = page.waitForRequest(slow)
-    await page.goto('/', { waitUntil: 'commit' })
-    await request
-    // Stopped, because a busy machine may take seconds to look.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
-    const elapsed = await page.evaluate(() => Date.now() - (window as unknown as { openedAt: number }).openedAt)
-    await page.clock.fastForward(119_000 - elapsed)
-    await expect(page.getByRole('alert')).toBeHidden()
-    await page.clock.fastForward(120_000)
-    await expect(page.getByRole('alert')).toHaveText(NO_STORE)
-
-    release()
-    await page.clock.resume()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(page.getByRole('alert')).toBeHidden()
+// spec: 9.chunk-timeout
+test('code that hangs is an error after 120 s; late, it starts', async ({ page, context }) => {
+  const slow = /\/static\/js\/index-/
+  const release = await holdCalls(context, slow)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Object.assign(window, { openedAt: Date.now() })
   })
+  const request = page.waitForRequest(slow)
+  await page.goto('/', { waitUntil: 'commit' })
+  await request
+  // Stopped, because a busy machine may take seconds to look.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+  const elapsed = await page.evaluate(() => Date.now() - (window as unknown as { openedAt: number }).openedAt)
+  await page.clock.fastForward(119_000 - elapsed)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole('alert')).toHaveText(NO_STORE)
+
+  release()
+  await page.clock.resume()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
 
 test('failed scripts and styles of other programs are ignored', async ({ page }) => {
   await page.route('**/gone.*', (route) => route.abort())

@@ -32,8 +32,8 @@ export function imageSource(
 }
 
 /**
- * Where a small image of a first page comes from, of which it is not known yet what is cached: the worker looks for all of the
- * store's own images.
+ * Where a small image of a first page comes from, of which a document does not know yet whether it is cached: the worker looks for
+ * all of the store's own.
  */
 export function firstPageSource(image: Pick<StoreImage, 'url' | 'width'>, sizes: () => string): ImageSource {
   const source = imageSource(image, undefined, sizes)

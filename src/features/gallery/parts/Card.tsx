@@ -7,6 +7,7 @@ import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
 import { firstPageSource, imageSource } from '@/features/imageCache/imageSource'
 import { aiLabel } from '@/shared/aiLabel'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -56,7 +57,8 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
   // Fixed for each address: if the image is cached later, new attributes would load it a second time.
   const source = useMemo(() => {
     const sizes = () => imageSizes(image, columnsOf)
-    return place ? imageSource(image, cachedAddress, sizes) : firstPageSource(image, sizes)
+    const isFirstPage = index < CARRIED_CARDS && cachedAddress === undefined
+    return isFirstPage ? firstPageSource(image, sizes) : imageSource(image, cachedAddress, sizes)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   }, [image.url])
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -81,6 +83,8 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
         href={sharedImageHref(image.id)}
         tabIndex={-1}
         aria-hidden={actions.mark && true}
+        // Its picture may wait for its turn.
+        aria-label={isBroken ? undefined : title}
         className={styles.link}
         // onLoad marks the image in the DOM, without React state: hundreds of images load per second.
         data-status={isBroken ? 'shown' : 'loading'}
