@@ -1,8 +1,7 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageSize'
-import { imageSizes } from '@/features/gallery/imageSizes'
+import { cardSource } from '@/features/gallery/cardSource'
 import { createPageFlattener } from '@/features/gallery/incrementalLayout'
-import { firstPageSource } from '@/features/imageCache/imageSource'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isPath, paths, sharedImageHref } from '@/shared/paths'
 import { isTall } from '@/shared/ui/isTall'
@@ -65,7 +64,7 @@ function cardOf(image: StoreImage, index: number, like: Element): Element {
         (button.getAttribute(name) ?? '').replace(TITLE, () => image.title),
       )
   const { width, height, title: alt } = image
-  const { src, srcSet, sizes, crossOrigin = null } = firstPageSource(image, () => imageSizes(image))
+  const { src, srcSet, sizes, crossOrigin = null } = cardSource(image, index)
   const variants = srcSet !== undefined && { sizes, srcset: srcSet }
   // The address comes last: alone, the original would be requested.
   Object.assign(card.querySelector('img') ?? {}, { alt, width, height, crossOrigin, ...variants, src })

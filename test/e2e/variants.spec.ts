@@ -32,7 +32,8 @@ function inTwoSizes(paths: readonly string[]): string[] {
 const loadedWidths = (page: Page) =>
   page.locator('main li img').evaluateAll((all: HTMLImageElement[]) =>
     all
-      .filter((image) => image.naturalWidth > 0)
+      // A card that was scrolled away since Playwright found it is drawn nowhere.
+      .filter((image) => image.naturalWidth > 0 && image.isConnected)
       .map((image) => {
         const [original = 0, originalHeight = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))
         const { width, height } = image.getBoundingClientRect()

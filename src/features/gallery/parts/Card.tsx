@@ -2,12 +2,10 @@ import { clsx } from 'clsx'
 import { memo, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
-import { imageSizes } from '@/features/gallery/imageSizes'
+import { cardSource } from '@/features/gallery/cardSource'
 import type { Place } from '@/features/gallery/layout'
 import { text } from '@/features/gallery/text'
-import { firstPageSource, imageSource } from '@/features/imageCache/imageSource'
 import { aiLabel } from '@/shared/aiLabel'
-import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -55,12 +53,8 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
   // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
   const [isUrgent] = useState(() => isFirstRow || (place !== null && window.scrollY > 0))
   // Fixed for each address: if the image is cached later, new attributes would load it a second time.
-  const source = useMemo(() => {
-    const sizes = () => imageSizes(image, columnsOf)
-    const isFirstPage = index < CARRIED_CARDS && cachedAddress === undefined
-    return isFirstPage ? firstPageSource(image, sizes) : imageSource(image, cachedAddress, sizes)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  }, [image.url])
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  const source = useMemo(() => cardSource(image, index, cachedAddress, columnsOf), [image.url])
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const isBroken = brokenUrl === image.url
   const handleLink = (event: MouseEvent) => {

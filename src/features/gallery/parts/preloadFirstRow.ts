@@ -1,7 +1,6 @@
 import { preload } from 'react-dom'
 import type { StoreImage } from '@/api/image'
-import { imageSizes } from '@/features/gallery/imageSizes'
-import { firstPageSource } from '@/features/imageCache/imageSource'
+import { cardSource } from '@/features/gallery/cardSource'
 import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 
 /** In a window wider than this the first row has one more image. */
@@ -15,7 +14,7 @@ export function preloadFirstRow(images: readonly StoreImage[]): void {
   WIDER_FIRST_ROWS.forEach((width, index) => {
     const image = images[index + 1]
     if (!image) return
-    const { src, srcSet, sizes, crossOrigin } = firstPageSource(image, () => imageSizes(image))
+    const { src, srcSet, sizes, crossOrigin } = cardSource(image, index + 1)
     const variants = srcSet !== undefined && { imageSrcSet: srcSet, imageSizes: sizes }
     preload(src, { as: 'image', fetchPriority: 'high', media: `(width > ${width}px)`, crossOrigin, ...variants })
   })

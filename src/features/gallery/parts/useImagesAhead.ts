@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
-import { imageSizes } from '@/features/gallery/imageSizes'
+import { cardSource } from '@/features/gallery/cardSource'
 import type { Range } from '@/features/gallery/visibleRange'
 import { cachedAddressIn, type ImageCache } from '@/features/imageCache/imageCacheSlice'
-import { imageSource } from '@/features/imageCache/imageSource'
 import { stopLoading } from './stopLoading'
 
 /** More than are requested at once: one further from the cards is left from before a jump. */
@@ -35,7 +34,8 @@ export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: 
     const wanted = images
       .slice(range.end, range.end + MOST_IMAGES)
       .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
-    const pictureOf = (image: StoreImage) => before.get(image) ?? request(image, columnsOf)
+    const pictureOf = (image: StoreImage) =>
+      before.get(image) ?? request(image, images.indexOf(image, range.first), columnsOf)
     requested.current = new Map([...drawn, ...wanted].map((image) => [image, pictureOf(image)]))
     for (const [image, picture] of before) if (!requested.current.has(image)) stopLoading(picture)
   }, [images, imageCache, range, ahead, columnsOf])
@@ -47,8 +47,8 @@ export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: 
   )
 }
 
-function request(image: StoreImage, columnsOf: ((windowWidth: number) => number) | undefined): HTMLImageElement {
-  const { src, srcSet = '', sizes = '' } = imageSource(image, undefined, () => imageSizes(image, columnsOf))
+function request(image: StoreImage, index: number, columnsOf: Options['columnsOf']): HTMLImageElement {
+  const { src, srcSet = '', sizes = '', crossOrigin = null } = cardSource(image, index, undefined, columnsOf)
   // The address comes last: alone, the original would be requested.
-  return Object.assign(new Image(), { sizes, srcset: srcSet, src })
+  return Object.assign(new Image(), { crossOrigin, sizes, srcset: srcSet, src })
 }
