@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import {
   button,
   expectPictures,
-  firstCard,
   gallery,
   heading,
   link,
@@ -13,6 +12,7 @@ import {
   scrollDown,
   scrollTop,
   viewer,
+  seeApp,
 } from './shopping.ts'
 import type { StoreHost } from './storeHost.ts'
 import type { StorePage } from './storePage.ts'
@@ -45,7 +45,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     // spec: browsers.return
     test('a gallery that was left while its next pages loaded shows them', async ({ store, host }) => {
       await store.open(`${host.origin}/`)
-      await store.see(firstCard)
+      await seeApp(store)
       await expectPictures(store)
       const release = host.hold(/page=[2-9]/)
       await scrollDown(store, 1500)
@@ -64,7 +64,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     // spec: browsers.return
     test('images of the gallery that were loading arrive', async ({ store, host }) => {
       await store.open(`${host.origin}/`)
-      await store.see(firstCard)
+      await seeApp(store)
       await scrollDown(store, 6000)
       await expectPictures(store)
       const release = host.hold(SOME_IMAGES)
@@ -86,7 +86,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     // spec: browsers.return
     test("the viewer's image that was loading arrives", async ({ store, host }) => {
       await store.open(`${host.origin}/`)
-      await store.see(firstCard)
+      await seeApp(store)
       await expectPictures(store)
       const release = host.hold(/\/files\/2950\./)
       await store.open(`${host.origin}/previewcontent/?rsrc=2950`)
@@ -110,7 +110,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     // spec: browsers.return
     test('a gallery that was left deep down stands where it stood', async ({ store, host }) => {
       await store.open(`${host.origin}/`)
-      await store.see(firstCard)
+      await seeApp(store)
       await scrollDown(store, 12_000)
       await expectPictures(store)
       await leave(store, host)
@@ -122,7 +122,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
     // spec: browsers.return
     test('a gallery that was left while it scrolled stands where it was left', async ({ store, host }) => {
       await store.open(`${host.origin}/`)
-      await store.see(firstCard)
+      await seeApp(store)
       await scrollDown(store, 3000)
       await store.evaluate(() => {
         const step = () => {
@@ -156,7 +156,7 @@ for (const place of ['another page of the site', 'another site'] as const) {
       await leave(store, host)
       release()
       await comeBack(store)
-      await store.see(firstCard)
+      await seeApp(store)
       await store.click(button('Sign in'))
       await store.see(heading('Sign in'))
     })

@@ -5,13 +5,13 @@ import {
   button,
   expectAddress,
   expectPictures,
-  firstCard,
   gallery,
   heading,
   link,
   payButton,
   titles,
   viewer,
+  seeApp,
 } from './shopping.ts'
 
 // spec: browsers.engines
@@ -19,7 +19,7 @@ test('a visitor browses, searches, views and opens a shared link', async ({ stor
   await store.open(`${host.origin}/`)
   await store.see(gallery)
   await expectPictures(store)
-  await store.see(firstCard)
+  await seeApp(store)
 
   await store.click({ role: 'searchbox', name: 'Buscar imágenes' })
   await store.typeText('montanas')
@@ -85,7 +85,7 @@ test('after one visit the store opens without its host', async ({ store, host, r
 test('a viewer whose chunk failed once opens when the host is back', async ({ store, host }) => {
   const restore = host.drop(/static\/js\/Viewer-/)
   await store.open(`${host.origin}/`)
-  await store.see(firstCard)
+  await seeApp(store)
   const [title = ''] = await titles(store)
   await store.click(link(title))
   await store.seeText('No se pudo abrir.')

@@ -7,8 +7,6 @@ export const link = (name: string | RegExp): Target => ({ role: 'link', name })
 export const gallery = heading('Galería de imágenes')
 export const payButton = button('Pagar con PayPal')
 export const viewer: Target = { role: 'dialog' }
-/** A button of the first card. */
-export const firstCard: Target = { role: 'button', name: /^Opciones de / }
 
 /** Reads the titles of the drawn cards, in order, when the app has taken over from the document. */
 export async function titles(store: StorePage): Promise<string[]> {
@@ -20,6 +18,11 @@ export async function titles(store: StorePage): Promise<string[]> {
     )
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return read()
+}
+
+/** Waits until the app has taken over from the document, whose page ends after a few cards. */
+export async function seeApp(store: StorePage): Promise<void> {
+  await titles(store)
 }
 
 /** Adds the card with this index to the cart through its menu. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { button, expectPictures, firstCard, link, titles, viewer } from './shopping.ts'
+import { button, expectPictures, link, seeApp, titles, viewer } from './shopping.ts'
 import type { StorePage } from './storePage.ts'
 
 const similar = { role: 'list', name: 'Más como esta' } as const
@@ -43,7 +43,7 @@ const FIRST_IMAGE = [
 test('Tab leads through viewer and share dialog in order, and stays in them', async ({ store, host }) => {
   await store.open(`${host.origin}/`)
   await expectPictures(store)
-  await store.see(firstCard)
+  await seeApp(store)
   const [title = ''] = await titles(store)
   await store.click(link(title))
   await store.see({ role: 'img', name: title, within: viewer })
