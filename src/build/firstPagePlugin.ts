@@ -4,7 +4,7 @@ import { viteTargets } from './browserTargets.ts'
 import importer from './importTypeScript.cjs'
 import { PAGE_SIZE } from '../api/pageSize.ts'
 import type { appHtml } from '../host/documents/appHtml.ts'
-import { withPart } from '../shared/config/documentMarks.ts'
+import { markedPart, withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
 
@@ -68,15 +68,15 @@ export function firstPage(define: Record<string, string>, env: Env): Plugin {
         const style = `<style>${String(styles.source)}</style>${loaded}`
         const withStyle = replaced(withScripts(rest, attributes), PLACES.style, style)
         const withBoot = withPart(withStyle, 'boot', `<script defer fetchpriority="low" src="/${boot}"></script>`)
-        const { app, painter } = await renderedPages(env)
-        return withPart(withPart(withBoot, 'painter', painter), 'app', app)
+        const { app, template } = await renderedPages(env)
+        return withPart(withPart(withBoot, 'painter', markedPart(withBoot, 'painter') + template), 'app', app)
       },
     },
   }
 }
 
 /** The gallery without images, and the template of its first page for a document that carries none. */
-async function renderedPages(env: Env): Promise<{ app: string; painter: string }> {
+async function renderedPages(env: Env): Promise<{ app: string; template: string }> {
   const program = (await importer.importTypeScript(`${import.meta.dirname}/../host/documents/appHtml.ts`)) as {
     appHtml: typeof appHtml
   }
@@ -88,8 +88,7 @@ async function renderedPages(env: Env): Promise<{ app: string; painter: string }
     )
   const [, cards] = /<p class="ai-note">.*?<\/p>([^]*)<\/main>/.exec(await render(TEMPLATE_ENTRIES)) ?? []
   if (cards === undefined) throw new Error('The gallery has no line above its cards any more')
-  const noScript = '<noscript>Para ver la galería activa JavaScript en tu navegador.</noscript>'
-  return { app: await render(), painter: `${noScript}<template data-cards>${withTwoCards(cards)}</template>` }
+  return { app: await render(), template: `<template data-cards>${withTwoCards(cards)}</template>` }
 }
 
 /** The first card and another one: the painter copies them. */

@@ -41,7 +41,7 @@ export function serviceWorker(productName: string, onServer: RegExp[] = []): Plu
       // A snapshot changes index.html between builds.
       globIgnores: [MISSING_FILE_PAGE, 'index.html'],
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
-      // A rule answers with the document, because it may be a kept one (runtimeCaching.ts).
+      // Rules answer documents: the gallery's may be its last one (runtimeCaching.ts).
       navigateFallback: null,
       // The first worker claims the page that installed it; a new worker waits until the visitor accepts it.
       clientsClaim: true,

@@ -198,7 +198,7 @@ test('a reload of the gallery shows an image again whose address it replaces', a
 })
 
 // spec: images.new-address
-test('a gallery of half an hour ago takes the addresses of now when one of its images fails', async () => {
+test('when an image fails, an older gallery takes the addresses of now', async () => {
   mockServiceWorkers()
   galleryAnswers([buildRawImage({ url: `${pathOf('7')}?firma=vencida` })])
   const { store } = renderApp('/')

@@ -139,7 +139,7 @@ const answerTo = async (cached: string | null, cache: RequestCache = 'default') 
 }
 
 // spec: documents.kept, copy.network.update
-test('the cached document is answered if it is of this version, else and to a reload the plain one', async () => {
+test('only a cached document of this version is answered, and not to a reload', async () => {
   const plain = `${documentOf(2)} without images`
   precacheVersion2(plain)
   expect(await answerTo(documentOf(2))).toBe(documentOf(2))
