@@ -25,8 +25,14 @@ export function watchChunkErrors(): void {
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === NAME
 
-/** Calls back if the loading that begins now takes too long. It goes on. @returns a function that ends the waiting */
+/**
+ * Calls back if the loading that begins now takes too long. It goes on. If the visitor leaves meanwhile and comes back, the
+ * page reloads: WebKit ends an import() of a page that is left, which then neither loads nor fails.
+ * @returns a function that ends the waiting
+ */
 export function limitLoading(onTimeout: () => void): () => void {
+  const waiting = new AbortController()
+  reloadWhenShownAgain({ signal: waiting.signal })
   const timer = setTimeout(() => {
     const error = Object.assign(new Error(`Not loaded after ${LOADING_LIMIT_MS} ms`), { name: NAME })
     report({ kind: 'chunk', error })
@@ -34,6 +40,7 @@ export function limitLoading(onTimeout: () => void): () => void {
   }, LOADING_LIMIT_MS)
   return () => {
     clearTimeout(timer)
+    waiting.abort()
   }
 }
 
@@ -108,11 +115,17 @@ export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
   window.addEventListener('beforeunload', handleLeaving, { signal })
 }
 
-/** Reloads when the visitor comes back through the back/forward cache, or after a download that only seemed to leave. */
-function reloadOnReturn(): Promise<boolean> {
-  window.addEventListener('pageshow', ({ persisted }) => {
+/** Reloads when the visitor comes back through the back/forward cache. */
+function reloadWhenShownAgain(options?: AddEventListenerOptions): void {
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reload()
-  })
+  }
+  window.addEventListener('pageshow', handleShow, options)
+}
+
+/** Reloads when the visitor comes back, or after a download that only seemed to leave. */
+function reloadOnReturn(): Promise<boolean> {
+  reloadWhenShownAgain()
   setTimeout(reload, LEAVING_LIMIT_MS)
   return Promise.resolve(true)
 }

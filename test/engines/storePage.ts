@@ -110,8 +110,10 @@ async function runInPage(driver: Driver, script: string): Promise<void> {
   await driver.evaluate(run)
 }
 
-/** Both browsers reject what they evaluate while the page navigates, each in its own words. */
+/** Both browsers reject what they evaluate while the page navigates, each in its own words, or never answer. */
 function isNavigation(error: unknown): boolean {
   const words = error instanceof Error ? error.message : String(error)
-  return /context|navigat|discarded|destroyed|no such frame|unload|detached|browsing|is null|window closed/i.test(words)
+  return /context|navigat|discarded|destroyed|no such frame|unload|detached|browsing|is null|window closed|timeout/i.test(
+    words,
+  )
 }

@@ -6,6 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WINDOW, type Driver, type LaunchOptions } from './driver.ts'
 
 const MINIBROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+/**
+ * A script that a page begins just before it goes into the back/forward cache never answers: the page's own clock is
+ * stopped, and with it WebDriver's script timeout. In ms.
+ */
+const LONGEST_CALL = 5000
 /** Keys of the WebDriver standard (w3.org/TR/webdriver2, Keyboard actions). */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
@@ -56,7 +61,6 @@ async function openSession(address: string, proxyPort: number): Promise<Call> {
   await untilListening(address)
   const { sessionId } = (await send(`${address}/session`, 'POST', { capabilities })) as { sessionId: string }
   const call: Call = (method, path, body) => send(`${address}/session/${sessionId}${path}`, method, body)
-  await call('POST', '/timeouts', { script: 30_000 })
   await call('POST', '/window/rect', { x: 0, y: 0, ...WINDOW })
   return call
 }
@@ -103,6 +107,7 @@ function driverOf(call: Call, close: () => Promise<void>): Driver {
 async function send(address: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(LONGEST_CALL),
     headers: { 'Content-Type': 'application/json', Connection: 'close' },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })

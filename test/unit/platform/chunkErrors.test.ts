@@ -97,12 +97,28 @@ test('loading takes too long after 120 seconds, unless it ends before', () => {
   const reports = recordReports()
   jest.useFakeTimers()
   const onTimeout = jest.fn()
-  limitLoading(onTimeout)
+  const endWaiting = limitLoading(onTimeout)
   limitLoading(onTimeout)()
   expect(jest.getTimerCount()).toBe(1)
   jest.advanceTimersByTime(119_999)
   expect(onTimeout).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
   expect(onTimeout).toHaveBeenCalledTimes(1)
+  endWaiting()
   expect(reports).toMatchObject([{ kind: 'chunk', error: { name: 'ChunkLoadError' } }])
+})
+
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+// spec: browsers.return
+test('a page that was left while its code loaded reloads when it is shown again', () => {
+  const endWaiting = limitLoading(jest.fn())
+  expectReload()
+  comeBack()
+  endWaiting()
+})
+
+test('a page that was left when its code had loaded stays', () => {
+  limitLoading(jest.fn())()
+  comeBack()
 })
