@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signOut } from '@test/e2e/shopping'
 import { beginAction } from './livingPage.ts'
 import { rest } from './rest.ts'
-import { scrollThrough, STOPPED_DRAWING } from './scroll.ts'
+import { scrollThrough } from './scroll.ts'
 import { indexesInSight } from './userPage.ts'
 
 /** What a visitor does in one part of the soak. */
@@ -18,7 +18,7 @@ const TURNS_EVERY = 4
  */
 export async function visitPart(page: Page, { images, openings, words }: Part): Promise<void> {
   await beginAction(page, 'scroll')
-  await scrollDown(page, images)
+  await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   for (const word of words) await searchAndReturn(page, word)
   for (let opening = 0; opening < openings; opening += 1) await openAndClose(page, opening)
   await beginAction(page, 'sign out')
@@ -43,17 +43,6 @@ async function reloadGallery(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
   await rest(page)
-}
-
-/** Goes on where the browser stopped drawing: the page has to stay. */
-async function scrollDown(page: Page, images: number): Promise<void> {
-  try {
-    await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
-  } catch (error) {
-    if (!String(error).includes(STOPPED_DRAWING)) throw error
-    await page.bringToFront()
-    await scrollDown(page, images)
-  }
 }
 
 async function searchAndReturn(page: Page, word: string): Promise<void> {
