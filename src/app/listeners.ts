@@ -18,8 +18,8 @@ import { unitPrice } from '@/features/pricing/unitPrice'
 import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { deleteImageCache } from '@/platform/cachedImages'
-import { clearOtherUsers, clearUsers, ownedKey, readOwned, writeUser } from '@/platform/storage'
-import type { AppDispatch, StartListening } from '@/store/rootState'
+import { clearOtherUsers, clearUsers, writeUser } from '@/platform/storage'
+import type { StartListening } from '@/store/rootState'
 import type { Persistence } from './persistence'
 
 /** Lets the page paint before the lists are requested (spec: 9.preload). */
@@ -34,7 +34,7 @@ export function startListeners(
   onWriteFailed: () => void,
 ): void {
   keepSession(startListening, persistence, onWriteFailed)
-  keepLateId(startListening, persistence, onWriteFailed)
+  keepLateId(startListening, onWriteFailed)
   writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
@@ -70,25 +70,15 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
   })
 }
 
-/** Stores the id of a user whom the server took in later; first their lists, which tell what the server lacks. */
-function keepLateId(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+/** Stores the id of a user whom the server took in later. */
+function keepLateId(startListening: StartListening, onWriteFailed: () => void): void {
   startListening({
     actionCreator: accountSynced,
     effect: (_, api) => {
       const user = selectUser(api.getState())
-      if (user) readStoredLists(api.dispatch, user.id)
-      persistence.flush()
       if (user && !writeUser(user)) onWriteFailed()
     },
   })
-}
-
-/** Takes over what another tab stored, because writing replaces it: its event may be pending, and the tab closed. */
-function readStoredLists(dispatch: AppDispatch, ownerId: string): void {
-  for (const { name, actions } of [cartSlice, favoritesSlice]) {
-    const stored = readOwned(ownedKey(name, ownerId))
-    if (stored !== undefined) dispatch(actions.storedListRead(stored))
-  }
 }
 
 /**
@@ -100,13 +90,11 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
   const { actions: cart } = cartSlice
   startListening({
     matcher: isAnyOf(
-      ...[favorites.imageAdded, favorites.imageRemoved, favorites.loaded],
-      ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded],
+      ...[favorites.imageAdded, favorites.imageRemoved, favorites.loaded, favorites.queuedChangeSent],
+      ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded, cart.queuedChangeSent],
       ...[promoApplied, promoRemoved],
     ),
-    effect: (_, api) => {
-      const owner = selectUser(api.getState())
-      if (owner) readStoredLists(api.dispatch, owner.id)
+    effect: () => {
       persistence.flush()
     },
   })

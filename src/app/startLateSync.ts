@@ -1,9 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountSynced, loggedIn, selectUser, sessionRestored } from '@/features/auth/authSlice'
 import { isPlaceholder } from '@/features/auth/user'
-import { cartSlice } from '@/features/cart/cartSlice'
-import { favoritesSlice } from '@/features/favorites/favoritesSlice'
-import { dueUploads } from '@/features/lists/imageList'
+import { cartSlice, selectIsCartUnsent } from '@/features/cart/cartSlice'
+import { favoritesSlice, selectAreFavoritesUnsent } from '@/features/favorites/favoritesSlice'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import type { LateSync } from './lateSync'
 
@@ -13,7 +12,7 @@ type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootStat
 function isDue(state: RootState): boolean {
   const user = selectUser(state)
   if (!user || isPlaceholder(user)) return false
-  return user.userId === null || dueUploads(state.cart).length + dueUploads(state.favorites).length > 0
+  return user.userId === null || selectIsCartUnsent(state) || selectAreFavoritesUnsent(state)
 }
 
 /**

@@ -44,13 +44,13 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
   { key: 'user', value: me, read: () => toUser(storage.readUser()) },
   {
     key: 'cart_invitado-1',
-    value: { images, changes: [{ id: '1', at: now, isKept: true }], syncedAt: now },
-    read: () => toStoredList(storage.readOwned('cart_invitado-1'), now),
+    value: { images, queue: [{ op: 'add', image: images[0], version: 2 }], version: 3 },
+    read: () => toStoredList(storage.readOwned('cart_invitado-1')),
   },
   {
     key: 'favorites_invitado-1',
-    value: { images: images.slice(0, 2), changes: [], syncedAt: now },
-    read: () => toStoredList(storage.readOwned('favorites_invitado-1'), now),
+    value: { images: images.slice(0, 2), queue: [], version: 1 },
+    read: () => toStoredList(storage.readOwned('favorites_invitado-1')),
   },
   {
     key: 'promo_invitado-1',

@@ -23,6 +23,12 @@ const storedImage = ({ id, title }: Work) => ({
   ...{ id, title, url: `/canvamanager/imgs/files/${id}.webp`, description: '' },
   ...{ tags: [], width: 800, height: 800, price: 250 },
 })
+/** Stores a list that was collected without a backend id. */
+const store = (key: string, ...collected: Work[]) => {
+  const images = collected.map(storedImage)
+  const queue = images.map((image) => ({ op: 'add', image, version: 1 }))
+  window.localStorage.setItem(key, JSON.stringify({ images, queue, version: 1 }))
+}
 
 // spec: calls.late-sync, calls.late-lists
 test('what a user collects while the backend is down joins there what it already had', async () => {
@@ -50,7 +56,7 @@ test('a buyer without a backend id reads so, retries and pays on the same page',
   mockPayPal()
   const mend = syncIsDown()
   expectConsole(/syncUser falló: 500/)
-  window.localStorage.setItem('cart_42', JSON.stringify({ images: [storedImage(first)] }))
+  store('cart_42', first)
   const app = renderApp('/payment', { signedInAs: person })
   const pay = await screen.findByRole('button', { name: 'Pagar con PayPal' })
   expect(pay).toBeDisabled()
@@ -65,10 +71,7 @@ test('a buyer without a backend id reads so, retries and pays on the same page',
 
 // spec: calls.late-payment
 test('an image that the server refuses is named, and the rest can be paid without it', async () => {
-  window.localStorage.setItem(
-    'cart_42',
-    JSON.stringify({ images: [storedImage(first), storedImage({ id: 'gone', title: 'Obra retirada' })] }),
-  )
+  store('cart_42', first, { id: 'gone', title: 'Obra retirada' })
   const app = renderApp('/cart', { signedInAs: person })
   await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([first.id]))
   await app.user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
@@ -84,7 +87,7 @@ test('an image that the server refuses is named, and the rest can be paid withou
 test('a cart that the server did not get in time is not paid', async () => {
   server.use(http.post('*/canvamanager/market/cart', () => HttpResponse.json({}, { status: 503 })))
   expectConsole(/addToCart falló: 503/)
-  window.localStorage.setItem('cart_42', JSON.stringify({ images: [storedImage(first)] }))
+  store('cart_42', first)
   const { user } = renderApp('/cart', { signedInAs: person })
   await user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
   expect(
@@ -94,8 +97,8 @@ test('a cart that the server did not get in time is not paid', async () => {
 
 describe('a user whom Google did not name', () => {
   const openPaymentAsPlaceholder = () => {
-    window.localStorage.setItem('cart_invitado-1', JSON.stringify({ images: [storedImage(first)] }))
-    window.localStorage.setItem('favorites_invitado-1', JSON.stringify({ images: [storedImage(second)] }))
+    store('cart_invitado-1', first)
+    store('favorites_invitado-1', second)
     return renderApp('/payment', { signedInAs: buildPlaceholder() })
   }
 

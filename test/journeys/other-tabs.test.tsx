@@ -24,8 +24,8 @@ test('images added in two tabs at the same time are in both lists', async () => 
   act(() => {
     storeFromOtherTab('cart_invitado-1', {
       images: [stored(second)],
-      changes: [{ id: second.id, at: Date.now(), isKept: true }],
-      syncedAt: 0,
+      queue: [{ op: 'add', image: stored(second), version: 1 }],
+      version: 1,
     })
   })
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a frozen tab reads the storage again when it becomes visible', async () =>
   await screen.findByText(/Aún no tienes favoritos/)
   window.localStorage.setItem(
     'favorites_invitado-1',
-    JSON.stringify({ images: [stored(first)], changes: [{ id: first.id, at: Date.now(), isKept: true }], syncedAt: 0 }),
+    JSON.stringify({ images: [stored(first)], queue: [{ op: 'add', image: stored(first), version: 1 }], version: 1 }),
   )
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))

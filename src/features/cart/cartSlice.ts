@@ -16,4 +16,5 @@ export const {
   selectIsImageBusy: selectIsCartItemBusy,
   /** True while a change of the cart is pending, because the total is not final then (spec: 5.checkout.busy). */
   selectIsBusy: selectIsCartBusy,
+  selectIsUnsent: selectIsCartUnsent,
 } = cartSlice.selectors

@@ -14,7 +14,7 @@ export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getS
     changeCart(
       ids,
       (userId) => (send) => send(clear.initiate({ userId }, { track: false })).unwrap(),
-      () => cartSlice.actions.cleared(ids),
+      (isQueued) => cartSlice.actions.cleared({ ids, isQueued }),
     ),
   )
   // An image added meanwhile may have reached the server before or after this request: load the cart to know.

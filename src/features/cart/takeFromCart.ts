@@ -37,6 +37,6 @@ export const takeFromCart =
         () => false,
       ))
     if (!isDone || !isOwnerSignedIn()) return false
-    dispatch(cartSlice.actions.cleared(bought))
+    dispatch(cartSlice.actions.cleared({ ids: bought, isQueued: userId === null }))
     return true
   }

@@ -14,4 +14,5 @@ export const {
   selectLoading: selectFavoritesLoading,
   selectHasImage: selectIsFavorite,
   selectIsImageBusy: selectIsFavoriteBusy,
+  selectIsUnsent: selectAreFavoritesUnsent,
 } = favoritesSlice.selectors

@@ -1,166 +1,114 @@
 import type { StoreImage } from '@/api/image'
-import { hasImage } from './listSlice'
 
 /**
- * The rules of a user's image lists: favorites and cart. Several tabs may change the same list at once, so each tab
- * records its recent changes, and lists are reconciled change by change: the latest change of each image decides. Tabs
- * that exchange their changes of the last hour, in any order, end with the same images. Pure; times are epoch ms.
+ * The rules of a user's image lists, favorites and cart: an offline queue, which several tabs share. Pure.
  */
 
-export type ListChange = { readonly id: string; readonly at: number; readonly isKept: boolean }
+/** A change that the server has not agreed to yet. */
+export type QueuedChange = { readonly op: 'add' | 'remove'; readonly image: StoreImage; readonly version: number }
 
 export type ImageList = {
-  /** Each image once: first in the server's order, then in the order of adding. */
+  /** What the user sees, each image once: the server's images in its order, with the queue applied. */
   readonly images: readonly StoreImage[]
-  /** The recent changes, at most one per image. */
-  readonly changes: readonly ListChange[]
-  /** When the request for the server's list was sent; 0: never. */
-  readonly syncedAt: number
-  /** The images that were added while the user had no id of the backend, at most one entry per image. */
-  readonly uploads: readonly Upload[]
+  /** At most one change per image, in the order in which they were made. */
+  readonly queue: readonly QueuedChange[]
+  /** The version of each image's last queued change that the server has. Another tab may still have it in its queue. */
+  readonly done: Readonly<Record<string, number>>
+  /** Grows with each change and each response of the server. Of two tabs' lists the one with the higher version counts. */
+  readonly version: number
 }
 
-/**
- * An image that the server got later, or still lacks (spec: calls.late-lists). `at`: when it was added, or removed.
- * Unlike `changes`, uploads outlive a response of the server, which says nothing about images that it never had.
- */
-export type Upload = { readonly id: string; readonly at: number; readonly state: 'due' | 'sent' | 'removed' }
+export const emptyList: ImageList = { images: [], queue: [], done: {}, version: 0 }
 
-/** Changes are kept so long, in ms. Tabs receive a change at once, or when the browser wakes them. */
-const CHANGE_HISTORY_MS = 60 * 60 * 1000
+/** Returns whether the image is present in the list. */
+export const hasImage = ({ images }: Pick<ImageList, 'images'>, id: string): boolean =>
+  images.some((image) => image.id === id)
 
-/** Appends an image; an image already present keeps its place (spec: 5.add.ignored). */
-export function addImage<List extends ImageList>(list: List, image: StoreImage, at: number): List {
-  if (hasImage(list, image.id)) return list
-  return {
-    ...list,
-    images: [...list.images, image],
-    changes: recordChanges(list, [{ id: image.id, at, isKept: true }]),
-  }
-}
+/** Returns whether a change still waits for the server. */
+export const isQueued = ({ queue }: ImageList, op: QueuedChange['op'], id: string): boolean =>
+  queue.some((change) => change.op === op && change.image.id === id)
 
-/** Returns the ids of the images that the server does not have yet. */
-export function dueUploads({ uploads }: Pick<ImageList, 'uploads'>): string[] {
-  return uploads.filter(({ state }) => state === 'due').map(({ id }) => id)
-}
-
-/** Marks present images that the server does not have yet; those with an entry keep it. */
-export function markDue<List extends ImageList>(list: List, ids: readonly string[]): List {
-  const timeOf = new Map(list.changes.map(({ id, at }) => [id, at]))
-  const marked = ids.map((id): Upload => ({ id, at: timeOf.get(id) ?? 0, state: 'due' }))
-  return { ...list, uploads: latestUploads([...list.uploads, ...marked]) }
-}
-
-/** Removes these images. */
-export function removeImages<List extends ImageList>(list: List, ids: readonly string[], at: number): List {
-  const removed = ids.filter((id) => hasImage(list, id))
-  if (removed.length === 0) return list
-  return {
-    ...list,
-    images: list.images.filter(({ id }) => !removed.includes(id)),
-    ...recordRemoval(list, removed, at),
-  }
-}
-
-function recordRemoval(list: ImageList, ids: readonly string[], at: number): Pick<ImageList, 'changes' | 'uploads'> {
-  const changes = recordChanges(
-    list,
-    ids.map((id) => ({ id, at, isKept: false })),
-  )
-  const timeOf = new Map(changes.map((change) => [change.id, change.at]))
-  const uploads = list.uploads.map((upload): Upload => {
-    const isDropped = upload.state === 'due' && ids.includes(upload.id)
-    return isDropped ? { id: upload.id, at: timeOf.get(upload.id) ?? at, state: 'removed' } : upload
-  })
-  return { changes, uploads }
-}
-
-/**
- * Replaces the list with the server's (spec: 4.lists.kept-first), except for local changes since the request was sent
- * at `askedAt`, and for images that it does not have yet. Ignores the response to an older request than the last one.
- */
-export function replaceFromServer<List extends ImageList>(
+/** Applies changes to which the server has agreed. An image that is present keeps its place (spec: 5.add.ignored). */
+export function applyChange<List extends ImageList>(
   list: List,
-  served: readonly StoreImage[],
-  askedAt: number,
+  op: QueuedChange['op'],
+  images: readonly StoreImage[],
 ): List {
-  if (askedAt < list.syncedAt) return list
-  const changes = list.changes.filter(({ at }) => at >= askedAt)
-  const isRemoved = (id: string) => changes.some((change) => change.id === id && !change.isKept)
-  const isAdded = (id: string) => changes.some((change) => change.id === id && change.isKept)
-  const due = dueUploads(list)
-  const isLocal = (id: string) => isAdded(id) || due.includes(id)
-  const images = unique([...served.filter(({ id }) => !isRemoved(id)), ...list.images.filter(({ id }) => isLocal(id))])
-  return markSent(
-    { ...list, images, changes, syncedAt: askedAt },
-    served.map(({ id }) => id),
-  )
+  const version = list.version + 1
+  const isChanged = ({ image: { id } }: QueuedChange) => images.some((image) => image.id === id)
+  return {
+    ...list,
+    images: changed(list.images, op, images),
+    queue: list.queue.filter((change) => !isChanged(change)),
+    done: withDone(list.done, list.queue.filter(isChanged)),
+    version,
+  }
 }
 
-/** Marks the uploads of images that the server returned. */
-function markSent<List extends ImageList>(list: List, served: readonly string[]): List {
-  const uploads = list.uploads.map((upload): Upload =>
-    upload.state === 'due' && served.includes(upload.id) ? { ...upload, state: 'sent' } : upload,
-  )
-  return { ...list, uploads }
+/** Applies changes that the server gets later (spec: calls.late-lists). */
+export function queueChange<List extends ImageList>(
+  list: List,
+  op: QueuedChange['op'],
+  images: readonly StoreImage[],
+): List {
+  const { queue, version } = applyChange(list, op, images)
+  const queued = images.map((image) => ({ op, image, version }))
+  return { ...list, images: changed(list.images, op, images), queue: [...queue, ...queued], version }
 }
 
-/** Reconciles this tab's list with another tab's. Returns the same object when the other list adds nothing. */
-export function reconcileLists<List extends ImageList>(mine: List, theirs: ImageList): List {
-  const newer = mine.syncedAt - theirs.syncedAt
-  const syncedAt = Math.max(mine.syncedAt, theirs.syncedAt)
-  const changes = recent(latestChanges([...mine.changes, ...theirs.changes])).filter(({ at }) => at >= syncedAt)
-  const changed = new Set(changes.map(({ id }) => id))
-  const marked = latestUploads([...mine.uploads, ...theirs.uploads])
-  const due = dueUploads({ uploads: marked })
-  const [here, there] = [withoutSettled(mine, theirs, marked), withoutSettled(theirs, mine, marked)]
-  // Synced at the same time, or never, both are valid. Keep all images: users notice an extra image, not a missing
-  // image.
-  const base = newer === 0 ? joinInStableOrder(here, there) : newer > 0 ? here : there
-  const known = new Map([...theirs.images, ...mine.images].map((image) => [image.id, image]))
-  const added = changes.filter(({ isKept }) => isKept).map(({ id }) => known.get(id))
-  const images = unique([
-    ...base.filter(({ id }) => !changed.has(id)),
-    ...[...known.values()].filter(({ id }) => due.includes(id) && !changed.has(id)),
-    ...added.filter((image) => image !== undefined),
-  ])
-  // A tab that never had the upload may have removed the image.
-  const uploads = marked.map((upload): Upload =>
-    upload.state === 'due' && !images.some(({ id }) => id === upload.id) ? { ...upload, state: 'removed' } : upload,
-  )
-  const hasChanged =
-    !isSame(images, mine.images, ({ id }) => id) ||
-    !isSame(changes, latestChanges(mine.changes), changeKey) ||
-    !isSame(uploads, latestUploads(mine.uploads), uploadKey)
-  return hasChanged || syncedAt !== mine.syncedAt ? { ...mine, images, changes, syncedAt, uploads } : mine
+/** Replaces the images by the server's, and applies the changes that it does not have yet (spec: 4.lists.kept-first). */
+export function replaceImages<List extends ImageList>(list: List, served: readonly StoreImage[]): List {
+  const isShown = ({ op, image }: QueuedChange) => (op === 'add') === hasImage({ images: served }, image.id)
+  const queue = list.queue.filter((change) => !isShown(change))
+  const done = withDone(list.done, list.queue.filter(isShown))
+  return { ...list, images: withQueue(served, queue), queue, done, version: list.version + 1 }
 }
 
-/** Images of `list`, without those that it only holds as due while `other` knows that they left the list. */
-function withoutSettled(list: ImageList, other: ImageList, uploads: readonly Upload[]): StoreImage[] {
-  const due = dueUploads(list)
-  const stillDue = dueUploads({ uploads })
-  return list.images.filter(({ id }) => !due.includes(id) || stillDue.includes(id) || hasImage(other, id))
+/**
+ * Joins this tab's list with another tab's, or with the stored one: the images of the higher version with both queues
+ * applied. Of the same version, which both tabs reached at once, all images stay: users notice an extra image, not a
+ * missing one. Returns the same object when the other list adds nothing.
+ */
+export function joinLists<List extends ImageList>(mine: List, theirs: ImageList): List {
+  const version = Math.max(mine.version, theirs.version)
+  const base = [
+    ...(theirs.version === version ? imagesKnowing(theirs, mine) : []),
+    ...(mine.version === version ? imagesKnowing(mine, theirs) : []),
+  ]
+  const done = { ...mine.done }
+  for (const [id, at] of Object.entries(theirs.done)) done[id] = Math.max(at, done[id] ?? at)
+  const queue = latest([...theirs.queue, ...mine.queue].filter((change) => !isDone(change, done)))
+  const joined = { images: withQueue(base, queue), queue, done, version }
+  return keyOf(joined) === keyOf(mine) ? mine : { ...mine, ...joined }
 }
 
-const UPLOAD_ORDER: readonly Upload['state'][] = ['due', 'sent', 'removed']
+const isDone = ({ image, version }: QueuedChange, done: ImageList['done']) => version <= (done[image.id] ?? -1)
 
-/** Returns the latest entry of each image, in a stable order. Of the same time, the later state counts. */
-export function latestUploads(uploads: readonly Upload[]): Upload[] {
-  const inOrder = [...uploads].sort(
-    (a, b) => a.at - b.at || UPLOAD_ORDER.indexOf(a.state) - UPLOAD_ORDER.indexOf(b.state) || (a.id < b.id ? -1 : 1),
-  )
-  return [...new Map(inOrder.map((upload) => [upload.id, upload])).values()]
+/** A list's images. Those with a queued change that the other list knows as done are as the other list has them. */
+function imagesKnowing(list: ImageList, other: ImageList): StoreImage[] {
+  const isOutdated = ({ id }: StoreImage) =>
+    list.queue.some((change) => change.image.id === id && isDone(change, other.done))
+  return [...list.images.filter((image) => !isOutdated(image)), ...other.images.filter(isOutdated)]
 }
 
-const uploadKey = ({ id, at, state }: Upload) => `${at} ${state} ${id}`
+const withDone = (done: ImageList['done'], changes: readonly QueuedChange[]) => ({
+  ...done,
+  ...Object.fromEntries(changes.map(({ image, version }) => [image.id, version])),
+})
 
-/** Joins both lists in an order that is the same in each tab; otherwise tabs would overwrite each other forever. */
-function joinInStableOrder(some: readonly StoreImage[], others: readonly StoreImage[]): StoreImage[] {
-  const isFirst = idsOf(some) <= idsOf(others)
-  return isFirst ? [...some, ...others] : [...others, ...some]
+/** The last change of each image, in order. Of the same version an addition counts. */
+function latest(queue: readonly QueuedChange[]): QueuedChange[] {
+  const inOrder = [...queue].sort((a, b) => a.version - b.version || Number(a.op === 'add') - Number(b.op === 'add'))
+  return [...new Map(inOrder.map((change) => [change.image.id, change])).values()]
 }
 
-const idsOf = (images: readonly StoreImage[]) => images.map(({ id }) => id).join(' ')
+const withQueue = (images: readonly StoreImage[], queue: readonly QueuedChange[]) =>
+  queue.reduce<readonly StoreImage[]>((now, { op, image }) => changed(now, op, [image]), unique(images))
+
+function changed(images: readonly StoreImage[], op: QueuedChange['op'], some: readonly StoreImage[]) {
+  if (op === 'add') return unique([...images, ...some])
+  return images.filter(({ id }) => !some.some((image) => image.id === id))
+}
 
 /** Removes duplicates; the first occurrence stays. */
 export function unique(images: readonly StoreImage[]): StoreImage[] {
@@ -168,39 +116,11 @@ export function unique(images: readonly StoreImage[]): StoreImage[] {
   return images.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/**
- * Records new changes. Within a tab the order is known even if the clock is wrong: a change gets a later time than the
- * previous change of the same image, and no earlier time than the last request to the server.
- */
-function recordChanges({ changes, syncedAt }: ImageList, newChanges: readonly ListChange[]): ListChange[] {
-  const lastOf = new Map(changes.map(({ id, at }) => [id, at]))
-  const inOrder = newChanges.map((change) => ({
-    ...change,
-    at: Math.max(change.at, syncedAt, (lastOf.get(change.id) ?? 0) + 1),
-  }))
-  return recent(latestChanges([...changes, ...inOrder]))
-}
-
-function recent(changes: readonly ListChange[]): ListChange[] {
-  const oldest = (changes.at(-1)?.at ?? 0) - CHANGE_HISTORY_MS
-  return changes.filter(({ at }) => at > oldest)
-}
-
-/** Returns the latest change of each image, oldest first. */
-export function latestChanges(changes: readonly ListChange[]): ListChange[] {
-  const inOrder = [...changes].sort(byTime)
-  return [...new Map(inOrder.map((change) => [change.id, change])).values()].sort(byTime)
-}
-
-/**
- * Sorts by time. At the same time an addition is the later change: users notice an extra image, not a missing image.
- */
-function byTime(a: ListChange, b: ListChange): number {
-  return a.at - b.at || Number(a.isKept) - Number(b.isKept) || (a.id < b.id ? -1 : 1)
-}
-
-const changeKey = ({ id, at, isKept }: ListChange) => `${at} ${String(isKept)} ${id}`
-
-function isSame<Item>(some: readonly Item[], others: readonly Item[], keyOf: (item: Item) => string): boolean {
-  return some.length === others.length && some.every((item, index) => keyOf(item) === keyOf(others[index] as Item))
-}
+/** Two lists with the same key differ in the order of images only. */
+const keyOf = ({ images, queue, done, version }: ImageList) =>
+  JSON.stringify([
+    version,
+    images.map(({ id }) => id).sort(),
+    queue.map((change) => `${change.op} ${change.image.id} ${change.version}`).sort(),
+    Object.entries(done).sort(),
+  ])

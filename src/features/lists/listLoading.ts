@@ -23,6 +23,9 @@ const FRESH_MS = 60_000
 export function createListLoading({ name, actions, selectList, fetchImages }: Options) {
   const request = createSharedRequest<boolean>()
 
+  /** Takes over what another tab stored: its event may be pending, and this list replaces it or is paid. */
+  const readStored = (ownerId: string) => actions.storedListRead(readOwned(ownedKey(name, ownerId)))
+
   /** Requests the list. @returns whether the response arrived in time; a late response still loads the list */
   const load = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
     const user = selectUser(getState())
@@ -36,27 +39,34 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     dispatch(actions.loadStarted())
     const isLoaded = (await request(getState, id, () => dispatch(fetchFromServer(id, userId)))) === true
     if (selectUser(getState())?.id !== id) return false
-    // Read storage: another tab may have bought or changed images, and its storage event may be pending.
-    if (!isLoaded) dispatch(actions.loadFailed(readOwned(ownedKey(name, id))))
+    if (!isLoaded) {
+      dispatch(readStored(id))
+      dispatch(actions.loadFailed())
+    }
     return isLoaded
   }
 
-  /** Sends a request of its own. @returns whether the response arrived and its list is in the state */
+  /** Sends requests of its own. @returns whether the response arrived and its list is in the state */
   const fetchFromServer =
     (ownerId: string, userId: string): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
-      // Math.max: a clock set back must not make this request older than the last.
-      const askedAt = Math.max(Date.now(), selectList(getState()).syncedAt)
-      const images = await dispatch(fetchImages(userId)).catch(() => null)
-      if (!images || selectUser(getState())?.id !== ownerId) return false
-      dispatch(actions.loaded({ images, askedAt }))
-      return true
+      for (;;) {
+        const { version } = selectList(getState())
+        const images = await dispatch(fetchImages(userId)).catch(() => null)
+        if (!images || selectUser(getState())?.id !== ownerId) return false
+        dispatch(readStored(ownerId))
+        // Otherwise the list has changed since, which the response may not show.
+        if (selectList(getState()).version === version) {
+          dispatch(actions.loaded(images))
+          return true
+        }
+      }
     }
 
   /** Requests the list unless it is fresh. For pages that show the list. */
   const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
-    const { loading, syncedAt } = selectList(getState())
-    const age = Date.now() - syncedAt
+    const { loading, loadedAt } = selectList(getState())
+    const age = Date.now() - loadedAt
     if (loading !== 'loaded' || age < 0 || age > FRESH_MS) void dispatch(load())
   }
 
@@ -65,5 +75,5 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     if (selectList(getState()).loading === 'idle') void dispatch(load())
   }
 
-  return { load, loadUnlessFresh, preload, fetchFromServer }
+  return { load, loadUnlessFresh, preload, fetchFromServer, readStored }
 }

@@ -1,7 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import { accountSynced } from '@/features/auth/authSlice'
-import { reconcileLists, replaceFromServer, addImage, markDue, removeImages, type ImageList } from './imageList'
+import {
+  applyChange,
+  emptyList,
+  hasImage,
+  isQueued,
+  joinLists,
+  queueChange,
+  replaceImages,
+  type ImageList,
+  type QueuedChange,
+} from './imageList'
 import { toStoredList } from './storedList'
 
 /** A list in the state. */
@@ -10,20 +20,18 @@ export type ListState = ImageList & {
   readonly pending: readonly string[]
   /** The state of the request for the list. */
   readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
+  /** When the server's list arrived, in epoch ms. */
+  readonly loadedAt: number
 }
-
-export const emptyList: ImageList = { images: [], changes: [], syncedAt: 0, uploads: [] }
 
 /** A list that nothing was read into yet, as a visitor has. */
-export const initialList: ListState = { ...emptyList, pending: [], loading: 'idle' }
-
-/** Returns whether the image is present in the list. */
-export function hasImage({ images }: Pick<ImageList, 'images'>, id: string): boolean {
-  return images.some((image) => image.id === id)
-}
+export const initialList: ListState = { ...emptyList, pending: [], loading: 'idle', loadedAt: 0 }
 
 /** The fields that survive a reload. */
-export const persistedListFields = ['images', 'changes', 'syncedAt', 'uploads'] satisfies (keyof ImageList)[]
+export const persistedListFields = ['images', 'queue', 'done', 'version'] satisfies (keyof ImageList)[]
+
+/** `isQueued`: the user has no id of the backend, so the server gets the change later. */
+type ImageChange = PayloadAction<{ image: StoreImage; isQueued?: boolean }>
 
 /** Creates the slice of an image list: one for favorites, one for the cart. */
 export function createListSlice<Name extends string>(name: Name) {
@@ -39,69 +47,44 @@ export function createListSlice<Name extends string>(name: Name) {
         ...list,
         pending: list.pending.filter((id) => !ids.includes(id)),
       }),
-      /** `isUnsent`: the user has no id of the backend yet, so the server does not have the image. */
-      imageAdded: {
-        prepare: (image: StoreImage, isUnsent?: boolean) => ({
-          payload: { image, isUnsent: isUnsent === true, at: Date.now() },
-        }),
-        reducer: (
-          list,
-          { payload: { image, isUnsent, at } }: PayloadAction<{ image: StoreImage; isUnsent: boolean; at: number }>,
-        ) => {
-          const added = addImage(list as ListState, image, at)
-          return isUnsent && added !== list ? markDue(added, [image.id]) : added
-        },
-      },
-      /** Images that another account of this browser collected, which the server does not have (spec: calls.late-identity). */
-      imagesAdopted: {
-        prepare: (images: readonly StoreImage[]) => ({ payload: { images, at: Date.now() } }),
-        reducer: (list, { payload: { images, at } }: PayloadAction<{ images: readonly StoreImage[]; at: number }>) => {
-          const added = images.reduce<ListState>((now, image) => addImage(now, image, at), list)
-          return markDue(
-            added,
-            images.map(({ id }) => id),
-          )
-        },
-      },
-      /** Another tab may have changed the stored list, and its event may be pending. */
-      storedListRead: (list, { payload: stored }: PayloadAction<unknown>) =>
-        reconcileStoredList(list as ListState, stored),
-      imageRemoved: {
-        prepare: (image: StoreImage) => ({ payload: { image, at: Date.now() } }),
-        reducer: (list, { payload: { image, at } }: PayloadAction<{ image: StoreImage; at: number }>) =>
-          removeImages(list as ListState, [image.id], at),
-      },
+      imageAdded: (list, { payload: { image, isQueued } }: ImageChange) =>
+        (isQueued ? queueChange : applyChange)(list as ListState, 'add', [image]),
+      imageRemoved: (list, { payload: { image, isQueued } }: ImageChange) =>
+        (isQueued ? queueChange : applyChange)(list as ListState, 'remove', [image]),
       /** `ids`: the images present when the user confirmed. Images added since stay. */
-      cleared: {
-        prepare: (ids: readonly string[]) => ({ payload: { ids, at: Date.now() } }),
-        reducer: (list, { payload: { ids, at } }: PayloadAction<{ ids: readonly string[]; at: number }>) =>
-          removeImages(list as ListState, ids, at),
-      },
+      cleared: (list, { payload: { ids, isQueued } }: PayloadAction<{ ids: readonly string[]; isQueued?: boolean }>) =>
+        (isQueued ? queueChange : applyChange)(
+          list as ListState,
+          'remove',
+          (list as ListState).images.filter(({ id }) => ids.includes(id)),
+        ),
+      /** Images that another account of this browser collected, which the server does not have (spec: calls.late-identity). */
+      imagesAdopted: (list, { payload: images }: PayloadAction<readonly StoreImage[]>) =>
+        queueChange(list as ListState, 'add', images),
+      /** The server has taken a queued change. Another tab may have replaced it meanwhile. */
+      queuedChangeSent: (list, { payload: { op, image } }: PayloadAction<QueuedChange>) =>
+        isQueued(list as ListState, op, image.id) ? applyChange(list as ListState, op, [image]) : list,
+      /** Another tab may have changed the stored list, and its event may be pending. */
+      storedListRead: (list, { payload: stored }: PayloadAction<unknown>) => joinStoredList(list as ListState, stored),
       loadStarted: (list): ListState => ({
         ...list,
         loading: ['loaded', 'refreshing'].includes(list.loading) ? 'refreshing' : 'loading',
       }),
-      loaded: (list, { payload }: PayloadAction<{ images: readonly StoreImage[]; askedAt: number }>) => ({
-        ...replaceFromServer(list as ListState, payload.images, payload.askedAt),
-        loading: 'loaded' as const,
-      }),
+      loaded: {
+        prepare: (images: readonly StoreImage[]) => ({ payload: { images, at: Date.now() } }),
+        reducer: (
+          list,
+          { payload: { images, at } }: PayloadAction<{ images: readonly StoreImage[]; at: number }>,
+        ): ListState => ({ ...replaceImages(list as ListState, images), loading: 'loaded', loadedAt: at }),
+      },
       /** The user has no id of the backend: the list in this browser is the whole list. */
       loadedLocally: (list): ListState => ({ ...list, loading: 'loaded' }),
       /** Keeps the stored list, unless the response to an earlier request arrived meanwhile. */
-      loadFailed: (list, { payload: stored }: PayloadAction<unknown>): ListState =>
-        list.loading === 'loaded' ? list : { ...reconcileStoredList(list, stored), loading: 'failed' },
+      loadFailed: (list): ListState => (list.loading === 'loaded' ? list : { ...list, loading: 'failed' }),
     },
     extraReducers: (builder) => {
-      builder.addCase(accountSynced, (list): ListState => {
-        // The stored list was the whole list until now; the server may have images of an earlier session.
-        const unloaded: ListState = { ...(list as ListState), loading: 'idle' }
-        if (list.uploads.length > 0 || list.syncedAt > 0) return unloaded
-        // A list that an earlier version stored has no uploads; until now the server had none of its images.
-        return markDue(
-          unloaded,
-          list.images.map(({ id }) => id),
-        )
-      })
+      // The stored list was the whole list until now; the server may have images of an earlier session.
+      builder.addCase(accountSynced, (list): ListState => ({ ...list, loading: 'idle' }))
     },
     selectors: {
       selectImages: ({ images }) => images,
@@ -109,14 +92,16 @@ export function createListSlice<Name extends string>(name: Name) {
       selectHasImage: hasImage,
       selectIsImageBusy: ({ pending }, id: string) => pending.includes(id),
       selectIsBusy: ({ pending }) => pending.length > 0,
+      /** Whether the server lacks changes of this list. */
+      selectIsUnsent: ({ queue }) => queue.length > 0,
     },
   })
 }
 
 export type ListActions = ReturnType<typeof createListSlice>['actions']
 
-/** Reconciles the list with untrusted data from storage, at startup or after another tab wrote it. */
-export function reconcileStoredList(list: ListState, stored: unknown): ListState {
-  const theirs = toStoredList(stored, Date.now())
-  return theirs ? reconcileLists(list, theirs) : list
+/** Joins the list with untrusted data from storage, at startup or after another tab wrote it. */
+export function joinStoredList(list: ListState, stored: unknown): ListState {
+  const theirs = toStoredList(stored)
+  return theirs ? joinLists(list, theirs) : list
 }

@@ -7,9 +7,9 @@ import { withTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { inParallel } from '@/shared/async/inParallel'
 import type { AppThunk, RootState } from '@/store/rootState'
-import { dueUploads } from './imageList'
+import { hasImage } from './imageList'
 import { createListLoading, type ListName } from './listLoading'
-import { hasImage, type ListActions, type ListState } from './listSlice'
+import type { ListActions, ListState } from './listSlice'
 
 /** The payload of a list change, as sent to the server (spec: 3.add-payload). */
 export type ListItem = { idCliente: string; idImagen: string }
@@ -73,10 +73,9 @@ export function createListThunks({ name, actions, selectList, calls, text, added
   const sendImage =
     (image: StoreImage): AppThunk<Promise<Outcome>> =>
     (dispatch, getState) => {
-      const isLocal = selectUser(getState())?.userId === null
       const secuencia = selectList(getState()).images.length + 1
       const add = (userId: string) => calls.add({ idCliente: userId, idImagen: image.id, secuencia })
-      return dispatch(runPendingChange([image.id], add, () => actions.imageAdded(image, isLocal)))
+      return dispatch(runPendingChange([image.id], add, (isQueued) => actions.imageAdded({ image, isQueued })))
     }
 
   /** Removes an image and shows a toast with the result. @returns whether the image is no longer in the list */
@@ -85,14 +84,16 @@ export function createListThunks({ name, actions, selectList, calls, text, added
     async (dispatch, getState) => {
       if (!hasImage(selectList(getState()), image.id)) return true
       // The server may refuse to remove an image that it does not have yet, or may have got it a moment ago.
-      const isDue = dueUploads(selectList(getState())).includes(image.id)
+      const isUnsent = selectList(getState()).queue.some((change) => change.image.id === image.id)
       const send =
         (idCliente: string): AppThunk<Promise<unknown>> =>
         (request) =>
           request(calls.remove({ idCliente, idImagen: image.id })).catch((error: unknown) => {
-            if (!isDue || !isRefusal(error)) throw error
+            if (!isUnsent || !isRefusal(error)) throw error
           })
-      const outcome = await dispatch(runPendingChange([image.id], send, () => actions.imageRemoved(image)))
+      const outcome = await dispatch(
+        runPendingChange([image.id], send, (isQueued) => actions.imageRemoved({ image, isQueued })),
+      )
       dispatch(notifyOutcome(outcome, { text: text.removed }, text.removeFailed))
       return outcome === 'done'
     }
@@ -107,11 +108,8 @@ export function createListThunks({ name, actions, selectList, calls, text, added
     const { pending } = selectList(getState())
     if (!user || ids.some((id) => pending.includes(id))) return 'ignored'
     const { id: ownerId, userId } = user
-    const apply = () => {
-      if (change) dispatch(change())
-    }
     if (userId === null) {
-      apply()
+      dispatch(change(true))
       return 'done'
     }
     const send = async (): Promise<Outcome> => {
@@ -121,13 +119,13 @@ export function createListThunks({ name, actions, selectList, calls, text, added
       )
       // Another user may have signed in meanwhile, with another list.
       if (selectUser(getState())?.id !== ownerId) return 'ignored'
-      if (isDone) apply()
+      if (isDone) dispatch(change(false))
       dispatch(actions.changeEnded(ids))
       return isDone ? 'done' : 'failed'
     }
-    const due = dueUploads(selectList(getState()))
+    const isUnsent = selectList(getState()).queue.some(({ image }) => ids.includes(image.id))
     dispatch(actions.changeStarted(ids))
-    return ids.some((id) => due.includes(id)) ? withTabLock(`send_${name}_${ownerId}`, ANSWER_LIMIT_MS, send) : send()
+    return isUnsent ? withTabLock(`send_${name}_${ownerId}`, ANSWER_LIMIT_MS, send) : send()
   }
 
   return {
@@ -143,7 +141,8 @@ export function createListThunks({ name, actions, selectList, calls, text, added
 export type RunPendingChange = (
   ids: readonly string[],
   call: (userId: string) => AppThunk<Promise<unknown>>,
-  change?: () => UnknownAction,
+  /** `isQueued`: the user has no id of the backend, and nothing was sent. */
+  change: (isQueued: boolean) => UnknownAction,
 ) => AppThunk<Promise<Outcome>>
 
 /** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */

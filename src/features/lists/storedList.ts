@@ -1,62 +1,43 @@
 import * as v from 'valibot'
-import { toStoreImages, type StoreImage } from '@/api/image'
-import { latestChanges, latestUploads, unique, type ImageList, type Upload } from './imageList'
-import { emptyList } from './listSlice'
-
-/** Times further ahead than this many ms came from a wrong clock: the tabs of one machine share one clock. */
-const CLOCK_TOLERANCE_MS = 60_000
-/**
- * Simultaneous changes get times one ms apart, so times up to this many ms ahead stay. A later time would override the
- * server's next response.
- */
-const SAME_MOMENT_MS = 50
-
-const time = v.pipe(v.number(), v.finite(), v.minValue(0))
-const change = v.object({ id: v.string(), at: time, isKept: v.boolean() })
-
-/**
- * Parses a stored list, of this version or another. Drops invalid images and times from the future. Accepts a plain
- * array, the format of earlier versions. Returns null for anything else.
- */
-export function toStoredList(stored: unknown, now: number): ImageList | null {
-  if (Array.isArray(stored)) return { ...emptyList, images: toImages(stored) }
-  const fields = v.safeParse(v.object({ images: v.array(v.unknown()) }), stored)
-  if (!fields.success) return null
-  const latest = now + CLOCK_TOLERANCE_MS
-  const changes = arrayOf((stored as { changes?: unknown }).changes)
-    .filter((one) => v.is(change, one))
-    .filter(({ at }) => at <= latest)
-    .map(({ id, at, isKept }) => ({ id, at: notAhead(at, now), isKept }))
-  const { syncedAt, uploads } = stored as { syncedAt?: unknown; uploads?: unknown }
-  const images = toImages(fields.output.images)
-  return {
-    images,
-    changes: latestChanges(changes),
-    uploads: toUploads(uploads, images, now),
-    syncedAt: v.is(time, syncedAt) && syncedAt <= latest ? notAhead(syncedAt, now) : 0,
-  }
-}
-
-const notAhead = (at: number, now: number) => (at > now + SAME_MOMENT_MS ? now : at)
+import { toStoreImages } from '@/api/image'
+import { unique, type ImageList, type QueuedChange } from './imageList'
 
 /** A longer list is not from a user, and would block the rendering of the page. */
 const MAX_IMAGES = 5000
+const array = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items) => items.slice(0, MAX_IMAGES)),
+)
+const counter = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 50))
+const list = v.object({
+  images: array,
+  queue: v.fallback(array, []),
+  done: v.fallback(v.record(v.string(), counter), {}),
+  version: v.fallback(counter, 0),
+  /** The queue of an earlier version of the store. */
+  uploads: v.fallback(array, []),
+})
+const change = v.object({ op: v.picklist(['add', 'remove']), image: v.unknown(), version: counter })
+const upload = v.object({ id: v.string(), state: v.literal('due') })
 
-function toImages(stored: readonly unknown[]) {
-  return unique(toStoreImages(stored.slice(0, MAX_IMAGES)))
+/**
+ * Parses a stored list, of this version or another; drops what is invalid. Accepts a plain array, the format of earlier
+ * versions. Returns null for anything else.
+ */
+export function toStoredList(stored: unknown): ImageList | null {
+  const { success, output } = v.safeParse(list, Array.isArray(stored) ? { images: stored } : stored)
+  if (!success) return null
+  const { done, version } = output
+  const images = unique(toStoreImages(output.images))
+  const due = output.uploads.filter((one) => v.is(upload, one)).map(({ id }) => id)
+  const ofEarlierVersion = images
+    .filter(({ id }) => due.includes(id))
+    .map((image) => ({ op: 'add', image, version: 0 }) as const)
+  return { images, queue: [...ofEarlierVersion, ...toQueue(output.queue)], done, version }
 }
 
-const upload = v.object({ id: v.string(), at: time, state: v.picklist(['due', 'sent', 'removed']) })
-
-/** Drops invalid entries, and due ones without their image. */
-function toUploads(stored: unknown, images: readonly StoreImage[], now: number): Upload[] {
-  const valid = arrayOf(stored)
-    .slice(0, MAX_IMAGES)
-    .filter((one) => v.is(upload, one))
-    .filter(({ id, state }) => state !== 'due' || images.some((image) => image.id === id))
-  return latestUploads(valid.map(({ id, at, state }) => ({ id, at: notAhead(at, now), state })))
-}
-
-function arrayOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
+function toQueue(stored: readonly unknown[]): QueuedChange[] {
+  return stored
+    .filter((one) => v.is(change, one))
+    .flatMap(({ op, image: raw, version }) => toStoreImages([raw]).map((image) => ({ op, image, version })))
 }

@@ -1,5 +1,4 @@
 import { loadCart } from '@/features/cart/cartThunks'
-import { dueUploads } from '@/features/lists/imageList'
 import { startBackend, stopBackend } from '@test/backend/server'
 import { fc } from '@test/support/fastCheck'
 import { simulateBrowser } from '@test/support/simulatedBrowser'
@@ -61,7 +60,7 @@ test(
           for (const { store } of world.tabs()) {
             const { cart: shown } = store.getState()
             expect(shown.images.map(({ id }) => id).sort()).toEqual([...cart].sort())
-            expect(dueUploads(shown)).toEqual([])
+            expect(shown.queue).toEqual([])
           }
           collected += cart.length
         } catch (error) {

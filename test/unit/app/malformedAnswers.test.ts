@@ -196,7 +196,7 @@ const calls: readonly Call[] = [
 
 /** Opens a store whose user has two images in both lists; waits until they are restored. */
 async function openStore(userId: string | null): Promise<AppStore> {
-  const list = JSON.stringify({ images: own, changes: [], syncedAt: 1, uploads: [] })
+  const list = JSON.stringify({ images: own, queue: [], version: 1 })
   window.localStorage.clear()
   window.localStorage.setItem('user', JSON.stringify(buildUser({ userId })))
   for (const name of ['cart', 'favorites']) window.localStorage.setItem(`${name}_42`, list)

@@ -49,7 +49,7 @@ describe('restoring a stored list', () => {
     const { store, cart } = tab()
     await settled()
     expect(cart()).toEqual([])
-    store.dispatch(imageAdded(image('7')))
+    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
     expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
   })
 })
@@ -60,13 +60,13 @@ describe('storing a change', () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
     await settled()
-    store.dispatch(imageAdded(image('7')))
+    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
     // No timer: hidden tabs throttle timers.
     expect(readStored('cart_invitado-1')).toEqual({
       images: [image('7')],
-      changes: [{ id: '7', at: expect.any(Number) as number, isKept: true }],
-      syncedAt: 0,
-      uploads: [],
+      queue: [{ op: 'add', image: image('7'), version: 1 }],
+      done: {},
+      version: 1,
       _persist: { version: 1, rehydrated: true },
     })
   })
@@ -76,7 +76,7 @@ describe('storing a change', () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
     await settled()
-    store.dispatch(imageAdded(image('7')))
+    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
     store.dispatch(loggedOut())
     jest.advanceTimersByTime(1000)
     expect(Object.keys(window.localStorage)).toEqual([])
@@ -87,10 +87,10 @@ test('a change is kept when another tab writes an unusable list, or one without 
   const { store, cart } = tab()
   store.dispatch(loggedIn(one))
   await settled()
-  store.dispatch(imageAdded(image('7')))
+  store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
   storeFromOtherTab('cart_invitado-1', { garbage: true })
   expect(cart()).toEqual(['7'])
-  storeFromOtherTab('cart_invitado-1', { images: [], changes: [], syncedAt: 0 })
+  storeFromOtherTab('cart_invitado-1', { images: [], queue: [], version: 1 })
   store.flush()
   expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
 })
