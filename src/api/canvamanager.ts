@@ -8,7 +8,6 @@ import type {
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import { cachedAt } from './cachedAnswer'
 import { toDiscountVerdict, type DiscountVerdict } from './discountVerdict'
 import { GALLERY_CACHE_S } from './galleryCacheLifetime'
 import { generatedApi } from './generated'
@@ -204,3 +203,13 @@ export const prefetchPages =
     const count = Math.min(pageCount, MOST_PAGES_AHEAD)
     for (let page = 0; page < count; page += 1) void dispatch(startPage(query, firstPage + page, false))
   }
+
+/** Header that the worker adds to a response from its cache, used when the server fails (build/runtimeCaching.ts). */
+const CACHED_ANSWER = 'X-Kept-Answer'
+
+/** Time of a response from the worker's cache, in epoch ms; null for a new response of the server. */
+function cachedAt(response: Response | undefined): number | null {
+  if (response?.headers.get(CACHED_ANSWER) !== '1') return null
+  // No date: treat it as the oldest possible (0).
+  return Date.parse(response.headers.get('Date') ?? '') || 0
+}

@@ -1,21 +1,31 @@
-import { selectUser } from '@/features/auth/authSlice'
+import { isAnyOf } from '@reduxjs/toolkit'
+import { accountSynced, loggedIn, selectUser, sessionRestored } from '@/features/auth/authSlice'
 import { syncAccount } from '@/features/auth/syncAccount'
-import { uploadCart } from '@/features/cart/uploadCart'
-import { uploadFavorites } from '@/features/favorites/uploadFavorites'
+import { isPlaceholder } from '@/features/auth/user'
+import { cartSlice, selectIsCartUnsent } from '@/features/cart/cartSlice'
+import { sendCart } from '@/features/cart/cartThunks'
+import { favoritesSlice, selectAreFavoritesUnsent } from '@/features/favorites/favoritesSlice'
+import { sendFavorites } from '@/features/favorites/favoritesThunks'
 import { growingPause } from '@/shared/async/growingPause'
-import type { AppThunk } from '@/store/rootState'
+import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
+
+type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
 
 const LONGEST_PAUSE_MS = 60_000
 
-export type LateSync = {
-  readonly retryNow: () => void
-  /** Retries after a pause. */
-  readonly retryLater: () => void
-  readonly stop: () => void
+/** Returns whether the server does not know the user yet, or lacks changes of their lists. */
+function isDue(state: RootState): boolean {
+  const user = selectUser(state)
+  if (!user || isPlaceholder(user)) return false
+  return user.userId === null || selectIsCartUnsent(state) || selectAreFavoritesUnsent(state)
 }
 
-/** Registers the signed-in user and sends the unsent images of both lists; retries a failure after a growing pause. */
-export const lateSync = (): AppThunk<LateSync> => (dispatch, getState) => {
+/**
+ * Registers a user later whom the server did not take in at sign-in, and sends the lists collected since; retries a failure
+ * after a growing pause (spec: calls.late-sync).
+ * @returns a function that stops it
+ */
+export function startLateSync({ dispatch, getState }: Store, startListening: StartListening): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
@@ -24,31 +34,46 @@ export const lateSync = (): AppThunk<LateSync> => (dispatch, getState) => {
   /** @returns whether nothing is left that a repetition could do */
   const syncAll = async (): Promise<boolean> => {
     if (!(await dispatch(syncAccount()))) return selectUser(getState()) === null
-    const results = [await dispatch(uploadCart()), await dispatch(uploadFavorites())]
+    const results = [await dispatch(sendCart()), await dispatch(sendFavorites())]
     return results.every(({ isDone, refused }) => isDone || refused.length > 0)
   }
   const run = async () => {
+    if (isRunning || isStopped || !isDue(getState())) return
     clearTimeout(timer)
     timer = undefined
-    if (isRunning || isStopped) return
     isRunning = true
     const isDone = await syncAll()
     isRunning = false
     failures = isDone ? 0 : failures + 1
-    if (!isDone) schedule()
+    if (!isDone) runLater()
   }
-  const schedule = () => {
-    if (timer === undefined && !isStopped)
-      timer = setTimeout(() => void run(), growingPause(failures, LONGEST_PAUSE_MS))
+  const runLater = () => {
+    if (timer !== undefined || isRunning || isStopped || !isDue(getState())) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        void run()
+      },
+      growingPause(failures, LONGEST_PAUSE_MS),
+    )
   }
-  return {
-    retryNow: () => void run(),
-    retryLater: () => {
-      if (!isRunning) schedule()
-    },
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-    },
+  const runNow = () => void run()
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') runNow()
+  }
+
+  // The request at sign-in has just failed.
+  startListening({ actionCreator: loggedIn, effect: runLater })
+  startListening({
+    matcher: isAnyOf(sessionRestored, accountSynced, cartSlice.actions.loaded, favoritesSlice.actions.loaded),
+    effect: runNow,
+  })
+  window.addEventListener('online', runNow)
+  document.addEventListener('visibilitychange', handleVisibility)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    window.removeEventListener('online', runNow)
+    document.removeEventListener('visibilitychange', handleVisibility)
   }
 }

@@ -1,3 +1,4 @@
+import { logText } from '@/features/updates/text'
 import {
   selectUpdates,
   updateAccepted,
@@ -5,7 +6,6 @@ import {
   updateReady,
   versionReplaced,
 } from '@/features/updates/updatesSlice'
-import { workerText as text } from '@/features/updates/workerText'
 import { startServiceWorker } from '@/platform/serviceWorker'
 import { isPaymentPath } from '@/shared/paths'
 import type { AppStore } from './store'
@@ -47,12 +47,12 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
       else setTimeout(() => void stopWaiting(), LONGEST_TAKE_OVER_MS)
     },
   })
-  console.info(text.registeredLog)
+  console.info(logText.registered)
 }
 
 /** Logs the worker's messages about images; the page does not show them (spec: 4.worker.messages). */
 function logImageMessage(message: unknown): void {
   const { type, url } = (message ?? {}) as { type?: unknown; url?: unknown }
-  if (type === 'IMAGE_FROM_CACHE') console.info(text.imageFromCacheLog, url)
-  if (type === 'IMAGE_CACHED') console.info(text.imageCachedLog, url)
+  if (type === 'IMAGE_FROM_CACHE') console.info(logText.imageFromCache, url)
+  if (type === 'IMAGE_CACHED') console.info(logText.imageCached, url)
 }

@@ -6,13 +6,12 @@ import { env } from '@/shared/config/env'
 import { pagePaths } from '@/shared/config/pagePaths'
 import { paths } from '@/shared/paths'
 import { lazyInBrowser } from './leftToBrowser'
-import { paymentGateway } from './paymentGateway'
-import { signInProvider } from './signInProvider'
+import { paymentGateway, signInProvider } from './providers'
 
 const loadFavorites = () => import('@/pages/FavoritesPage')
 const loadCart = () => import('@/pages/CartPage')
 const loadLogin = () => import('@/pages/LoginPage')
-const loadCheckout = () => import('./checkoutPages')
+const loadCheckout = () => import('@/pages/CheckoutPages')
 
 const FavoritesPage = lazyInBrowser(async () => ({ default: (await loadFavorites()).FavoritesPage }))
 const CartPage = lazyInBrowser(async () => ({ default: (await loadCart()).CartPage }))

@@ -10,9 +10,8 @@ import {
 import { toUser } from '@/features/auth/user'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
-import { followPrices } from '@/features/pricing/followPrices'
-import { loadPrices } from '@/features/pricing/pricingThunks'
-import { isListKey, ownedKey, readOwned, readUser, subscribeToStorage, type StorageChange } from '@/platform/storage'
+import { followPrices, loadPrices } from '@/features/pricing/pricingThunks'
+import { ownedKey, readOwned, readUser, subscribeToStorage, type StorageChange } from '@/platform/storage'
 import { rehydratedFromTab } from './persistence'
 import type { AppStore } from './store'
 
@@ -82,7 +81,7 @@ function followData({ dispatch }: AppStore, change: StorageChange): void {
   if (change.about === 'prices') dispatch(followPrices(change.value))
   if (change.about !== 'owned') return
   // This tab may have overwritten the other's changes before it heard of them.
-  if (isListKey(change.key)) dispatch(rehydratedFromTab(change.key, change.heard))
+  dispatch(rehydratedFromTab(change.key, change.heard))
   dispatch(rehydratedFromTab(change.key, change.value))
 }
 

@@ -1,6 +1,5 @@
-import { watchUncaught } from '@/platform/watchUncaught'
 import { whenIdle } from '@/platform/whenIdle'
-import { keepReports } from '@/shared/reports/report'
+import { keepReports, report } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
 /**
@@ -19,4 +18,12 @@ export function startReports(store: AppStore, reportUrl: string): void {
   keepReports(load)
   watchUncaught()
   whenIdle(load)
+}
+
+/** Reports errors and rejections that nothing catches, and what the page's policy blocks. */
+function watchUncaught(): void {
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
+    window.addEventListener(type, (event) => {
+      report({ kind: 'uncaught', event })
+    })
 }

@@ -1,4 +1,4 @@
-import { logText } from '@/features/updates/logText'
+import { logText } from '@/features/updates/text'
 import { whenIdle } from '@/platform/whenIdle'
 import { report } from '@/shared/reports/report'
 import { startImageCache } from './imageCache'

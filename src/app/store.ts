@@ -5,10 +5,10 @@ import { startReceipts } from '@/features/checkout/keepReceipt'
 import { startCompletion } from '@/features/checkout/startCompletion'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppDispatch, RootState } from '@/store/rootState'
+import { startLateSync } from './lateSync'
 import { startListeners } from './listeners'
 import { ownedReducersFor, resetOnOwnerChange, startPersistence, type OwnerId } from './persistence'
 import { sharedReducers } from './reducers'
-import { startLateSync } from './startLateSync'
 import { text } from './text'
 
 /** Redux Toolkit's development checks warn above this time; a busy machine often exceeds the default of 32 ms. */

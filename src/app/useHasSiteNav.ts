@@ -1,9 +1,10 @@
 import { useIsMeasured } from '@/features/consent/measurementId'
 import { env } from '@/shared/config/env'
-import { hasSiteLinks } from '@/shared/config/hasSiteMenu'
+import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 
-/** Returns whether there are links about the store, or a choice about analytics. */
+/** Returns whether there are links about the store (siteLinks.ts), or a choice about analytics. */
 export function useHasSiteNav(): boolean {
   const isMeasured = useIsMeasured()
-  return isMeasured || hasSiteLinks(env)
+  const links = [env.privacyUrl, env.termsUrl, env.supportEmail, env.withdrawalEmail, env.accessibilityUrl]
+  return isMeasured || hasAccessibilityPage(env) || links.some((link) => link !== undefined)
 }

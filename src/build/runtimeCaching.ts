@@ -78,7 +78,7 @@ const jsonOnly: Plugin = {
   },
 }
 
-/** Marks cached prices and galleries, so that the store knows that the server did not respond (api/cachedAnswer.ts). */
+/** Marks cached prices and galleries, so that the store knows that the server did not respond (api/canvamanager.ts). */
 const markedAsCached: Plugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null

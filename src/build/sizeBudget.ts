@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { firstChunks } from './firstChunks.ts'
 
 /**
  * Limits in KB, compressed with brotli: all code of the first page, a chunk that loads later, the first page's styles. The hashes in
@@ -37,4 +36,17 @@ export function sizeBudget(): Plugin {
 function kilobytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): number {
   const text = file.type === 'chunk' ? file.code : file.source
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000
+}
+
+/** Returns the entry chunk and all chunks that it imports statically: what every page begins with. */
+function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const first = new Set<Rolldown.OutputChunk>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || first.has(chunk)) return
+    first.add(chunk)
+    chunk.imports.forEach(add)
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) add(file.fileName)
+  return [...first]
 }

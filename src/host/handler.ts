@@ -1,6 +1,7 @@
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { API_LIMIT_MS, type Api } from './apiClient.ts'
+import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { API_LIMIT_MS, askApi, type Api } from './apiClient.ts'
 import { proxyTo } from './apiProxy.ts'
 import { forwardBrowserReports } from './browserReports.ts'
 import { readBuiltStore } from './builtStore.ts'
@@ -12,10 +13,8 @@ import { plainDocument, type DocumentAnswer } from './documents/plainDocument.ts
 import type { FileSource } from './fileSource.ts'
 import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
 import { responseHeaders, SANDBOXED_HEADERS, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
-import { healthOf } from './health.ts'
 import { API_METHODS, targetFault } from './requestTarget.ts'
-import { robotsText } from './robots.ts'
-import { sitemapRoutes } from './sitemap.ts'
+import { robotsText, sitemapRoutes } from './sitemap.ts'
 import { headersOf } from './staticHosts/headersFile.ts'
 import { missingFilePage } from './staticHosts/missingFilePage.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
@@ -184,4 +183,11 @@ async function changed(file: Response | null, change: (text: string) => string):
   const { headers } = file
   const type = headers.get('Content-Type') ?? ''
   return new Response(change(await file.text()), { headers: { 'Content-Type': type } })
+}
+
+/** What monitors and load balancers ask. Status 200 also without the API: restarting the handler would not bring it back. */
+async function healthOf(version: string, url: string, { api, apiLimitMs, visit }: DocumentSource): Promise<Response> {
+  const answer = api && (await askApi(api, new URL(`${PAGES_PATH}?${pageQuery(0, '')}`, url).href, apiLimitMs, visit))
+  const body = { status: 'ok', version, api: answer?.status === 'ok' ? 'ok' : 'down' }
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -5,7 +5,7 @@ import { parseImages } from '@/api/parseImage'
 import { askApi, type Api } from './apiClient.ts'
 import { addressOf, toUrlFor, type DocumentSource } from './documents/documentSource.ts'
 import { escapeHtml } from '../shared/html.ts'
-import { sharedImageHref } from '../shared/paths.ts'
+import { paths, sharedImageHref } from '../shared/paths.ts'
 
 /** 1,000 images: a part is made whole in memory (0.3 MB), with few calls for a reader who never takes it. */
 const PAGES_PER_PART = 25
@@ -95,4 +95,15 @@ async function entriesOf(first: number, askPage: AskPage): Promise<unknown[]> {
     if (pages.some(({ length }) => length < PAGE_SIZE)) break
   }
   return entries
+}
+
+/** `site`: the store's public origin; without one the sitemap is named by its path. */
+export function robotsText(site = ''): string {
+  const privatePaths = [paths.cart, paths.payment]
+  return `User-agent: *
+Allow: /
+${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}
+
+Sitemap: ${site}/sitemap.xml
+`
 }

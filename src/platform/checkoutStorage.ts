@@ -1,9 +1,10 @@
-import { checkoutKey, newerPrefix } from './storage'
+import { checkoutKey } from './storage'
 import { local, quietly, readJson, remove, session, writeJson } from './storageAccess'
 
 /**
  * A user's stored purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
- * features/checkout/outbox.ts decides when it is deleted. A file of its own, because only users load it.
+ * features/checkout/outbox.ts decides when it is deleted. A format that this version cannot read needs another key: after a rollback this version
+ * would overwrite a paid purchase.
  */
 
 export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(ownerId))
@@ -11,39 +12,6 @@ export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(own
 export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutKey(ownerId), checkout)
 export function removeCheckout(ownerId: string): void {
   remove(local, checkoutKey(ownerId))
-}
-
-/**
- * Copies a record that only a newer version can read to a separate key, beside earlier copies.
- * @returns false when the browser does not store the copy
- */
-export function putNewerCheckoutAside(ownerId: string): boolean {
-  return quietly(() => {
-    const key = checkoutKey(ownerId)
-    const newer = local().getItem(key)
-    let copy = 1
-    while (local().getItem(newerKey(copy, key)) !== null) copy += 1
-    if (newer !== null) local().setItem(newerKey(copy, key), newer)
-  })
-}
-
-const newerKey = (copy: number, key: string) => `${newerPrefix}${String(copy)}_${key}`
-
-/** Reads those copies; a version that can read one restores it and removes the copy. */
-export function readNewerCheckouts(ownerId: string): { readonly checkout: unknown; readonly remove: () => void }[] {
-  let keys: string[] = []
-  // List the keys instead of counting: a restored copy leaves a gap.
-  quietly(() => {
-    keys = Object.keys(local())
-      .filter((key) => key.startsWith(newerPrefix) && key.endsWith(`_${checkoutKey(ownerId)}`))
-      .sort()
-  })
-  return keys.map((key) => ({
-    checkout: readJson(local, key),
-    remove: () => {
-      remove(local, key)
-    },
-  }))
 }
 
 const receiptPrefix = 'receipt_'

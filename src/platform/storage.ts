@@ -25,10 +25,6 @@ export function ownedKey(name: OwnedName, ownerId: string): string {
   return ownedPrefixes[name] + ownerId
 }
 
-/** Returns whether a key holds a list: lists of several tabs are reconciled, other values are replaced. */
-export const isListKey = (key: string): boolean =>
-  key.startsWith(ownedPrefixes.cart) || key.startsWith(ownedPrefixes.favorites)
-
 /** The user who was signed in when the store was last open. */
 export const readUser = () => readJson(local, userKey)
 /** Stores the signed-in user. @returns false when the browser does not store it */
@@ -38,9 +34,8 @@ export const readPrices = () => readJson(local, pricesKey())
 export const writePrices = (prices: object) => writeJson(local, pricesKey(), prices)
 
 const checkoutPrefix = 'checkout_'
-/** Key of a user's purchases, and how the keys of copies begin that a newer version wrote (checkoutStorage.ts). */
+/** Key of a user's purchases (checkoutStorage.ts). */
 export const checkoutKey = (ownerId: string) => checkoutPrefix + ownerId
-export const newerPrefix = 'newer'
 
 /** The analytics choice belongs to the browser, not to a user: it survives a sign-out. */
 export const readAnalyticsConsent = () => readJson(local, analyticsConsentKey)

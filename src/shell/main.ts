@@ -1,6 +1,5 @@
 import { limitLoading, watchLostEntry } from '@/platform/chunkErrors'
 import { showEntryError } from './entryError'
-import { after, intent } from './events'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
 import { restoreOnReturn } from './pageReturn'
@@ -44,5 +43,22 @@ function loaded(image: HTMLImageElement): Promise<unknown> {
   return new Promise((resolve) => {
     image.addEventListener('load', resolve)
     image.addEventListener('error', resolve)
+  })
+}
+
+/** Resolves when the visitor begins what only the app can do. */
+function intent(): Promise<void> {
+  return new Promise((resolve) => {
+    const handle = () => {
+      resolve()
+    }
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const)
+      window.addEventListener(event, handle, { once: true, passive: true })
+  })
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
   })
 }

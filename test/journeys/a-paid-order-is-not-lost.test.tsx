@@ -15,7 +15,6 @@ import {
   approvePayment,
   buyer,
   captured,
-  checkoutStored,
   emptied,
   paid,
   purchaseKey,
@@ -227,27 +226,5 @@ describe('a record that vanishes while the confirmation is pending', () => {
     await waitFor(() => {
       expect(backend.purchases()).toMatchObject(CONFIRMED)
     })
-  })
-})
-
-describe('a record that a newer version of the store wrote', () => {
-  const newer = { version: 99, purchase: { phase: 'settlingByDrone', flight: 7 } }
-  const notice = () =>
-    screen.findByText(
-      'Este navegador guarda una compra de una versión más reciente de la tienda. Actualiza la página para verla.',
-    )
-
-  // spec: paying.newer-record
-  test('shows a notice, does not block a purchase, and stays stored as it was', async () => {
-    storeRecord(newer)
-    const { backend } = await approvePayment()
-    expect(await notice()).toHaveAttribute('role', 'status')
-    expect(await paid()).toBeVisible()
-    expect(backend.purchases()).toMatchObject(CONFIRMED)
-    await waitFor(() => {
-      expect(checkoutStored().purchase).toEqual({ phase: 'idle' })
-    })
-    const copies = [1, 2].map((nth) => window.localStorage.getItem(`newer${nth}_${purchaseKey}`))
-    expect(copies).toEqual([JSON.stringify(newer), null])
   })
 })

@@ -63,11 +63,6 @@ const kept: { key: string; value: object; read: () => unknown; area?: Storage }[
     read: () => toStoredCheckout(checkoutStorage.readCheckout('invitado-1')),
   },
   {
-    key: 'newer1_checkout_invitado-1',
-    value: buildStoredCheckout(now),
-    read: () => checkoutStorage.readNewerCheckouts('invitado-1').map((copy) => toStoredCheckout(copy.checkout)),
-  },
-  {
     key: 'receipt_5001_invitado-1',
     value: buildReceipt(1, { ownerId: 'invitado-1' }),
     read: () => toReceipt(checkoutStorage.readReceipt('invitado-1', '5001'), 'invitado-1', '5001'),

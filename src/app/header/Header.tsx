@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, useState } from 'react'
+import { lazy, useState, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
@@ -11,6 +11,7 @@ import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
+import { announced } from '@/features/notifications/announcementSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
@@ -23,12 +24,11 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { MoreMenu } from './MoreMenu'
-import { useCountAnnouncement } from './useCountAnnouncement'
 
 const loadMobileMenu = () => import('./MobileMenu')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
@@ -122,4 +122,15 @@ function OwnLinks() {
       </NavLink>
     </>
   )
+}
+
+/** Announces the number of images in the cart to screen readers when it changes while a user is signed in. */
+function useCountAnnouncement(cartCount: number, isSignedIn: boolean): void {
+  const dispatch = useAppDispatch()
+  const before = useRef({ cartCount, isSignedIn })
+  useEffect(() => {
+    const last = before.current
+    before.current = { cartCount, isSignedIn }
+    if (isSignedIn && last.isSignedIn && last.cartCount !== cartCount) dispatch(announced(text.cartCount(cartCount)))
+  }, [dispatch, cartCount, isSignedIn])
 }

@@ -8,10 +8,10 @@ import { useAppDispatch } from '@/store/hooks'
 import { isInAppBrowser } from './inAppBrowser'
 import styles from './LoginScreen.module.css'
 import type { LoginMode } from './loginState'
-import { pageText } from './pageText'
 import { GoogleButton } from './parts/GoogleButton'
 import { OpenInBrowser } from './parts/OpenInBrowser'
 import { signIn } from './signIn'
+import { pageText } from './text'
 
 type Props = {
   mode: LoginMode

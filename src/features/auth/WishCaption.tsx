@@ -1,5 +1,5 @@
 import type { Intent } from './intent'
-import { pageText } from './pageText'
+import { pageText } from './text'
 import styles from './WishCaption.module.css'
 
 type Props = {

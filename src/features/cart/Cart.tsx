@@ -23,12 +23,12 @@ import { CartLoadFailure } from './CartLoadFailure'
 import { selectCartPackages } from './cartSelectors'
 import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
 import { loadCart, loadCartUnlessFresh } from './cartThunks'
-import { pageText } from './pageText'
 import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
 import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
 import { PackOffers } from './parts/PackOffers'
+import { pageText } from './text'
 
 type Props = {
   onEnlarge: (image: StoreImage) => void

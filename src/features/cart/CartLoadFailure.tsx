@@ -2,7 +2,7 @@ import { OnlineButton } from '@/features/offline/OnlineButton'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch } from '@/store/hooks'
 import { loadCart } from './cartThunks'
-import { pageText } from './pageText'
+import { pageText } from './text'
 
 /** A cart that failed to load with nothing stored, which may not be empty. `title`: for a page without a heading. */
 export function CartLoadFailure({ title }: { title?: string }) {

@@ -4,10 +4,8 @@ import { selectPromoPercent } from '@/features/promo/promoSlice'
 import { formatUsd } from '@/shared/money'
 import type { RootState } from '@/store/rootState'
 import { selectCartImages } from './cartSlice'
-import { completedPackOf } from './completedPack'
-import { nextPackOf } from './nextPack'
-import { groupIntoPackages, savingsOf, totalsOf } from './packages'
-import { packText } from './packText'
+import { completedPackOf, groupIntoPackages, nextPackOf, savingsOf, totalsOf } from './packages'
+import { packText } from './text'
 
 const selectCartCount = (state: RootState) => selectCartImages(state).length
 

@@ -8,8 +8,7 @@ import { text } from './text'
 
 const { listCart, addToCart: add, removeFromCart: remove } = canvamanager.endpoints
 
-/** The cart's thunks, with what uploadCart.ts needs. */
-export const cartList = createListThunks({
+const cartList = createListThunks({
   name: 'cart',
   actions: cartSlice.actions,
   selectList: (state) => state.cart,
@@ -39,3 +38,5 @@ export const loadCart = cartList.load
 export const loadCartUnlessFresh = cartList.loadUnlessFresh
 /** Requests the cart unless it was requested before. */
 export const preloadCart = cartList.preload
+/** Sends the changes of the cart that the server lacks. */
+export const sendCart = cartList.sendQueue

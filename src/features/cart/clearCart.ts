@@ -3,7 +3,7 @@ import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppThunk } from '@/store/rootState'
 import { cartSlice, selectCartImages } from './cartSlice'
 import { changeCart, loadCart } from './cartThunks'
-import { pageText } from './pageText'
+import { pageText } from './text'
 
 const { clearCart: clear } = canvamanager.endpoints
 

@@ -2,8 +2,8 @@ import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
 import { selectCartImages, selectIsCartUnsent } from './cartSlice'
-import { pageText } from './pageText'
-import { uploadCart } from './uploadCart'
+import { sendCart } from './cartThunks'
+import { pageText } from './text'
 
 /**
  * Sends the images of the cart that the server lacks, because it can deliver only what it has. Waits ANSWER_LIMIT_MS.
@@ -11,7 +11,7 @@ import { uploadCart } from './uploadCart'
  */
 export const ensureCartSent = (): AppThunk<Promise<string | null>> => async (dispatch, getState) => {
   if (!selectIsCartUnsent(getState())) return null
-  const result = await withTimeLimit(dispatch(uploadCart()), ANSWER_LIMIT_MS, null)
+  const result = await withTimeLimit(dispatch(sendCart()), ANSWER_LIMIT_MS, null)
   if (!selectIsCartUnsent(getState())) return null
   const refused = selectCartImages(getState()).filter(({ id }) => result?.refused.includes(id))
   return refused.length > 0 ? pageText.refused(refused.map(({ title }) => title)) : pageText.notSent

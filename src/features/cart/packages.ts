@@ -65,3 +65,34 @@ export function isDiscountOnIndividual(type: PackType, prices: PackPrices): bool
 export function savingsOf(imageCount: number, prices: PackPrices, total: Cents): Cents {
   return cents(Math.max(0, imageCount * prices.individual.pricePerImage - total))
 }
+
+/** `size`: the images of the completed pack; `savings`: of the whole cart, without a promo code. */
+export type CompletedPack = { readonly size: number; readonly savings: Cents }
+
+/** Returns the pack that the last image of the cart completed; null if it completed none, or one that saves nothing. */
+export function completedPackOf(images: readonly StoreImage[], prices: PackPrices): CompletedPack | null {
+  const packages = groupIntoPackages(images, prices)
+  const last = packages.at(-1)
+  if (!last || last.type === 'individual') return null
+  const savings = savingsOf(images.length, prices, totalsOf(packages, 0).total)
+  return savings > 0 ? { size: PACK_SIZES[last.type], savings } : null
+}
+
+/** `missing`: images to add for the next cheaper package; `size`: all of its images; `pricePerImage`: the price of each in it. */
+export type NextPack = { readonly missing: number; readonly size: number; readonly pricePerImage: Cents }
+
+/**
+ * Returns the package that a few more images would fill: of five for one to four images beyond the tens, of ten for
+ * five to nine.
+ * @returns null when all images are in packages of ten, or when the next package would not be cheaper
+ */
+export function nextPackOf(imageCount: number, prices: PackPrices): NextPack | null {
+  const beyondTens = imageCount % PACK_SIZES.pack10
+  if (beyondTens === 0) return null
+  const inFive = beyondTens < PACK_SIZES.pack5 ? 0 : PACK_SIZES.pack5
+  const next = inFive === 0 ? 'pack5' : 'pack10'
+  const { pricePerImage } = prices[next]
+  const costNow = inFive * prices.pack5.pricePerImage + (beyondTens - inFive) * prices.individual.pricePerImage
+  if (beyondTens * pricePerImage >= costNow) return null
+  return { missing: PACK_SIZES[next] - beyondTens, size: PACK_SIZES[next], pricePerImage }
+}

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/rootState'
 import { selectCartTotals } from './cartSelectors'
 import { selectCartImages } from './cartSlice'
 import { ensureCartSent } from './ensureCartSent'
-import { pageText } from './pageText'
+import { pageText } from './text'
 
 /** Whether the checkout may start. `problem`: why the buyer should check the total again; null: nothing to show. */
 export type Recheck = { readonly isReady: true } | { readonly isReady: false; readonly problem: string | null }

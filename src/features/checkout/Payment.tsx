@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
-import { pageText as cartText } from '@/features/cart/pageText'
+import { pageText as cartText } from '@/features/cart/text'
 import type { PaymentGateway } from '@/platform/payment'
 import { paths } from '@/shared/paths'
 import { Redirect } from '@/shared/ui/Redirect'
@@ -14,7 +14,6 @@ import { NothingToPay } from './parts/NothingToPay'
 import { OpenPayment } from './parts/OpenPayment'
 import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
 import { PaymentReceived } from './parts/PaymentReceived'
-import { useRetainedFocus } from './parts/useRetainedFocus'
 import { useSuccessRedirect } from './parts/useSuccessRedirect'
 import { isIncomplete, isFreeOrder } from './purchase'
 import { text } from './text'
@@ -28,7 +27,7 @@ export function Payment({ gateway }: Props) {
   const session = useAppSelector(selectAuthStatus)
   const ownerId = useAppSelector(selectUser)?.id
   const purchase = useAppSelector(selectPurchase)
-  const { aside, hasNewerRecord } = useAppSelector(selectCheckout)
+  const { aside } = useAppSelector(selectCheckout)
   const isCapturing = useAppSelector(selectIsCapturingHere)
   const isCartFree = useAppSelector(selectOrder)?.total === 0
   useEffect(() => {
@@ -53,7 +52,6 @@ export function Payment({ gateway }: Props) {
   return (
     <div ref={container} tabIndex={-1}>
       <PaymentErrorBoundary>
-        {hasNewerRecord && <p role="status">{text.newerRecord}</p>}
         {refused.map((paid) => (
           <HelpNeeded key={paid.attempt} paid={paid} />
         ))}
@@ -71,4 +69,19 @@ export function Payment({ gateway }: Props) {
       </PaymentErrorBoundary>
     </div>
   )
+}
+
+/**
+ * Focuses the container when a new view replaced the focused element, so that keyboard and screen reader users continue
+ * there. The container needs tabIndex -1.
+ */
+function useRetainedFocus(view: string): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null)
+  const lastView = useRef(view)
+  useEffect(() => {
+    if (lastView.current === view) return
+    lastView.current = view
+    if (document.activeElement === document.body) container.current?.focus()
+  }, [view])
+  return container
 }

@@ -1,10 +1,13 @@
-import { matchPath, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { matchPath, useLocation, Link } from 'react-router'
+import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
+import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
+import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutSlice'
-import { NoticeBar } from './parts/NoticeBar'
-import { useLeaveGuard } from './parts/useLeaveGuard'
 import { isUnresolved } from './purchase'
+import styles from './PurchaseNotice.module.css'
 
 /**
  * Shows a reminder of an unsettled payment on every page except `/payment`, and warns before the page closes while that
@@ -12,11 +15,50 @@ import { isUnresolved } from './purchase'
  */
 export function PurchaseNotice() {
   const { pathname } = useLocation()
-  const { purchase, aside, hasNewerRecord } = useAppSelector(selectCheckout)
+  const { purchase, aside } = useAppSelector(selectCheckout)
   const isAsking = useAppSelector(selectIsCapturePending)
   useLeaveGuard(useAppSelector(selectHasUnsavedPayment))
   // A pending capture needs no reminder.
   const unsettled = purchase && isUnresolved(purchase) && !isAsking ? purchase : null
-  if ((!unsettled && aside.length === 0 && !hasNewerRecord) || matchPath(paths.payment, pathname)) return null
-  return <NoticeBar unsettled={unsettled} aside={aside} hasNewerRecord={hasNewerRecord} />
+  if ((!unsettled && aside.length === 0) || matchPath(paths.payment, pathname)) return null
+  return <NoticeBar unsettled={unsettled} aside={aside} />
+}
+
+type Props = {
+  unsettled: PurchaseIn<'capturing' | 'captured' | 'confirming'> | null
+  aside: readonly PaidAside[]
+}
+
+/** One line about the most urgent payment, with a link to it. A first confirmation without failures shows no line. */
+function NoticeBar({ unsettled, aside }: Props) {
+  const refused = aside.find(({ isRefused }) => isRefused)
+  if (unsettled?.phase === 'capturing')
+    return <Bar tone="warning" says={text.notice.unsettled} compraId={unsettled.compraId} />
+  if (refused) return <Bar tone="warning" says={text.notice.needsHelp} compraId={refused.compraId} />
+  if (unsettled && unsettled.failures > 0)
+    return <Bar tone="info" says={text.notice.received} compraId={unsettled.compraId} />
+  return null
+}
+
+function Bar({ tone, says, compraId }: { tone: 'warning' | 'info'; says: string; compraId: string }) {
+  return (
+    <p role="status" className={styles.bar} data-tone={tone}>
+      <ExactText text={`${says} ${text.order(compraId)}`} /> <Link to={paths.payment}>{text.notice.see}</Link>
+    </p>
+  )
+}
+
+/** Makes the browser ask before it closes or reloads the page. */
+function useLeaveGuard(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const handleLeave = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
+    // eslint-disable-next-line rulesdir/listed-browsers -- iPhones ask nothing; the purchase survives a reload there too
+    window.addEventListener('beforeunload', handleLeave)
+    return () => {
+      window.removeEventListener('beforeunload', handleLeave)
+    }
+  }, [isActive])
 }

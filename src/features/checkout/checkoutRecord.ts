@@ -140,14 +140,6 @@ export function currentCheckout(stored: StoredCheckout, known: Unstored): Stored
   return { ...stored, purchase, aside: [...others, ...aside] }
 }
 
-/** Returns the record with attempts that another copy of it lists as ended. */
-export const withAllEnded = (stored: StoredCheckout, ended: StoredCheckout['ended']): StoredCheckout =>
-  ended.reduce(withEnded, stored)
-
-/** True when a purchase may have been charged, and the record does not hold it. */
-export const lacksCharge = (stored: StoredCheckout, purchase: Purchase): boolean =>
-  mayBeCharged(purchase) && !isKnownTo(stored, purchase.attempt)
-
 function isKnownTo({ purchase, aside, ended }: StoredCheckout, attempt: string): boolean {
   return (
     (purchase.phase !== 'idle' && purchase.attempt === attempt) ||

@@ -12,8 +12,6 @@ export type Checkout = {
   readonly purchase: Purchase | null
   /** The user's paid purchases that were set aside for the next one, oldest first. */
   readonly aside: readonly PaidAside[]
-  /** A newer version of the store wrote a record that this version cannot read (spec: paying.newer-record). */
-  readonly hasNewerRecord: boolean
   /** False when the browser refused to store the record: then only this page holds it. */
   readonly isStored: boolean
   /** The attempt of this tab. The stored purchase may belong to another tab, or to the page before a reload. */
@@ -25,13 +23,12 @@ export type Checkout = {
 }
 
 /** The stored part of the state. */
-export type CheckoutRecord = Pick<Checkout, 'aside' | 'hasNewerRecord'> & { readonly purchase: Purchase }
+export type CheckoutRecord = Pick<Checkout, 'aside'> & { readonly purchase: Purchase }
 
 /** Nothing was bought, as for a visitor. */
 export const initialCheckout: Checkout = {
   purchase: null,
   aside: [],
-  hasNewerRecord: false,
   isStored: true,
   ownAttempt: null,
   capture: 'none',
@@ -47,7 +44,6 @@ export const checkoutSlice = createSlice({
       ...checkout,
       ...payload,
     }),
-    newerRecordFound: (checkout): Checkout => ({ ...checkout, hasNewerRecord: true }),
     /** This tab began an attempt. */
     attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
     /** This tab ended its attempt; the purchase itself may still be open. */
@@ -79,7 +75,6 @@ export const checkoutSlice = createSlice({
 
 export const {
   purchaseChanged,
-  newerRecordFound,
   attemptTaken,
   attemptReleased,
   captureAsked,

@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
-import { readCheckout, readNewerCheckouts } from '@/platform/checkoutStorage'
+import { readCheckout } from '@/platform/checkoutStorage'
 import { subscribeToStorage } from '@/platform/storage'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import { purchaseChanged, selectCheckout, selectPurchase } from './checkoutSlice'
 import { completionRetry, type CompletionRetry } from './completionRetry'
-import { adoptNewerRecords, loadPurchase, removeUnpaidRecord, restorePaidRecord } from './outbox'
+import { loadPurchase, removeUnpaidRecord, restorePaidRecord } from './outbox'
 import { isIncomplete } from './purchase'
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
@@ -14,7 +14,7 @@ type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootStat
 function isAnythingStored(ownerId: string): boolean {
   const stored = readCheckout(ownerId) as { purchase?: { phase?: unknown }; aside?: unknown[] } | null | undefined
   const isEmpty = stored?.purchase?.phase === 'idle' && stored.aside?.length === 0
-  return (stored !== undefined && !isEmpty) || readNewerCheckouts(ownerId).length > 0
+  return stored !== undefined && !isEmpty
 }
 
 /**
@@ -25,12 +25,9 @@ function isAnythingStored(ownerId: string): boolean {
 export function startCompletion(store: Store, startListening: StartListening): () => void {
   let retry: CompletionRetry | undefined
   let isStopped = false
-  let adoptedFor: string | undefined
 
   const resume = (ownerId: string, isAtOnce: boolean) => {
     store.dispatch(loadPurchase(ownerId))
-    if (adoptedFor !== ownerId) store.dispatch(adoptNewerRecords(ownerId))
-    adoptedFor = ownerId
     retry ??= store.dispatch(completionRetry())
     if (isAtOnce) retry.retryNow()
     else retry.retryLater()

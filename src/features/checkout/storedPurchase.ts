@@ -8,7 +8,6 @@ import { FREE_ORDER_PREFIX, idle } from './purchase'
 
 /** The stored format of purchases. Everything read from storage is untrusted. */
 
-/** Increases when an older version of the store cannot read what this version writes. */
 const VERSION = 2
 
 export const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID))
@@ -101,10 +100,9 @@ const storedCheckout = v.object({
   ended: v.fallback(v.array(v.object({ attempt: text, isPaid: v.boolean() })), []),
 })
 
-/** Parses the stored record. 'newer': a newer version of the store wrote it. Anything unreadable is an empty record. */
-export function toStoredCheckout(stored: unknown): StoredCheckout | 'newer' {
-  const version = versionOf(stored)
-  if (version > VERSION) return 'newer'
+/** Parses the stored record. Anything unreadable is an empty record. */
+export function toStoredCheckout(stored: unknown): StoredCheckout {
+  const { version = 1 } = Object(stored) as { version?: unknown }
   const { success, output } = v.safeParse(
     storedCheckout,
     version === 1 ? { purchase: fromFirstVersion(stored) } : stored,
@@ -121,9 +119,4 @@ function fromFirstVersion(stored: unknown): unknown {
 /** Converts the record to its stored format. */
 export function fromStoredCheckout(checkout: StoredCheckout): object {
   return { version: VERSION, ...checkout, purchase: needsStorage(checkout.purchase) ? checkout.purchase : idle }
-}
-
-function versionOf(stored: unknown): number {
-  const { version } = (typeof stored === 'object' && stored !== null ? stored : {}) as { version?: unknown }
-  return typeof version === 'number' ? version : 1
 }

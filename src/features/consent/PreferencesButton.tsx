@@ -1,4 +1,4 @@
-import { text } from './buttonText'
+import { text } from './text'
 import { useOpenPreferences } from './useOpenPreferences'
 
 type Props = { readonly className: string | undefined; readonly onOpen?: (() => void) | undefined }

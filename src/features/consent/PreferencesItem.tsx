@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import styles from '@/shared/ui/Menu.module.css'
-import { text } from './buttonText'
+import { text } from './text'
 import { useOpenPreferences } from './useOpenPreferences'
 
 /** The menu item 'Preferencias de privacidad'; nothing if there is nothing to choose. */

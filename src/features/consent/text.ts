@@ -1,7 +1,5 @@
-import { text as buttonText } from './buttonText'
-
 export const text = {
-  ...buttonText,
+  preferences: 'Preferencias de privacidad',
   region: 'Estadísticas de uso',
   question:
     'Con tu permiso medimos con Google Analytics cómo se usa la tienda, sin tu nombre ni tu correo; para ello Google guarda cookies en tu navegador.',

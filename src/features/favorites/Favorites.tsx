@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Favorites.module.css'
 import { selectFavorites, selectFavoritesLoading } from './favoritesSlice'
 import { loadFavorites, loadFavoritesUnlessFresh } from './favoritesThunks'
-import { pageText } from './pageText'
+import { pageText } from './text'
 
 type Props = {
   children: (images: readonly StoreImage[]) => ReactNode

@@ -7,8 +7,7 @@ import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavoriteBusy } from './favoritesSlice'
 import { removeFavorite } from './favoritesThunks'
-import { pageText } from './pageText'
-import { text } from './text'
+import { pageText, text } from './text'
 
 /** Removes an image from the favorites, after the server confirmed. */
 export function RemoveFavoriteButton({ image }: { image: StoreImage }) {

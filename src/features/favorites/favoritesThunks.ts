@@ -7,8 +7,7 @@ import { text } from './text'
 
 const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
-/** The favorites' thunks, with what uploadFavorites.ts needs. */
-export const favoritesList = createListThunks({
+const favoritesList = createListThunks({
   name: 'favorites',
   actions: favoritesSlice.actions,
   selectList: (state) => state.favorites,
@@ -35,3 +34,5 @@ export const loadFavorites = favoritesList.load
 export const loadFavoritesUnlessFresh = favoritesList.loadUnlessFresh
 /** Requests the favorites unless they were requested before. */
 export const preloadFavorites = favoritesList.preload
+/** Sends the changes of the favorites that the server lacks. */
+export const sendFavorites = favoritesList.sendQueue

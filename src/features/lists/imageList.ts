@@ -1,8 +1,6 @@
 import type { StoreImage } from '@/api/image'
 
-/**
- * The rules of a user's image lists, favorites and cart: an offline queue, which several tabs share. Pure.
- */
+/** The rules of a user's image lists, favorites and cart: an offline queue, which several tabs share. Pure. */
 
 /** A change that the server has not agreed to yet. */
 export type QueuedChange = { readonly op: 'add' | 'remove'; readonly image: StoreImage; readonly version: number }

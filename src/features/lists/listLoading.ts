@@ -8,19 +8,26 @@ import type { ListActions, ListState } from './listSlice'
 /** The name of a list in the storage key. */
 export type ListName = 'cart' | 'favorites'
 
-type Options = {
+/** The payload of a list change, as sent to the server (spec: 3.add-payload). */
+type ListItem = { idCliente: string; idImagen: string }
+
+/** A list of the user, with its requests. Each rejects on failure, which is logged there. */
+export type UserList = {
   readonly name: ListName
   readonly actions: ListActions
   readonly selectList: (state: RootState) => ListState
-  /** Rejects when the request failed, which is logged there. */
-  readonly fetchImages: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
+  readonly calls: {
+    readonly list: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
+    readonly add: (item: ListItem & { secuencia: number }) => AppThunk<Promise<unknown>>
+    readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
+  }
 }
 
 /** A loaded list stays fresh for this many ms. */
 const FRESH_MS = 60_000
 
 /** Creates the thunks that load a list. A stored list stays until a response (spec: 8.favorites.load, 8.cart.load). */
-export function createListLoading({ name, actions, selectList, fetchImages }: Options) {
+export function createListLoading({ name, actions, selectList, calls }: UserList) {
   const request = createSharedRequest<boolean>()
 
   /** Takes over what another tab stored: its event may be pending, and this list replaces it or is paid. */
@@ -52,7 +59,7 @@ export function createListLoading({ name, actions, selectList, fetchImages }: Op
     async (dispatch, getState) => {
       for (;;) {
         const { version } = selectList(getState())
-        const images = await dispatch(fetchImages(userId)).catch(() => null)
+        const images = await dispatch(calls.list(userId)).catch(() => null)
         if (!images || selectUser(getState())?.id !== ownerId) return false
         dispatch(readStored(ownerId))
         // Otherwise the list has changed since, which the response may not show.

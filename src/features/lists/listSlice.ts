@@ -30,8 +30,13 @@ export const initialList: ListState = { ...emptyList, pending: [], loading: 'idl
 /** The fields that survive a reload. */
 export const persistedListFields = ['images', 'queue', 'done', 'version'] satisfies (keyof ImageList)[]
 
-/** `isQueued`: the user has no id of the backend, so the server gets the change later. */
+/** `isQueued`: the user has no id of the backend; the server gets the change later. */
 type ImageChange = PayloadAction<{ image: StoreImage; isQueued?: boolean }>
+
+const change =
+  (op: QueuedChange['op']) =>
+  (list: ListState, { payload: { image, isQueued } }: ImageChange) =>
+    (isQueued ? queueChange : applyChange)(list, op, [image])
 
 /** Creates the slice of an image list: one for favorites, one for the cart. */
 export function createListSlice<Name extends string>(name: Name) {
@@ -47,10 +52,8 @@ export function createListSlice<Name extends string>(name: Name) {
         ...list,
         pending: list.pending.filter((id) => !ids.includes(id)),
       }),
-      imageAdded: (list, { payload: { image, isQueued } }: ImageChange) =>
-        (isQueued ? queueChange : applyChange)(list as ListState, 'add', [image]),
-      imageRemoved: (list, { payload: { image, isQueued } }: ImageChange) =>
-        (isQueued ? queueChange : applyChange)(list as ListState, 'remove', [image]),
+      imageAdded: change('add'),
+      imageRemoved: change('remove'),
       /** `ids`: the images present when the user confirmed. Images added since stay. */
       cleared: (list, { payload: { ids, isQueued } }: PayloadAction<{ ids: readonly string[]; isQueued?: boolean }>) =>
         (isQueued ? queueChange : applyChange)(

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import type { StoreImage } from '@/api/image'
 import { isRefusal } from '@/api/isRefusal'
 import { selectUser } from '@/features/auth/authSlice'
@@ -8,18 +7,8 @@ import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { inParallel } from '@/shared/async/inParallel'
 import type { AppThunk, RootState } from '@/store/rootState'
 import { hasImage } from './imageList'
-import { createListLoading, type ListName } from './listLoading'
-import type { ListActions, ListState } from './listSlice'
-
-/** The payload of a list change, as sent to the server (spec: 3.add-payload). */
-export type ListItem = { idCliente: string; idImagen: string }
-
-/** The requests of a list. Each rejects on failure, which is logged there. */
-export type ListCalls = {
-  readonly list: (userId: string) => AppThunk<Promise<StoreImage[] | null>>
-  readonly add: (item: ListItem & { secuencia: number }) => AppThunk<Promise<unknown>>
-  readonly remove: (item: ListItem) => AppThunk<Promise<unknown>>
-}
+import { createListLoading, type UserList } from './listLoading'
+import { createSendQueue, type Outcome, type RunPendingChange } from './sendQueue'
 
 type ListText = {
   readonly added: string
@@ -29,11 +18,7 @@ type ListText = {
   readonly see: string
 }
 
-type Options = {
-  readonly name: ListName
-  readonly actions: ListActions
-  readonly selectList: (state: RootState) => ListState
-  readonly calls: ListCalls
+type Options = UserList & {
   readonly text: ListText
   /** More for the toast of an added image, or null. */
   readonly addedNote?: (state: RootState) => string | null
@@ -45,7 +30,10 @@ type Options = {
 const ADDED_AT_ONCE = 4
 
 /** Creates the thunks of a list. A change goes to the server first, then to the state (spec: 4.lists.after-server). */
-export function createListThunks({ name, actions, selectList, calls, text, addedNote, path }: Options) {
+export function createListThunks({ text, addedNote, path, ...list }: Options) {
+  const { name, actions, selectList, calls } = list
+  const loading = createListLoading(list)
+
   /**
    * Adds an image and shows a toast with the result. Ignored for a visitor, or when the image is present or pending.
    * @returns whether the image is present in the list now
@@ -128,25 +116,9 @@ export function createListThunks({ name, actions, selectList, calls, text, added
     return isUnsent ? withTabLock(`send_${name}_${ownerId}`, ANSWER_LIMIT_MS, send) : send()
   }
 
-  return {
-    ...{ name, actions, selectList, calls },
-    addImage,
-    addImages,
-    removeImage,
-    runPendingChange,
-    ...createListLoading({ name, actions, selectList, fetchImages: calls.list }),
-  }
+  const sendQueue = createSendQueue(list, loading, runPendingChange)
+  return { addImage, addImages, removeImage, runPendingChange, sendQueue, ...loading }
 }
-
-export type RunPendingChange = (
-  ids: readonly string[],
-  call: (userId: string) => AppThunk<Promise<unknown>>,
-  /** `isQueued`: the user has no id of the backend, and nothing was sent. */
-  change: (isQueued: boolean) => UnknownAction,
-) => AppThunk<Promise<Outcome>>
-
-/** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */
-type Outcome = 'done' | 'failed' | 'ignored'
 
 /** Shows a toast with the result of a change; none when it was ignored. */
 const notifyOutcome =

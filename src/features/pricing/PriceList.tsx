@@ -4,13 +4,12 @@ import { OnlineButton } from '@/features/offline/OnlineButton'
 import { formatUsd } from '@/shared/money'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { pageText } from './pageText'
 import styles from './PriceList.module.css'
 import { priceListId } from './priceListId'
 import { priceTerms } from './priceTerms'
 import { selectPricing } from './pricingSlice'
 import { refreshPrices } from './pricingThunks'
-import { text } from './text'
+import { pageText, text } from './text'
 
 const packs: readonly PackType[] = ['individual', 'pack5', 'pack10']
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })

@@ -81,3 +81,13 @@ const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getS
   dispatch(pricesReceived(received))
   return 'received'
 }
+
+/** Adopts newer prices that another tab stored, once prices are loaded. */
+export const followPrices =
+  (stored: unknown): AppThunk =>
+  (dispatch, getState) => {
+    const cached = toCachedPrices(stored)
+    const { status, lastUpdated } = selectPricing(getState())
+    if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
+    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRecalled(cached))
+  }

@@ -4,7 +4,7 @@ import { searchHref } from '@/shared/paths'
 import styles from './NearSearches.module.css'
 import { nearSearches } from './nearWords'
 import { useKnownPhrases } from './parts/useKnownPhrases'
-import { suggestionText as text } from './suggestionText'
+import { suggestionText as text } from './text'
 
 /** Links to searches that are near to one without results. Empty when this browser knows none. */
 export function NearSearches({ query }: { query: string }) {

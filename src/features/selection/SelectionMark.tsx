@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppSelector } from '@/store/hooks'
-import { modeText } from './modeText'
 import styles from './SelectionMark.module.css'
 import { selectSelectedIds } from './selectionSelectors'
+import { modeText } from './text'
 
 /** The checkbox of a card in the selection mode. */
 export const selectionMark = (image: StoreImage, index: number): ReactNode => (

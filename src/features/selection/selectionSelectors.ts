@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import { nextPackOf } from '@/features/cart/nextPack'
+import { nextPackOf } from '@/features/cart/packages'
 import { groupIntoPackages, savingsOf, totalsOf } from '@/features/cart/packages'
 import { unique } from '@/features/lists/imageList'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'

@@ -13,7 +13,6 @@ import { clearSelection, readSelection, writeSelection } from '@/platform/storag
 import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import type { AppThunk, RootState } from '@/store/rootState'
-import { modeText } from './modeText'
 import {
   emptySelection,
   toggleImage,
@@ -25,6 +24,7 @@ import {
 } from './selection'
 import { selectActiveSelection } from './selectionSelectors'
 import { selectionChanged, selectIsSelecting, selectSelection } from './selectionSlice'
+import { modeText } from './text'
 
 /** Starts the mode with what this tab stored before a reload. In the mode, toggles an image if one is given. */
 export const startSelecting =

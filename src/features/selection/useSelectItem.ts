@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { modeText } from './modeText'
 import { selectSelectedIds } from './selectionSelectors'
 import { startSelecting } from './selectionThunks'
-import { text } from './text'
+import { modeText, text } from './text'
 
 /** The menu item that selects an image, and starts the selection mode if it is off. */
 export function useSelectItem(image: StoreImage) {

@@ -48,3 +48,19 @@ export const text = {
     explore: 'Explorar Galería',
   },
 } as const
+
+export const priceText = {
+  title: 'Precio',
+  alone: (price: string) => `${price} por imagen`,
+  inPack: (price: string, size: number) => `${price} en un pack de ${size}`,
+} as const
+
+export const similarText = {
+  loading: 'Buscando imágenes parecidas…',
+  nothing: {
+    found: 'No hay otras imágenes como esta.',
+    failed: 'No se pudieron cargar las imágenes parecidas.',
+    saving: 'No se buscan mientras ahorras datos.',
+  },
+  retry: 'Reintentar',
+} as const

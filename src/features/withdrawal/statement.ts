@@ -1,6 +1,6 @@
 import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
-import { pageText as text } from './pageText'
+import { text as text } from './text'
 
 /** What a buyer declares: who, of which purchase, and where the confirmation goes (Directive 2011/83/EU, article 11a). */
 export type Declaration = { readonly name: string; readonly order: string; readonly email: string }

@@ -1,5 +1,4 @@
 import { FaultError } from './fault.ts'
-import { createRequestQueue } from './requestQueue.ts'
 import { limitedTo } from '../apiClient.ts'
 
 /** Sends a request; `fetch`, or a host in the same process. */
@@ -110,4 +109,21 @@ function reasonOf(error: unknown, limitMs: number): string {
   if (name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`
   const code = (cause as { code?: unknown } | undefined)?.code
   return `no answer (${typeof code === 'string' ? code : (message ?? 'unknown reason')})`
+}
+
+/** Starts requests in order, `mostAtOnce` at a time. */
+function createRequestQueue(mostAtOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import { analyticsHosts } from './analyticsHosts.ts'
-
 /** Input of the headers: the document's inline scripts and the configuration of the build. */
 export type HostValues = {
   /** SHA-256 hashes of the document's inline scripts, base64. */
@@ -65,4 +63,19 @@ export function contentSecurityPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+const SCRIPTS = 'https://*.googletagmanager.com'
+
+/**
+ * The hosts in Google's guide to a policy for Google Analytics 4
+ * (developers.google.com/tag-platform/security/guides/csp). None without a measurement id: such a build loads nothing
+ * from them (spec: configuration.analytics-policy).
+ */
+function analyticsHosts(measurementId: string | undefined): {
+  readonly scripts: readonly string[]
+  readonly calls: readonly string[]
+} {
+  if (measurementId === undefined) return { scripts: [], calls: [] }
+  return { scripts: [SCRIPTS], calls: [SCRIPTS, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] }
 }

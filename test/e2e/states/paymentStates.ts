@@ -56,21 +56,6 @@ async function showRefused(visit: Visit): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(1)
 }
 
-/** Opens a page as a buyer whose browser has a record of a newer version of the store. */
-const opensWithNewerRecord =
-  (path: string): States[string] =>
-  async (visit) => {
-    const { page } = visit
-    await fillCart(visit)
-    await page.goto('/')
-    await page.evaluate(() => {
-      const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }
-      localStorage.setItem(`checkout_${id}`, '{"version":99}')
-    })
-    await page.goto(path)
-    await expect(page.getByText('Este navegador guarda una compra de una versión más reciente')).toBeVisible()
-  }
-
 export const paymentStates: States = {
   payment: opensAsBuyer('/payment', payButton),
   'payment-loading': async (visit) => {
@@ -118,11 +103,6 @@ export const paymentStates: States = {
     await visit.page.goto('/favorites')
     await expect(visit.page.getByRole('status').filter({ hasText: 'Tu pago necesita ayuda.' })).toBeVisible()
   },
-  'payment-newer-record': async (visit) => {
-    await opensWithNewerRecord('/payment')(visit)
-    await expect(payButton(visit.page)).toBeVisible()
-  },
-  'payment-newer-record-elsewhere': opensWithNewerRecord('/favorites'),
   'payment-success': opens(
     '/payment-success?compraId=5001',
     (page) => page.getByRole('heading', { name: 'Pago Exitoso' }),

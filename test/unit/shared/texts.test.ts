@@ -1,6 +1,6 @@
 import { srcsetOf } from '@/api/imageVariants'
 import { toPercent } from '@/api/rawValues'
-import { pageText } from '@/features/cart/pageText'
+import { pageText } from '@/features/cart/text'
 import { isPath, searchHref, sharedImageHref } from '@/shared/paths'
 import { safeReport } from '@/shared/reports/safeReport'
 import { toWellFormed } from '@/shared/toWellFormed'

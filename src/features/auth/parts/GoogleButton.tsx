@@ -1,4 +1,4 @@
-import { pageText } from '@/features/auth/pageText'
+import { pageText } from '@/features/auth/text'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useOnlineAction } from '@/features/offline/useOnlineAction'
 import type { SignInControl } from '@/platform/signIn'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pageText } from '@/features/auth/pageText'
+import { pageText } from '@/features/auth/text'
 import { copyText } from '@/platform/clipboard'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { pageText } from '@/features/cart/pageText'
-import { text } from '@/features/cart/text'
+import { pageText, text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
 import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'

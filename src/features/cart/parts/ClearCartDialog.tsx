@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { clearCart } from '@/features/cart/clearCart'
-import { pageText } from '@/features/cart/pageText'
+import { pageText } from '@/features/cart/text'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { Button } from '@/shared/ui/Button'
 import styles from '@/shared/ui/Dialog.module.css'

@@ -1,5 +1,5 @@
 import { selectNextPack } from '@/features/cart/cartSelectors'
-import { pageText } from '@/features/cart/pageText'
+import { pageText } from '@/features/cart/text'
 import { priceListId } from '@/features/pricing/priceListId'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'

@@ -1,6 +1,6 @@
 import { PACK_SIZES } from '@/api/packPrices'
 import { savingsOf } from '@/features/cart/packages'
-import { pageText } from '@/features/cart/pageText'
+import { pageText } from '@/features/cart/text'
 import { selectArePricesKnown, selectPackPrices } from '@/features/pricing/pricingSlice'
 import { cents, formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { StoreImage } from '@/api/image'
 import { isDiscountOnIndividual, type CartPackage } from '@/features/cart/packages'
-import { pageText } from '@/features/cart/pageText'
+import { pageText } from '@/features/cart/text'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'
 import panel from '@/shared/ui/Panel.module.css'

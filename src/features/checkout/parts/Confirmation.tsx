@@ -1,10 +1,9 @@
 import type { Receipt as Bought } from '@/features/checkout/receipt'
-import { receiptText } from '@/features/checkout/receiptText'
-import { text } from '@/features/checkout/text'
+import { receiptText, text } from '@/features/checkout/text'
+import { env } from '@/shared/config/env'
 import { Emblem } from '@/shared/ui/Emblem'
 import styles from './Confirmation.module.css'
 import { NextSteps } from './NextSteps'
-import { PrintedHead } from './PrintedHead'
 import { Receipt } from './Receipt'
 import { SuccessButtons } from './SuccessButtons'
 
@@ -35,5 +34,19 @@ export function Confirmation({ receipt: { compraId, at, order }, email }: { rece
       </div>
       <Receipt order={order} />
     </section>
+  )
+}
+
+/** Who sold the images: on paper, the head of the receipt. On screen the header shows it. */
+function PrintedHead() {
+  return (
+    <div className={styles.head}>
+      <p className={styles.store} translate="no">
+        {env.productName}
+      </p>
+      {env.seller !== undefined && <p>{env.seller}</p>}
+      <p>{window.location.host}</p>
+      {env.supportEmail !== undefined && <p>{env.supportEmail}</p>}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { receiptText as text } from '@/features/checkout/receiptText'
+import { receiptText as text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import styles from './Confirmation.module.css'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { savingsOf } from '@/features/cart/packages'
-import { pageText as cartText } from '@/features/cart/pageText'
+import { pageText as cartText } from '@/features/cart/text'
 import type { Order } from '@/features/checkout/purchase'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Order } from '@/features/checkout/purchase'
 import { receiptLinesOf } from '@/features/checkout/receipt'
-import { receiptText as text } from '@/features/checkout/receiptText'
+import { receiptText as text } from '@/features/checkout/text'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import panel from '@/shared/ui/Panel.module.css'

@@ -1,17 +1,19 @@
 import { memo, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
+import { preload } from 'react-dom'
 import type { StoreImage } from '@/api/image'
+import { cardSource } from '@/features/gallery/cardSource'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isServer } from '@/shared/config/isServer'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
+import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { iconMask } from '@/shared/ui/iconMask'
 import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
 import styles from './CardGrid.module.css'
 import { cardIndexOf } from './cardIndex'
 import { gridStyle } from './gridStyle'
-import { preloadFirstRow } from './preloadFirstRow'
 import { useImagesAhead } from './useImagesAhead'
 import { useScrollIdle } from './useScrollIdle'
 import { useVisibleRange } from './useVisibleRange'
@@ -91,4 +93,21 @@ function indexesToDraw({ first, end }: { first: number; end: number }, pinned: r
   const outside = pinned.filter((index) => index >= 0 && index < count && (index < first || index >= end))
   // List order is also Tab order.
   return [...new Set([...indexes, ...outside])].sort((a, b) => a - b)
+}
+
+/** In a window wider than this the first row has one more image. */
+const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOINTS_PX.laptop]
+
+/**
+ * Lets the browser request the images of the first row first. How many that are depends on the window, which a server does not
+ * know: the first image is in every row, the others follow in wider windows.
+ */
+function preloadFirstRow(images: readonly StoreImage[]): void {
+  WIDER_FIRST_ROWS.forEach((width, index) => {
+    const image = images[index + 1]
+    if (!image) return
+    const { src, srcSet, sizes, crossOrigin } = cardSource(image, index + 1)
+    const variants = srcSet !== undefined && { imageSrcSet: srcSet, imageSizes: sizes }
+    preload(src, { as: 'image', fetchPriority: 'high', media: `(width > ${width}px)`, crossOrigin, ...variants })
+  })
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { layOutImages } from '@/features/gallery/layout'
-import { skeletonShapes } from '@/features/gallery/skeletonShapes'
 import { text } from '@/features/gallery/text'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
@@ -9,6 +8,12 @@ import { isTall } from '@/shared/ui/isTall'
 import { gridStyle, cellClass, cellStyle } from './gridStyle'
 import styles from './Skeleton.module.css'
 import { useGrid } from './useGrid'
+
+/** Sizes typical of a page of images, so that the loaded images resemble the skeleton they replace. */
+const skeletonShapes = Array.from({ length: 16 }, (_, index) => ({
+  width: 2,
+  height: index % 5 === 1 || index % 7 === 4 ? 3 : 2,
+}))
 
 /** Placeholder cards, shown until the gallery's first images arrive. Before a window is known, CSS places them. */
 export function Skeleton() {

@@ -1,4 +1,4 @@
-import { stepsText as text } from '@/features/install/stepsText'
+import { stepsText as text } from '@/features/install/text'
 import { env } from '@/shared/config/env'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
 import { Icon } from '@/shared/ui/Icon'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Suggestion } from '@/features/search/suggestionsFor'
-import { suggestionText as text } from '@/features/search/suggestionText'
+import { suggestionText as text } from '@/features/search/text'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Suggestions.module.css'
 

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useEffect, useState } from 'react'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
-import { modeText } from '@/features/selection/modeText'
 import { selectActiveSelection } from '@/features/selection/selectionSelectors'
 import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
-import { text } from '@/features/selection/text'
+import { modeText, text } from '@/features/selection/text'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { Button } from '@/shared/ui/Button'
 import footBar from '@/shared/ui/FootBar.module.css'
@@ -16,7 +15,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddSelectedButton } from './AddSelectedButton'
 import styles from './SelectionBar.module.css'
 import { SelectionPrice } from './SelectionPrice'
-import { useSettled } from './useSettled'
 
 /** The bar 'Selección' at the window's foot: how many images are selected, what they cost, and what can be done with them. */
 export function SelectionBar() {
@@ -69,4 +67,21 @@ export function SelectionBar() {
       </div>
     </section>
   )
+}
+
+/** Longer than the pause between two keys that are held or two cards of a drag. */
+const SETTLED_AFTER_MS = 400
+
+/** Returns a text once it has stayed the same for a moment, so that a drag over a hundred images is announced once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(text)
+    }, SETTLED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text])
+  return settled
 }

@@ -1,7 +1,7 @@
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
-import { modeText } from '@/features/selection/modeText'
 import { selectPriceWithCart } from '@/features/selection/selectionSelectors'
+import { modeText } from '@/features/selection/text'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'

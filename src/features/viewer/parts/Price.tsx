@@ -1,9 +1,9 @@
 import { PACK_SIZES } from '@/api/packPrices'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
+import { priceText } from '@/features/viewer/text'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import styles from './Details.module.css'
-import { priceText } from './priceText'
 
 /** What the image costs alone, and in the packs that are cheaper. Nothing until the prices are known. */
 export function Price() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StoreImage } from '@/api/image'
-import { similarText as text } from '@/features/viewer/similarText'
+import { similarText as text } from '@/features/viewer/text'
 import { Button } from '@/shared/ui/Button'
 import { SimilarCard } from './SimilarCard'
 import styles from './SimilarRow.module.css'

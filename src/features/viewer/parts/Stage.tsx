@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { StoreImage } from '@/api/image'
 import { text } from '@/features/viewer/text'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
-import { TurnButton } from './TurnButton'
 import { usePrefetchNeighbors } from './usePrefetchNeighbors'
 import { useSwipe } from './useSwipe'
 
@@ -60,4 +59,13 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
       )}
     </div>
   )
+}
+
+type Props = Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'className'> & {
+  onTurn: (() => void) | undefined
+}
+
+/** Button to a neighboring image. At the end it is aria-disabled instead of removed, so it does not lose the focus. */
+function TurnButton({ onTurn, ...props }: Props) {
+  return <IconButton {...props} aria-disabled={onTurn === undefined} onClick={onTurn} />
 }

@@ -1,4 +1,4 @@
-import { pageText as text } from '@/features/withdrawal/pageText'
+import { text as text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
 import { Statement } from './Statement'

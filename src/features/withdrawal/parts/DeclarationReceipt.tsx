@@ -1,5 +1,5 @@
-import { pageText as text } from '@/features/withdrawal/pageText'
 import { statementMail } from '@/features/withdrawal/statement'
+import { text as text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { env } from '@/shared/config/env'
 import { buttonClass } from '@/shared/ui/Button'

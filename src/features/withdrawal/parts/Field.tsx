@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { pageText } from '@/features/withdrawal/pageText'
+import { text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 
 type Props = ComponentProps<'input'> & {
@@ -18,7 +18,7 @@ export function Field({ label, advice, ...input }: Props) {
       <input
         // Spaces alone declare nothing.
         pattern={input.type === 'email' ? undefined : '.*\\S.*'}
-        title={input.type === 'email' ? undefined : pageText.notBlank}
+        title={input.type === 'email' ? undefined : text.notBlank}
         {...input}
         id={id}
         className={styles.field}

@@ -1,5 +1,5 @@
 import { DEFAULT_PRICES, PACK_SIZES, type PackType } from '@/api/packPrices'
-import { nextPackOf } from '@/features/cart/nextPack'
+import { nextPackOf } from '@/features/cart/packages'
 import {
   type CartPackage,
   groupIntoPackages,

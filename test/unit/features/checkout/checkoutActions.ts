@@ -24,7 +24,7 @@ function isRecordOnlyIn(world: World, { store }: Tab): boolean {
 /** False when another tab has settled the purchase: without the record a stale tab would report the sale again. */
 function isStoredUnsettled(world: World): boolean {
   const stored = toStoredCheckout(JSON.parse(recordOf(world) ?? 'null'))
-  return stored !== 'newer' && isUnresolved(stored.purchase)
+  return isUnresolved(stored.purchase)
 }
 
 /** Lists the actions that can happen next; a run picks one. Actions that advance a purchase have more entries. */

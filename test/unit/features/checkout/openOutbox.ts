@@ -22,19 +22,17 @@ export function openOutbox(ownAttempt?: string) {
 }
 
 /** The text of the stored record. */
-export const recordText = (key = KEY) => localStorage.getItem(key)
+export const recordText = () => localStorage.getItem(KEY)
 export const recordRead = () => JSON.parse(recordText() ?? 'null') as unknown
-export const keepRecord = (record: unknown, key = KEY) => {
-  localStorage.setItem(key, JSON.stringify(record))
+export const keepRecord = (record: unknown) => {
+  localStorage.setItem(KEY, JSON.stringify(record))
 }
 export const record = (part: Partial<StoredCheckout>) => ({ version: 2, ...emptyCheckout, ...part })
 
-/** Makes writes to these keys fail, by default to all keys, until the returned function is called. */
-export function fillStorage(isFull: (key: string) => boolean = () => true): () => void {
-  const store = localStorage.setItem.bind(localStorage)
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-    if (isFull(key)) throw new DOMException('full', 'QuotaExceededError')
-    store(key, value)
+/** Makes writes fail until the returned function is called. */
+export function fillStorage(): () => void {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
   return () => {
     full.mockRestore()

@@ -1,19 +1,16 @@
 import { loggedOut } from '@/features/auth/authSlice'
 import {
-  adoptNewerRecords,
   applyPurchaseEvent,
   loadAside,
   loadPurchase,
   removeUnpaidRecord,
   restorePaidRecord,
 } from '@/features/checkout/outbox'
-import { idle } from '@/features/checkout/purchase'
 import { fillStorage, keepRecord, openOutbox, record, recordRead, recordText } from './openOutbox'
-import { aside, awaiting, captured, capturing, confirmed, confirming, order, payment, registering } from './purchases'
+import { aside, awaiting, captured, capturing, confirmed, confirming, order, payment } from './purchases'
 
 const sent = { type: 'confirmationSent', attempt: 'a' } as const
 const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
-const late = { isRefused: false, triedAt: 0, isInCart: true }
 
 test('the page shows an ended purchase, and the record only notes its end', () => {
   keepRecord(record({ purchase: confirmed('a', ['cart']) }))
@@ -59,7 +56,6 @@ describe('when a user signs out', () => {
       record({ purchase: awaiting('b'), aside: [aside()] }),
       record({ purchase: awaiting('b'), aside: [aside()] }),
     ],
-    ['a record of a newer version stays', { version: 99 }, { version: 99 }],
   ])('%s', (_, kept, left) => {
     keepRecord(kept)
     const { dispatch, shown } = openOutbox()
@@ -119,70 +115,5 @@ describe('in a full storage', () => {
     expect(dispatch(loadAside('42'))).toEqual([aside('b')])
     dispatch(applyPurchaseEvent('42', start('c')))
     expect(recordRead()).toMatchObject({ purchase: { attempt: 'c' }, aside: [aside('b')] })
-  })
-})
-
-const newer = { version: 99, purchase: { phase: 'settlingByDrone', flight: 1 } }
-const copy = (nth = 1) => recordText(`newer${nth}_checkout_42`)
-
-test('a newer record is not overwritten if the browser cannot store a copy', () => {
-  keepRecord(newer)
-  const { dispatch, shown } = openOutbox()
-  const free = fillStorage((key) => key.startsWith('newer'))
-  dispatch(applyPurchaseEvent('42', start('a')))
-  free()
-  expect([recordRead(), shown()]).toMatchObject([newer, { purchase: registering(), isStored: false }])
-})
-
-describe('a copy that an older version made', () => {
-  const adopt = (...copies: unknown[]) => {
-    for (const [index, one] of copies.entries()) keepRecord(one, `newer${index + 1}_checkout_42`)
-    const tab = openOutbox()
-    tab.dispatch(loadPurchase('42'))
-    tab.dispatch(adoptNewerRecords('42'))
-    return tab
-  }
-
-  // spec: paying.newer-record
-  test('is restored with its payments, and removed', () => {
-    const { shown } = adopt(record({ purchase: captured('a'), aside: [aside('b')] }))
-    expect(recordRead()).toEqual(record({ purchase: captured('a'), aside: [aside('b')] }))
-    expect([shown().purchase, copy()]).toEqual([captured('a'), null])
-  })
-
-  test('is put aside if a newer purchase is pending', () => {
-    keepRecord(record({ purchase: capturing('c') }))
-    adopt(record({ purchase: captured('a') }))
-    expect([recordRead(), copy()]).toEqual([record({ purchase: capturing('c'), aside: [aside('a', late)] }), null])
-  })
-
-  test('stays and is reported if this version cannot read it either', () => {
-    const { shown } = adopt(newer)
-    expect([shown().hasNewerRecord, copy()]).toEqual([true, JSON.stringify(newer)])
-  })
-
-  test('stays if the browser cannot store the restored record', () => {
-    const free = fillStorage((key) => key === 'checkout_42')
-    const { shown } = adopt(record({ purchase: captured('a') }))
-    free()
-    expect([shown().purchase, shown().isStored]).toEqual([captured('a'), false])
-    expect(copy()).toBe(JSON.stringify(record({ purchase: captured('a') })))
-  })
-
-  test.each([capturing('a'), confirmed('a', ['cart'])])(
-    'stays while another charge replaces its $phase one',
-    (purchase) => {
-      keepRecord(record({ purchase: captured('c') }))
-      const { dispatch } = adopt(record({ purchase }))
-      expect([recordRead(), copy()]).toMatchObject([{ purchase: captured('c') }, JSON.stringify(record({ purchase }))])
-      keepRecord(record({ ended: [{ attempt: 'c', isPaid: true }] }))
-      dispatch(adoptNewerRecords('42'))
-      expect([recordRead(), copy()]).toMatchObject([{ purchase }, null])
-    },
-  )
-
-  test('whose purchase a later copy lists as ended is not completed again', () => {
-    adopt(record({ purchase: captured('a') }), record({ ended: [{ attempt: 'a', isPaid: true }] }))
-    expect(recordRead()).toMatchObject({ purchase: idle, ended: [{ attempt: 'a', isPaid: true }] })
   })
 })

@@ -1,4 +1,4 @@
-export const pageText = {
+export const text = {
   title: 'Desistir de una compra',
   description: 'Declara que desistes de una compra, sin iniciar sesión.',
   lead: 'Indica de qué compra desistes. Después verás tu declaración entera y podrás confirmarla.',

@@ -4,39 +4,33 @@ import { selectUser } from '@/features/auth/authSlice'
 import { createTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import type { AppThunk, RootState } from '@/store/rootState'
+import type { AppThunk } from '@/store/rootState'
 import { isQueued, type QueuedChange } from './imageList'
-import type { ListName } from './listLoading'
-import type { ListActions, ListState } from './listSlice'
-import type { ListCalls, RunPendingChange } from './listThunks'
+import type { createListLoading, UserList } from './listLoading'
 
-type Options = {
-  readonly name: ListName
-  readonly actions: ListActions
-  readonly selectList: (state: RootState) => ListState
-  readonly calls: Pick<ListCalls, 'add' | 'remove'>
-  readonly readStored: (ownerId: string) => UnknownAction
-  readonly fetchFromServer: (ownerId: string, userId: string) => AppThunk<Promise<boolean>>
-  readonly runPendingChange: RunPendingChange
-}
+/** `refused`: ids of images that the server does not accept; what else is left can be retried. */
+type Sent = { readonly isDone: boolean; readonly refused: readonly string[] }
 
-/** `refused`: ids of images that the server does not accept; the other changes of an unfinished upload can be retried. */
-export type UploadResult = { readonly isDone: boolean; readonly refused: readonly string[] }
+/** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */
+export type Outcome = 'done' | 'failed' | 'ignored'
+
+export type RunPendingChange = (
+  ids: readonly string[],
+  call: (userId: string) => AppThunk<Promise<unknown>>,
+  /** `isQueued`: the user has no id of the backend, and nothing was sent. */
+  change: (isQueued: boolean) => UnknownAction,
+) => AppThunk<Promise<Outcome>>
 
 /**
  * Creates the thunk that sends a list's queue to the server, once the user has an id of the backend (spec: calls.late-lists).
  * It loads the list first and sends only what the server lacks, so that a change whose response was lost, or an image of
  * another device, is not sent twice. One tab sends at a time.
  */
-export function createListUpload({
-  name,
-  actions,
-  selectList,
-  calls,
-  readStored,
-  fetchFromServer,
-  runPendingChange,
-}: Options) {
+export function createSendQueue(
+  { name, actions, selectList, calls }: UserList,
+  { readStored, fetchFromServer }: ReturnType<typeof createListLoading>,
+  runPendingChange: RunPendingChange,
+) {
   const sendChange =
     (ownerId: string, change: QueuedChange): AppThunk<Promise<'sent' | 'refused' | 'failed'>> =>
     async (dispatch, getState) => {
@@ -63,11 +57,11 @@ export function createListUpload({
       return isRefusal(failure) ? 'refused' : 'failed'
     }
 
-  return (): AppThunk<Promise<UploadResult>> => async (dispatch, getState) => {
+  return (): AppThunk<Promise<Sent>> => async (dispatch, getState) => {
     const owner = selectUser(getState())
     const queue = () => selectList(getState()).queue
     const refused: string[] = []
-    const result = (): UploadResult => ({ isDone: queue().length === 0, refused })
+    const result = (): Sent => ({ isDone: queue().length === 0, refused })
     if (!owner || result().isDone) return { isDone: true, refused }
     const { id: ownerId, userId } = owner
     if (userId === null) return result()
