@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
+import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-/** What a visitor does with a page that has loaded: the requests are no figures of theirs. */
-const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'smooth-scroll.bench.ts', 'worker-scroll.bench.ts']
 /**
- * After some minutes the whole browser without a window draws no more frames of the page, and nothing brings it back (six of
- * seven runs); chromium-headless-shell, which is the same engine, draws on (22 of 22 tenths).
+ * What a visitor does with a page that has loaded: the requests are no figures of theirs. In chromium-headless-shell, which is
+ * the same engine: without a window the whole browser draws no more frames of a page after some minutes of scrolling, and
+ * nothing brings them back.
  */
-const HOUR = 'soak.bench.ts'
+const USE = [
+  'deep-scroll.bench.ts',
+  'selection.bench.ts',
+  'smooth-scroll.bench.ts',
+  'soak.bench.ts',
+  'worker-scroll.bench.ts',
+]
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({
@@ -22,8 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'loading', testIgnore: [...USE, HOUR], use: { launchOptions: wholeBrowserOptions() } },
+    { name: 'loading', testIgnore: USE, use: { launchOptions: wholeBrowserOptions() } },
     { name: 'use', testMatch: USE, use: { launchOptions: unrecordedBrowserOptions() } },
-    { name: 'hour', testMatch: HOUR, use: { launchOptions: unrecordedBrowserOptions(launchOptions()) } },
   ],
 })

@@ -34,9 +34,9 @@ export const launchOptions = (...args: readonly string[]) => optionsFor([HEADLES
 /** The launch options of figures and pictures, which are those of the browser that people have. */
 export const wholeBrowserOptions = () => optionsFor([WHOLE_BROWSER], [])
 
-/** A browser without DevTools' record of requests (unrecordedChromium.cjs). */
-export function unrecordedBrowserOptions(ofBrowser = wholeBrowserOptions()) {
-  const { executablePath = chromium.executablePath(), ...options } = ofBrowser
+/** The browser suite's browser without DevTools' record of requests (unrecordedChromium.cjs). */
+export function unrecordedBrowserOptions() {
+  const { executablePath = chromium.executablePath(), ...options } = launchOptions()
   const env = { ...process.env, UNRECORDED_CHROMIUM: executablePath } as Record<string, string>
   return { ...options, env, executablePath: fileURLToPath(new URL('unrecordedChromium.cjs', import.meta.url)) }
 }
