@@ -4,7 +4,7 @@ const everywhere = require('../.eslintrc.cjs').rules['no-restricted-syntax']
 rulesdir.RULES_DIR = `${__dirname}/build/lint`
 
 /**
- * A text beside other nodes needs an element of its own (decision 112): a node of JSX, and an expression that renders a text.
+ * A text beside other nodes needs an element of its own (decision 052): a node of JSX, and an expression that renders a text.
  * The plugin's rules see only what is conditional.
  */
 const NODE =

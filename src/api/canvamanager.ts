@@ -160,7 +160,7 @@ export const canvamanager = shaped.injectEndpoints({
         const lastRead = number - (isFirstOfPair ? 1 : 2)
         if (isFirstOfPair) {
           void dispatch(startPage(query, number + 1, isFreshStart))
-          // A page that was prefetched was requested together with those before it (decision 114).
+          // A page that was prefetched was requested together with those before it (decision 005).
           if (!isFreshStart && (before.isUninitialized || before.isError))
             void dispatch(startPage(query, lastRead, true))
         }

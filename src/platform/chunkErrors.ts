@@ -76,7 +76,7 @@ async function servedVersion(): Promise<string | undefined> {
 
 /**
  * Some hosts answer a missing file with the store's page and status 200, and browsers keep that page under the file's address
- * (decision 083). Requests the files of the served version anew for which this browser keeps a page; the worker lists them.
+ * (decision 118). Requests the files of the served version anew for which this browser keeps a page; the worker lists them.
  */
 async function replaceKeptPages(): Promise<void> {
   const worker = await (await fetch('/service-worker.js', { cache: 'no-store' })).text()

@@ -7,7 +7,7 @@ type Props = {
   exact?: string | undefined
 }
 
-/** A text with parts that a browser's translator leaves as they are (decision 112). */
+/** A text with parts that a browser's translator leaves as they are (decision 052). */
 export function ExactText({ text, exact }: Props) {
   const parts =
     exact === undefined
