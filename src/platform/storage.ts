@@ -1,10 +1,7 @@
 import { env } from '@/shared/config/env'
 import { local, parse, quietly, readJson, remove, session, writeJson } from './storageAccess'
 
-/**
- * Names the storage keys; those of purchases and recent searches are in checkoutStorage.ts and searchStorage.ts, which load
- * later. Stored values are untrusted (spec: storage.untrusted).
- */
+/** Names the storage keys, with checkoutStorage.ts and searchStorage.ts. Values are untrusted (spec: storage.untrusted). */
 
 const userKey = 'user'
 const pricesKey = () => `${slugOf(env.productName)}_prices`

@@ -1,4 +1,5 @@
 import { limitLoading, watchLostEntry } from '@/platform/chunkErrors'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { showEntryError } from './entryError'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
@@ -23,6 +24,12 @@ if (shell) {
     shell.pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined
   }
   document.addEventListener('click', note, { signal })
+  const { pathname, search } = window.location
+  const handleReturn = () => {
+    // Back, before the app is there: the document shows another page.
+    if (window.location.pathname !== pathname || window.location.search !== search) shell.isRendered = false
+  }
+  window.addEventListener('popstate', handleReturn, { signal })
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data }) => shell.workerMessages?.push(data))
   const load = () => {
@@ -30,7 +37,7 @@ if (shell) {
     signal.addEventListener('abort', limitLoading(showEntryError))
     loadApp()
   }
-  void Promise.race([imagesShown(shell), after(PATIENCE_MS), intent()]).then(load, load)
+  void withTimeLimit(Promise.race([imagesShown(shell), intent()]), PATIENCE_MS, undefined).then(load, load)
 }
 
 async function imagesShown(of: Handover): Promise<void> {
@@ -54,11 +61,5 @@ function intent(): Promise<void> {
     }
     for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const)
       window.addEventListener(event, handle, { once: true, passive: true })
-  })
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
   })
 }

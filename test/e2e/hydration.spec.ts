@@ -33,3 +33,29 @@ for (const isSignedIn of [false, true])
         await expect(page.getByRole('main')).toBeVisible()
       })
   })
+
+// spec: documents.hydrated
+test('Back before the app is there shows the page to which it leads', async ({ page }) => {
+  await page.goto('/search?q=luna')
+  await page.evaluate(() => {
+    history.replaceState(null, '', '/nowhere')
+    history.pushState(null, '', '/search?q=luna')
+  })
+  let loadApp: () => void = () => undefined
+  const isBack = new Promise<void>((resolve) => {
+    loadApp = resolve
+  })
+  await page.route('**/static/js/index-*', async (route) => {
+    await isBack
+    await route.continue()
+  })
+  const request = page.waitForRequest('**/static/js/index-*')
+  await page.reload({ waitUntil: 'commit' })
+  await request
+  await page.evaluate(() => {
+    history.back()
+  })
+  await expect(page).toHaveURL('/nowhere')
+  loadApp()
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})

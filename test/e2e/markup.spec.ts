@@ -67,6 +67,7 @@ test('an address is shown as plain text', async ({ page, context, person: _ }) =
     await expect(page.getByRole('searchbox')).toHaveValue(payload.replaceAll('\n', ''))
     await expect(page.locator('#contenido')).toBeAttached()
   }
+  await expect(page.getByRole('button', { name: /^Cuenta de prueba/ })).toBeVisible()
   // Only the app draws these pages, so no reload is needed.
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)

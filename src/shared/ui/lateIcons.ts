@@ -1,4 +1,4 @@
-/** The icons that the first page does not show, as paths for Icon: only parts that load later may import them. */
+/** The icons that the first page does not show, as paths for Icon. */
 export const lateIcons = {
   zoomOut: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20M7.8 10.5h5.4',
   info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5M12 8v.01',
