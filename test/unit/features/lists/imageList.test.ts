@@ -55,7 +55,7 @@ describe('a queued change', () => {
     expect([idsOf(list), queueOf(list)]).toEqual([['1', '2', '3'], ['add 3']])
   })
 
-  test('is done when the server shows it; the others are applied to what the server shows', () => {
+  test('is done when the server shows it; the others are applied', () => {
     const list = queueChange(queueChange(listOf('1', '2'), 'add', [three, images[3]!]), 'remove', [one, two])
     const loaded = replaceImages(list, [images[4]!, images[3]!, one])
     expect(idsOf(loaded)).toEqual(['5', '4', '3'])
