@@ -1,11 +1,11 @@
 import type { ApprovalEvent, ApprovedOrder } from './payment'
-import { toCaptureAnswer, toOrderState } from './paypalAnswers'
+import { toCaptureResponse, toOrderStatus } from './paypalResponses'
 
 /** The order part of PayPal's actions in `onApprove`. */
 export type OrderActions = { readonly capture: () => PromiseLike<unknown>; readonly get: () => PromiseLike<unknown> }
 
-/** One approval, and the function that reports its events to the store. */
-export type Approval = { readonly order: ApprovedOrder; readonly tell: (event: ApprovalEvent) => void }
+/** One approval, and the function that sends its events to the store. */
+export type Approval = { readonly order: ApprovedOrder; readonly emit: (event: ApprovalEvent) => void }
 
 /**
  * Creates an approval. src/demo/paypal/payPalButtons.ts lists the script's behavior, with places in PayPal's source.
@@ -17,33 +17,33 @@ export function createApproval(paypalOrderId: string, actions: OrderActions | un
   let isGetCached = false
   const capture = async () => {
     try {
-      return toCaptureAnswer(await actions?.capture())
+      return toCaptureResponse(await actions?.capture())
     } catch {
       // Ignore the error's name and message: PayPal's script hides the reason, and its wording varies.
-      return { outcome: 'failed' } as const
+      return { type: 'captureFailed' } as const
     } finally {
       isGetCached = false
     }
   }
-  const look = async () => {
+  const getStatus = async () => {
     const isFresh = !isGetCached
     isGetCached = true
     try {
-      return toOrderState(await actions?.get(), isFresh)
+      return toOrderStatus(await actions?.get(), isFresh)
     } catch {
-      return { outcome: 'unanswered' } as const
+      return { type: 'unanswered' } as const
     }
   }
-  const news = () =>
+  const nextEvent = () =>
     new Promise<ApprovalEvent>((resolve) => {
       const next = pending.shift()
       if (next) resolve(next)
       else listener = resolve
     })
-  const tell = (event: ApprovalEvent) => {
+  const emit = (event: ApprovalEvent) => {
     if (listener) listener(event)
     else pending.push(event)
     listener = null
   }
-  return { order: { paypalOrderId, capture, look, news }, tell }
+  return { order: { paypalOrderId, capture, getStatus, nextEvent }, emit }
 }

@@ -3,7 +3,7 @@ import { local, quietly, readJson, remove, session, writeJson } from './storageA
 
 /**
  * A user's stored purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
- * features/checkout/outbox.ts decides when it is deleted. A format that this version cannot read needs another key: after a rollback this version
+ * features/checkout/purchaseStorage.ts decides when it is deleted. A format that this version cannot read needs another key: after a rollback this version
  * would overwrite a paid purchase.
  */
 

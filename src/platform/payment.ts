@@ -20,43 +20,43 @@ export type Receipt = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-type Captured = { readonly outcome: 'captured'; readonly receipt: Receipt }
+export type Captured = { readonly type: 'captured'; readonly receipt: Receipt }
 
-/** Result of a capture. It may never come: the provider's script handles a declined card itself and stays silent. */
-export type CaptureAnswer =
+/** The response to a capture. It may never come: the provider's script handles a declined card itself and stays silent. */
+export type CaptureResponse =
   | Captured
-  /** The reason is unknown, and the buyer may have been charged. Only `look` can tell. */
-  | { readonly outcome: 'failed' }
+  /** The reason is unknown, and the buyer may have been charged. Only `getStatus` tells. */
+  | { readonly type: 'captureFailed' }
 
 /** An event of an approved order while the store captures it. */
 export type ApprovalEvent =
   /** The provider asked the buyer for another card, and the buyer approved again: this approval replaces the last. */
-  | { readonly outcome: 'approvedAgain'; readonly order: ApprovedOrder }
-  /** The provider asked the buyer for another card, and the buyer cancelled. */
-  | { readonly outcome: 'cancelled' }
+  | { readonly type: 'approvedAgain'; readonly order: ApprovedOrder }
+  /** The provider asked the buyer for another card, and the buyer canceled. */
+  | { readonly type: 'cancelled' }
   /** The provider reported an error. `isCaptured`: it says that the order was captured before. */
-  | { readonly outcome: 'reportedError'; readonly isCaptured: boolean }
+  | { readonly type: 'errorReported'; readonly isCaptured: boolean }
   /** The provider's button was removed from the page: no more events follow. */
-  | { readonly outcome: 'gone' }
+  | { readonly type: 'closed' }
 
-/** The state of an order, as the provider reports it. */
-export type OrderState =
+/** The status of an order, as the provider reports it. */
+export type OrderStatus =
   | Captured
   /** Not captured. `isApproved`: it can be. `isFresh`: the provider's own response, not one cached by its script. */
-  | { readonly outcome: 'open'; readonly isApproved: boolean; readonly isFresh: boolean }
+  | { readonly type: 'open'; readonly isApproved: boolean; readonly isFresh: boolean }
   /** Ended without a charge. */
-  | { readonly outcome: 'refused' }
-  | { readonly outcome: 'unanswered' }
+  | { readonly type: 'refused' }
+  | { readonly type: 'unanswered' }
 
 /** An order that the buyer has approved. The provider captures it at most once, however often the store retries. */
 export type ApprovedOrder = {
   readonly paypalOrderId: string
-  /** Never rejects, and may never settle. */
-  readonly capture: () => Promise<CaptureAnswer>
-  /** Reads the state of the order. Never rejects, and may never settle. */
-  readonly look: () => Promise<OrderState>
+  /** Never rejects, and may never resolve. */
+  readonly capture: () => Promise<CaptureResponse>
+  /** Never rejects, and may never resolve. */
+  readonly getStatus: () => Promise<OrderStatus>
   /** Resolves with the next event of the order; each event is delivered once. */
-  readonly news: () => Promise<ApprovalEvent>
+  readonly nextEvent: () => Promise<ApprovalEvent>
 }
 
 /** Loading state of the provider's script (spec: 4.sdk.initial, 4.sdk.pending, 4.sdk.resolved, 4.sdk.rejected). */
@@ -66,7 +66,7 @@ export type PaymentHandlers = {
   /** The buyer clicked the button. Null: the store refused the payment and showed the reason. */
   onStart: () => Promise<OrderToPay | null>
   onOrderCreated: (paypalOrderId: string) => void
-  /** The buyer approved. Until the promise settles, further approvals of the order arrive through its `news`. */
+  /** The buyer approved. Until the promise resolves, further approvals of the order arrive through its `nextEvent`. */
   onApproved: (order: ApprovedOrder) => Promise<void>
   onCancelled: () => void
   /** The provider's window failed. `isCaptured`: its error says that the order was captured before. */

@@ -1,8 +1,9 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { createApproval, type Approval } from './approvedOrder'
+import { initialButtons, nextButtons, type ButtonsEvent } from './nextButtons'
 import type { PaymentHandlers, PaymentRequest } from './payment'
-import { isAlreadyCaptured } from './paypalAnswers'
+import { isAlreadyCaptured } from './paypalResponses'
 
 /** Longest wait for a new order (spec: paying.no-order). Giving up is safe: the buyer cannot pay an order unseen. */
 const CREATE_LIMIT_MS = 30_000
@@ -23,102 +24,71 @@ type CreateActions = Parameters<CreateOrder>[1]
 export type PayPalCallbacks = Callbacks & { readonly end: () => void }
 
 /**
- * Translates PayPal's callbacks into the store's handlers. Only this function knows the order in which the script calls
- * them. `handlers` returns the page's newest handlers.
+ * Translates PayPal's callbacks into the store's handlers (nextButtons.ts has their order). `handlers` returns the
+ * page's newest handlers.
  */
 export function createPayPalCallbacks(handlers: () => PaymentHandlers): PayPalCallbacks {
   // A second click joins the first: otherwise there would be two orders.
   let opening: Promise<string> | null = null
-  /** Windows closed before their order existed: the script reports a cancel for each once the order exists. */
-  let staleCancels = 0
-  /** The script has requested an order since the last payment ended. */
-  let isOrderRequested = false
-  /**
-   * The error came before the order, as for a blocked window: the script then requests an order and reports a cancel.
-   */
-  let hasFailedEarly = false
-  /** Creating the last order failed: the script reports that twice. */
-  let hasOrderFailed = false
-  /** The approval that the page is capturing. */
+  let state = initialButtons
+  /** The last approval. */
   let approval: Approval | null = null
+  const apply = (event: ButtonsEvent) => {
+    const next = nextButtons(state, event)
+    state = next.state
+    return next
+  }
 
   const createOrder: CreateOrder = (_, { order }) => {
-    isOrderRequested = true
-    hasOrderFailed = false
-    if (opening) {
-      // The script opens one window at a time, so the first click's window is closed.
-      staleCancels += 1
-      return opening
-    }
+    apply({ type: 'orderRequested', isJoined: opening !== null })
+    if (opening) return opening
     const mine = open(handlers(), order).finally(() => {
       if (opening === mine) opening = null
     })
     opening = mine
-    mine.catch(() => {
-      hasOrderFailed = true
-      // With no order, the script reports no cancel for closed windows either.
-      staleCancels = 0
-    })
+    mine.catch(() => apply({ type: 'orderFailed' }))
     return mine
   }
 
-  const onApprove: Callbacks['onApprove'] = async ({ orderID }, { order }) => {
-    isOrderRequested = false
-    const approved = createApproval(orderID, order)
+  const onApprove: Callbacks['onApprove'] = async ({ orderID: orderId }, { order }) => {
+    const approved = createApproval(orderId, order)
     const before = approval
     approval = approved
-    if (before?.order.paypalOrderId === orderID) {
-      before.tell({ outcome: 'approvedAgain', order: approved.order })
+    if (apply({ type: 'approved', orderId }).receiver === 'capture') {
+      before?.emit({ type: 'approvedAgain', order: approved.order })
       return
     }
+    // The page has then finished every approval of this order, also one that replaced the first.
     const captured = handlers()
       .onApproved(approved.order)
-      .then(() => {
-        // The page has finished every approval of this order, also one that replaced the first.
-        approval = unlessFor(orderID, approval)
-      })
+      .then(() => void apply({ type: 'captureEnded', orderId }))
     // Newer scripts keep PayPal's window open until this promise settles (5.0.44, src/payment-flows/checkout.js
     // 337-345).
     await withTimeLimit(captured, WINDOW_LIMIT_MS, undefined)
   }
 
-  const onCancel: Callbacks['onCancel'] = ({ orderID }) => {
-    // Of the order that is captured, or the script does not say of which.
-    const isOfApproval = orderID === undefined || orderID === approval?.order.paypalOrderId
-    isOrderRequested = false
-    if (staleCancels > 0) staleCancels -= 1
-    else if (approval && isOfApproval) approval.tell({ outcome: 'cancelled' })
-    else if (hasFailedEarly) handlers().onFailed(false)
-    else handlers().onCancelled()
-    hasFailedEarly = false
+  const onCancel: Callbacks['onCancel'] = ({ orderID: orderId }) => {
+    const { receiver, isFailure } = apply({ type: 'cancelled', orderId })
+    if (receiver === 'capture') approval?.emit({ type: 'cancelled' })
+    else if (receiver === 'page' && isFailure) handlers().onFailed(false)
+    else if (receiver === 'page') handlers().onCancelled()
   }
 
   const onError = (error: Record<string, unknown>) => {
-    const isEarly = !isOrderRequested && !hasOrderFailed
-    isOrderRequested = false
-    // The store's own refusal to pay comes back as PayPal's error, sometimes twice.
-    if (error instanceof Error && error.message.includes(TURNED_DOWN)) return
+    const isTurnedDown = error instanceof Error && error.message.includes(TURNED_DOWN)
+    const { receiver } = apply({ type: 'errorReported', isTurnedDown })
+    if (receiver === null) return
     console.error('PayPal:', error)
-    if (approval) {
-      approval.tell({ outcome: 'reportedError', isCaptured: isAlreadyCaptured(error) })
-      return
-    }
-    hasFailedEarly = isEarly
-    handlers().onFailed(isAlreadyCaptured(error))
+    const isCaptured = isAlreadyCaptured(error)
+    if (receiver === 'capture') approval?.emit({ type: 'errorReported', isCaptured })
+    else handlers().onFailed(isCaptured)
   }
-  return {
-    createOrder,
-    onApprove,
-    onCancel,
-    onError,
-    end: () => {
-      approval?.tell({ outcome: 'gone' })
-    },
-  }
-}
 
-const unlessFor = (orderId: string, approval: Approval | null) =>
-  approval?.order.paypalOrderId === orderId ? null : approval
+  const end = () => {
+    if (state.capturing !== null) approval?.emit({ type: 'closed' })
+  }
+  return { createOrder, onApprove, onCancel, onError, end }
+}
 
 async function open({ onStart, onOrderCreated }: PaymentHandlers, order: CreateActions['order']): Promise<string> {
   const toPay = await onStart()

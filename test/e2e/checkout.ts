@@ -73,8 +73,8 @@ export async function storedPurchase(page: Page, { id }: Pick<Buyer, 'id'>): Pro
   return purchase?.phase === 'idle' ? null : purchase
 }
 
-/** Expects a settled purchase: no pending record, and an empty cart on the server and in the browser. */
-export async function expectSettled(page: Page, request: APIRequestContext, buyer: Buyer): Promise<void> {
+/** Expects a completed purchase: no pending record, and an empty cart on the server and in the browser. */
+export async function expectCompleted(page: Page, request: APIRequestContext, buyer: Buyer): Promise<void> {
   await expect.poll(() => storedPurchase(page, buyer)).toBeNull()
   expect(await cartAtServer(request, buyer)).toEqual([])
   const kept = await page.evaluate((id) => localStorage.getItem(`cart_${id}`), buyer.id)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { expect, expectSettled, expectSuccess, openPayment, storedPurchase, test } from './checkout.ts'
+import { expect, expectCompleted, expectSuccess, openPayment, storedPurchase, test } from './checkout.ts'
 import { openTab } from './fixtures.ts'
 import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal, type PayPal } from './paypal.ts'
 import { CONFIRM_CALLS, type Sales } from './sales.ts'
@@ -30,7 +30,7 @@ test('a reload during the capture ends in one payment', async ({ page, request, 
   await expect(page.getByRole('heading', { name: 'No sabemos si PayPal cobró tu pago' })).toBeVisible()
   await payWithPayPal(page)
   await expectSuccess(page, sales.registered[0]!.compraId)
-  await expectSettled(page, request, buyer)
+  await expectCompleted(page, request, buyer)
   expectOnePayment(paypal, sales)
 })
 
@@ -55,7 +55,7 @@ test('a reload before the confirmation ends in one payment', async ({
   await page.reload()
   expect(dialogs).toEqual([])
   await expectSuccess(page, sales.registered[0]!.compraId)
-  await expectSettled(page, request, buyer)
+  await expectCompleted(page, request, buyer)
   expectOnePayment(paypal, sales)
 })
 
@@ -108,7 +108,7 @@ test('the next tab confirms the payment of a closed one, even without its record
   await expect(next.getByText('No pagues otra vez.')).toBeVisible()
   await confirmation.passThrough()
   await expectSuccess(next, compraId)
-  await expectSettled(next, request, buyer)
+  await expectCompleted(next, request, buyer)
   expect([paypal.captures(), sales.completed(), sales.reported.length]).toEqual([1, [compraId], 1])
 })
 
@@ -129,7 +129,7 @@ test('a buyer offline after the capture is confirmed when the network returns', 
   expect([paypal.captures(), sales.confirmations.length]).toEqual([1, 0])
   await context.setOffline(false)
   await expectSuccess(page, sales.registered[0]!.compraId)
-  await expectSettled(page, request, buyer)
+  await expectCompleted(page, request, buyer)
   expect([paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([1, 1, 1])
 })
 
@@ -158,7 +158,7 @@ test('one tab pays at a time, even after one was closed, and all show the succes
   await acknowledge(third, BUSY_ELSEWHERE)
   await inPayPal(second, 'Aprobar el pago')
   for (const tab of [second, third]) await expectSuccess(tab, sales.registered[1]!.compraId)
-  await expectSettled(second, request, buyer)
+  await expectCompleted(second, request, buyer)
   expect([sales.registered.length, paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([
     2, 1, 1, 1,
   ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartAtServer, expect, expectSettled, expectSuccess, storedPurchase, openPayment, test } from './checkout.ts'
+import { cartAtServer, expect, expectCompleted, expectSuccess, storedPurchase, openPayment, test } from './checkout.ts'
 import { signIn } from './google.ts'
 import { inPayPal, openPayPal, payButton, paypalWindow, payWithPayPal } from './paypal.ts'
 import { acknowledge, cardAt, cartLink, chooseFrom, enterCode, summary } from './shopping.ts'
@@ -92,6 +92,6 @@ test('a buyer whose card is declined can leave, and return to pay with another',
   await payDeclined(page)
   await inPayPal(page, 'Aprobar el pago')
   await expectSuccess(page, sales.registered.at(-1)!.compraId)
-  await expectSettled(page, request, buyer)
+  await expectCompleted(page, request, buyer)
   expect([paypal.declines(), paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([2, 1, 1, 1])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSettled, expectSuccess, openPayment } from './checkout.ts'
+import { expect, expectCompleted, expectSuccess, openPayment } from './checkout.ts'
 import type { DocumentHost } from './documentHost.ts'
 import { cards, openTab } from './fixtures.ts'
 import { test } from './liveHost.ts'
@@ -117,7 +117,7 @@ test('tabs of a version that comes and goes both pay, and the store opens offlin
   await payWithPayPal(other)
   // With the chunks of its version, if the browser has them, else after a reload.
   await expectSuccess(other)
-  await expectSettled(other, request, buyer)
+  await expectCompleted(other, request, buyer)
   await addToList(request, 'cart', buyer.userId, buyer.imageIds)
   await openPayment(page)
   await payWithPayPal(page)

@@ -99,7 +99,7 @@ describe('a confirmation', () => {
     expect([confirmationsIn(requests), backend.purchases()]).toMatchObject([2, CONFIRMED])
   })
 
-  // spec: paying.settled-elsewhere
+  // spec: paying.completed-elsewhere
   test('that another tab brought to its end is a success, and is not sent again', async () => {
     confirmationsAnswer(500, 9)
     expectConsole(/confirmPurchase falló: 500/)

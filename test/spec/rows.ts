@@ -499,7 +499,7 @@ export const rows: Readonly<Record<string, string>> = {
   'paying.refused-hourly': 'A refused purchase is sent again every hour; a success is shown, and the use of the code recorded once',
   'paying.free-refused': 'A free order with a final refusal ends: shown once in the cart, and the cart can be paid',
   'paying.record-gone': 'A purchase whose record disappears after the capture is still confirmed, and succeeds only then',
-  'paying.settled-elsewhere': 'A purchase that another tab completed is a success and is not confirmed again',
+  'paying.completed-elsewhere': 'A purchase that another tab completed is a success and is not confirmed again',
   'paying.other-record': 'What another version of the store keeps under a key of its own stays as it is',
   'paying.silent-shop': 'Shop requests that hang block nothing: the use of a code is not awaited, a confirmation for 30 s',
   'paying.sale': "'purchase' is reported once, after the server confirms and before the next step",

@@ -8,7 +8,6 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrder } from './checkoutSelectors'
 import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkoutSlice'
-import { loadPurchase } from './outbox'
 import { HelpNeeded } from './parts/HelpNeeded'
 import { NothingToPay } from './parts/NothingToPay'
 import { OpenPayment } from './parts/OpenPayment'
@@ -16,6 +15,7 @@ import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
 import { PaymentReceived } from './parts/PaymentReceived'
 import { useSuccessRedirect } from './parts/useSuccessRedirect'
 import { isIncomplete, isFreeOrder } from './purchase'
+import { loadPurchase } from './purchaseStorage'
 import { text } from './text'
 
 /** `gateway`: undefined when the store was built without PayPal. */
@@ -27,7 +27,7 @@ export function Payment({ gateway }: Props) {
   const session = useAppSelector(selectAuthStatus)
   const ownerId = useAppSelector(selectUser)?.id
   const purchase = useAppSelector(selectPurchase)
-  const { aside } = useAppSelector(selectCheckout)
+  const { deferred } = useAppSelector(selectCheckout)
   const isCapturing = useAppSelector(selectIsCapturingHere)
   const isCartFree = useAppSelector(selectOrder)?.total === 0
   useEffect(() => {
@@ -37,9 +37,9 @@ export function Payment({ gateway }: Props) {
   const capturing = purchase?.phase === 'capturing' ? purchase : null
   const isUnresolved = capturing !== null && !isCapturing
   const isReceived = purchase !== null && isIncomplete(purchase)
-  const refused = aside.filter(({ isRefused }) => isRefused)
+  const refused = deferred.filter(({ isRefused }) => isRefused)
   const container = useRetainedFocus(
-    isReceived ? 'received' : isUnresolved ? 'unsettled' : refused.length > 0 ? 'refused' : 'new',
+    isReceived ? 'received' : isUnresolved ? 'unresolved' : refused.length > 0 ? 'refused' : 'new',
   )
 
   // A visitor has no cart: a toast says that there is nothing to pay, and the cart page asks them to sign in.

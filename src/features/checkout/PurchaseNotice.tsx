@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation, Link } from 'react-router'
-import type { PaidAside, PurchaseIn } from '@/features/checkout/purchase'
+import type { DeferredPurchase, PurchaseIn } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { paths } from '@/shared/paths'
 import { ExactText } from '@/shared/ui/ExactText'
@@ -10,33 +10,33 @@ import { isUnresolved } from './purchase'
 import styles from './PurchaseNotice.module.css'
 
 /**
- * Shows a reminder of an unsettled payment on every page except `/payment`, and warns before the page closes while that
+ * Shows a reminder of an unresolved payment on every page except `/payment`, and warns before the page closes while that
  * would lose a payment.
  */
 export function PurchaseNotice() {
   const { pathname } = useLocation()
-  const { purchase, aside } = useAppSelector(selectCheckout)
-  const isAsking = useAppSelector(selectIsCapturePending)
+  const { purchase, deferred } = useAppSelector(selectCheckout)
+  const isCapturePending = useAppSelector(selectIsCapturePending)
   useLeaveGuard(useAppSelector(selectHasUnsavedPayment))
   // A pending capture needs no reminder.
-  const unsettled = purchase && isUnresolved(purchase) && !isAsking ? purchase : null
-  if ((!unsettled && aside.length === 0) || matchPath(paths.payment, pathname)) return null
-  return <NoticeBar unsettled={unsettled} aside={aside} />
+  const unresolved = purchase && isUnresolved(purchase) && !isCapturePending ? purchase : null
+  if ((!unresolved && deferred.length === 0) || matchPath(paths.payment, pathname)) return null
+  return <NoticeBar unresolved={unresolved} deferred={deferred} />
 }
 
 type Props = {
-  unsettled: PurchaseIn<'capturing' | 'captured' | 'confirming'> | null
-  aside: readonly PaidAside[]
+  unresolved: PurchaseIn<'capturing' | 'captured' | 'confirming'> | null
+  deferred: readonly DeferredPurchase[]
 }
 
 /** One line about the most urgent payment, with a link to it. A first confirmation without failures shows no line. */
-function NoticeBar({ unsettled, aside }: Props) {
-  const refused = aside.find(({ isRefused }) => isRefused)
-  if (unsettled?.phase === 'capturing')
-    return <Bar tone="warning" says={text.notice.unsettled} compraId={unsettled.compraId} />
+function NoticeBar({ unresolved, deferred }: Props) {
+  const refused = deferred.find(({ isRefused }) => isRefused)
+  if (unresolved?.phase === 'capturing')
+    return <Bar tone="warning" says={text.notice.unresolved} compraId={unresolved.compraId} />
   if (refused) return <Bar tone="warning" says={text.notice.needsHelp} compraId={refused.compraId} />
-  if (unsettled && unsettled.failures > 0)
-    return <Bar tone="info" says={text.notice.received} compraId={unsettled.compraId} />
+  if (unresolved && unresolved.failures > 0)
+    return <Bar tone="info" says={text.notice.received} compraId={unresolved.compraId} />
   return null
 }
 

@@ -17,9 +17,10 @@ import {
 import { cancelPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
 import type { PurchaseEvent } from './nextPurchase'
-import { applyPurchaseEvent, loadPurchase, recordLatePayment } from './outbox'
 import type { PurchaseIn } from './purchase'
+import { applyPurchaseEvent, loadPurchase, recordLatePayment } from './purchaseStorage'
 import { releaseAttempt } from './releaseAttempt'
+import { foundPayment } from './resolvePayment'
 import { PAYMENT, text } from './text'
 
 /**
@@ -42,11 +43,6 @@ export const capturePayment =
     const { attempt, order, compraId } = purchase
     const { paypalOrderId } = approved
     const applyEvent = (event: PurchaseEvent) => dispatch(applyPurchaseEvent(owner.id, event))
-    const startCapture = () => {
-      applyEvent({ type: 'approved', attempt, at: Date.now() })
-      dispatch(topicEnded(PAYMENT))
-      dispatch(captureAsked())
-    }
     const notify = (message: string, type: 'info' | 'error') =>
       dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT }))
     const paymentOf = (receipt: Receipt) => ({ paypalOrderId, ...receipt })
@@ -54,12 +50,14 @@ export const capturePayment =
       const current = selectPurchase(getState())
       return current?.phase === 'capturing' && current.attempt === attempt
     }
-    startCapture()
     const hold = lock.hold()
     const result = await captureOrder(approved, {
       isWanted: isCapturing,
-      onApprovedAgain: startCapture,
-      onCaptureAgain: () => applyEvent({ type: 'approved', attempt, at: Date.now() }),
+      onApproved: () => {
+        dispatch(topicEnded(PAYMENT))
+        dispatch(captureAsked())
+      },
+      onCapture: () => applyEvent({ type: 'approved', attempt, at: Date.now() }),
       onDoubt: () => {
         if (isCapturing()) dispatch(captureDoubted())
       },
@@ -72,10 +70,13 @@ export const capturePayment =
     if (!isReplaced) dispatch(captureEnded())
     switch (result.outcome) {
       case 'captured':
-        if (!applyEvent({ type: 'captured', attempt, payment: paymentOf(result.receipt) })) {
-          dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment: paymentOf(result.receipt) }))
-        }
+      case 'knownToPayPal': {
+        const payment =
+          result.outcome === 'captured' ? paymentOf(result.receipt) : foundPayment(paypalOrderId, result.outcome)
+        if (!applyEvent({ type: 'captured', attempt, payment }))
+          dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment }))
         break
+      }
       case 'cancelled':
         if (applyEvent({ type: 'notCaptured', attempt })) notify(text.cancelled, 'info')
         break

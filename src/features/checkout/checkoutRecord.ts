@@ -5,7 +5,7 @@ import {
   isOpen,
   isPaidUnconfirmed,
   isUnresolved,
-  type PaidAside,
+  type DeferredPurchase,
   type Purchase,
   type PurchaseIn,
 } from './purchase'
@@ -15,14 +15,14 @@ import {
 /** An attempt that ended. `isPaid`: the buyer paid, and the server confirmed. */
 type Ended = { readonly attempt: string; readonly isPaid: boolean }
 
-/** `ended`: the latest ended attempts; they distinguish a settled purchase from a deleted record. */
+/** `ended`: the latest ended attempts; they distinguish a completed purchase from a deleted record. */
 export type StoredCheckout = {
   readonly purchase: Purchase
-  readonly aside: readonly PaidAside[]
+  readonly deferred: readonly DeferredPurchase[]
   readonly ended: readonly Ended[]
 }
 
-export const emptyCheckout: StoredCheckout = { purchase: idle, aside: [], ended: [] }
+export const emptyCheckout: StoredCheckout = { purchase: idle, deferred: [], ended: [] }
 
 const MAX_ENDED = 10
 
@@ -35,17 +35,17 @@ export function withPurchase(stored: StoredCheckout, purchase: Purchase): Stored
     : withEnded(without, { attempt: purchase.attempt, isPaid: purchase.phase === 'confirmed' })
 }
 
-/** Sets a paid purchase aside, so that the next one is possible. */
-export function withAside(stored: StoredCheckout, paid: PaidAside): StoredCheckout {
-  const others = stored.aside.filter(({ attempt }) => attempt !== paid.attempt)
+/** Defers a paid purchase, so that the next one is possible. */
+export function withDeferred(stored: StoredCheckout, paid: DeferredPurchase): StoredCheckout {
+  const others = stored.deferred.filter(({ attempt }) => attempt !== paid.attempt)
   const isCurrent = stored.purchase.phase !== 'idle' && stored.purchase.attempt === paid.attempt
-  return { ...stored, purchase: isCurrent ? idle : stored.purchase, aside: [...others, paid] }
+  return { ...stored, purchase: isCurrent ? idle : stored.purchase, deferred: [...others, paid] }
 }
 
-/** Removes a purchase that was set aside, because the server confirmed it. */
-export function withoutAside(stored: StoredCheckout, attempt: string): StoredCheckout {
+/** Removes a purchase that was deferred, because the server confirmed it. */
+export function withoutDeferred(stored: StoredCheckout, attempt: string): StoredCheckout {
   return withEnded(
-    { ...stored, aside: stored.aside.filter((one) => one.attempt !== attempt) },
+    { ...stored, deferred: stored.deferred.filter((one) => one.attempt !== attempt) },
     { attempt, isPaid: true },
   )
 }
@@ -56,13 +56,13 @@ export function withoutAside(stored: StoredCheckout, attempt: string): StoredChe
  */
 export function withLatePayment(
   stored: StoredCheckout,
-  paid: Omit<PaidAside, 'isRefused' | 'triedAt' | 'isInCart'>,
+  paid: Omit<DeferredPurchase, 'isRefused' | 'triedAt' | 'isInCart'>,
 ): StoredCheckout {
-  const isSettled = stored.ended.some(({ attempt, isPaid }) => attempt === paid.attempt && isPaid)
-  if (isSettled || stored.aside.some(({ attempt }) => attempt === paid.attempt)) return stored
+  const isCompleted = stored.ended.some(({ attempt, isPaid }) => attempt === paid.attempt && isPaid)
+  if (isCompleted || stored.deferred.some(({ attempt }) => attempt === paid.attempt)) return stored
   const { purchase } = stored
   if (!mayBeCharged(purchase)) return { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } }
-  if (purchase.attempt !== paid.attempt) return withAside(stored, toAside(paid))
+  if (purchase.attempt !== paid.attempt) return withDeferred(stored, toDeferred(paid))
   return purchase.phase === 'capturing' ? { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } } : stored
 }
 
@@ -77,8 +77,8 @@ export function needsStorage(purchase: Purchase): boolean {
 }
 
 /** True when any purchase in the record may have been charged. */
-export function mayHoldCharge({ purchase, aside }: StoredCheckout): boolean {
-  return aside.length > 0 || mayBeCharged(purchase)
+export function mayHoldCharge({ purchase, deferred }: StoredCheckout): boolean {
+  return deferred.length > 0 || mayBeCharged(purchase)
 }
 
 /** True when the purchase was charged, or may have been, and is not complete. */
@@ -88,17 +88,20 @@ function mayBeCharged(
   return isUnresolved(purchase) || isIncomplete(purchase)
 }
 
-/** Converts a paid purchase to one set aside, because another purchase replaced it. */
-function toAside({
+/** Converts a paid purchase to a deferred one, because another purchase replaced it. */
+function toDeferred({
   attempt,
   order,
   compraId,
   payment,
-}: Omit<PaidAside, 'isRefused' | 'triedAt' | 'isInCart'>): PaidAside {
+}: Omit<DeferredPurchase, 'isRefused' | 'triedAt' | 'isInCart'>): DeferredPurchase {
   return { attempt, order, compraId, payment, isRefused: false, triedAt: 0, isInCart: true }
 }
 
-type Known = Pick<CheckoutRecord, 'aside'> & { readonly purchase: Purchase | null; readonly ownAttempt: string | null }
+type Known = Pick<CheckoutRecord, 'deferred'> & {
+  readonly purchase: Purchase | null
+  readonly ownAttempt: string | null
+}
 
 /**
  * Reconciles the stored record with the purchases that this tab knows. Storage is newer than any one tab. But a user
@@ -106,8 +109,8 @@ type Known = Pick<CheckoutRecord, 'aside'> & { readonly purchase: Purchase | nul
  * ended is restored (spec: paying.record-gone).
  */
 export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredCheckout {
-  const missing = known.aside.filter(({ attempt }) => !isKnownTo(stored, attempt))
-  const withAll = { ...stored, aside: [...stored.aside, ...missing] }
+  const missing = known.deferred.filter(({ attempt }) => !isKnownTo(stored, attempt))
+  const withAll = { ...stored, deferred: [...stored.deferred, ...missing] }
   const { purchase } = known
   if (purchase === null || purchase.phase === 'idle') return withAll
   if (isKnownTo(stored, purchase.attempt)) {
@@ -118,7 +121,7 @@ export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredC
   if (!mayBeCharged(purchase) && !isOwn) return withAll
   // Another purchase that may have been charged replaced this one.
   if (mayBeCharged(stored.purchase))
-    return isPaidUnconfirmed(purchase) ? withAside(withAll, toAside(purchase)) : withAll
+    return isPaidUnconfirmed(purchase) ? withDeferred(withAll, toDeferred(purchase)) : withAll
   return { ...withAll, purchase }
 }
 
@@ -127,27 +130,27 @@ type Unstored = Known & { /** False: the browser refused this page's last write.
 /** True when this page knows newer steps than storage, because the browser refused to store them. */
 export function isStorageBehind({ purchase: stored }: StoredCheckout, { purchase, isStored }: Unstored): boolean {
   if (isStored || purchase === null) return false
-  // Another tab has stored since what it was paid.
+  // Another tab has since stored a charged purchase.
   const isOfOther = stored.phase !== 'idle' && (purchase.phase === 'idle' || stored.attempt !== purchase.attempt)
   return !(isOfOther && mayBeCharged(stored))
 }
 
 /** Returns what storage and this page know together. */
 export function currentCheckout(stored: StoredCheckout, known: Unstored): StoredCheckout {
-  const { purchase, aside } = known
+  const { purchase, deferred } = known
   if (purchase === null || !isStorageBehind(stored, known)) return reconcileCheckout(stored, known)
-  const others = stored.aside.filter(({ attempt }) => !aside.some((one) => one.attempt === attempt))
-  return { ...stored, purchase, aside: [...others, ...aside] }
+  const others = stored.deferred.filter(({ attempt }) => !deferred.some((one) => one.attempt === attempt))
+  return { ...stored, purchase, deferred: [...others, ...deferred] }
 }
 
-function isKnownTo({ purchase, aside, ended }: StoredCheckout, attempt: string): boolean {
+function isKnownTo({ purchase, deferred, ended }: StoredCheckout, attempt: string): boolean {
   return (
     (purchase.phase !== 'idle' && purchase.attempt === attempt) ||
-    [...aside, ...ended].some((one) => one.attempt === attempt)
+    [...deferred, ...ended].some((one) => one.attempt === attempt)
   )
 }
 
-/** The purchase after another tab completed it (spec: paying.settled-elsewhere). */
+/** The purchase after another tab completed it (spec: paying.completed-elsewhere). */
 function completedElsewhere(purchase: Purchase): Purchase {
   if (isPaidUnconfirmed(purchase) || purchase.phase === 'confirmed') {
     const { attempt, order, compraId, payment } = purchase

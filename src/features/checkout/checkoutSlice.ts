@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isOpen, isPaidUnconfirmed, type OpenPurchase, type Order, type PaidAside, type Purchase } from './purchase'
+import {
+  isOpen,
+  isPaidUnconfirmed,
+  type OpenPurchase,
+  type Order,
+  type DeferredPurchase,
+  type Purchase,
+} from './purchase'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -10,8 +17,8 @@ declare module '@/store/rootState' {
 export type Checkout = {
   /** The user's purchase as stored in the browser; null until storage was read. */
   readonly purchase: Purchase | null
-  /** The user's paid purchases that were set aside for the next one, oldest first. */
-  readonly aside: readonly PaidAside[]
+  /** The user's paid purchases that were deferred for the next one, oldest first. */
+  readonly deferred: readonly DeferredPurchase[]
   /** False when the browser refused to store the record: then only this page holds it. */
   readonly isStored: boolean
   /** The attempt of this tab. The stored purchase may belong to another tab, or to the page before a reload. */
@@ -23,19 +30,19 @@ export type Checkout = {
 }
 
 /** The stored part of the state. */
-export type CheckoutRecord = Pick<Checkout, 'aside'> & { readonly purchase: Purchase }
+export type CheckoutRecord = Pick<Checkout, 'deferred'> & { readonly purchase: Purchase }
 
 /** Nothing was bought, as for a visitor. */
 export const initialCheckout: Checkout = {
   purchase: null,
-  aside: [],
+  deferred: [],
   isStored: true,
   ownAttempt: null,
   capture: 'none',
   lateRegistration: null,
 }
 
-/** The purchase as the pages see it. outbox.ts writes each change to storage first, and only then here. */
+/** The purchase as the pages see it. purchaseStorage.ts writes each change to storage first, and only then here. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState: initialCheckout,

@@ -4,15 +4,15 @@ import { createTabLock } from '@/platform/tabLock'
 import { paymentSuccessHref, paths } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { isAsideDue, completeAside } from './completeAside'
+import { isDeferredDue, completeDeferred } from './completeDeferred'
 import { completionTasks } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
-import { applyPurchaseEvent, putAside, loadPurchase } from './outbox'
 import { isIncomplete, isFreeOrder, isPaidUnconfirmed, type Purchase, type PurchaseIn } from './purchase'
+import { applyPurchaseEvent, deferPurchase, loadPurchase } from './purchaseStorage'
 import { PAYMENT, text } from './text'
 
 /** `later`: a step failed and needs a retry; `elsewhere`: another tab completes the purchases. */
-export type CompletionResult = 'settled' | 'later' | 'elsewhere'
+export type CompletionResult = 'done' | 'later' | 'elsewhere'
 
 /**
  * Completes the user's paid purchases: confirms them at the server, then reports the sale, records the use of the promo
@@ -22,31 +22,31 @@ export type CompletionResult = 'settled' | 'later' | 'elsewhere'
 export const completePurchase =
   (ownerId: string, isWanted: () => boolean): AppThunk<Promise<CompletionResult>> =>
   async (dispatch) => {
-    const isDone = !isIncomplete(dispatch(loadPurchase(ownerId))) && !dispatch(isAsideDue(ownerId))
-    if (isDone) return 'settled'
-    const lock = createTabLock(`lienzo_settling_${ownerId}`)
+    const isDone = !isIncomplete(dispatch(loadPurchase(ownerId))) && !dispatch(isDeferredDue(ownerId))
+    if (isDone) return 'done'
+    const lock = createTabLock(`lienzo_completing_${ownerId}`)
     if (!(await lock.acquire())) return 'elsewhere'
     try {
       const current = await dispatch(completeCurrent(ownerId, isWanted))
       if (!isWanted()) return 'later'
-      const aside = await dispatch(completeAside(ownerId, isWanted))
-      return current === 'settled' ? aside : current
+      const deferred = await dispatch(completeDeferred(ownerId, isWanted))
+      return current === 'done' ? deferred : current
     } finally {
       lock.release()
     }
   }
 
 const completeCurrent =
-  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'settled' | 'later'>> =>
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'later'>> =>
   async (dispatch) => {
     let purchase: Purchase | null = dispatch(loadPurchase(ownerId))
     if (isPaidUnconfirmed(purchase)) purchase = await dispatch(confirm(ownerId, purchase))
     if (purchase === null || isPaidUnconfirmed(purchase)) return 'later'
-    if (purchase.phase !== 'confirmed') return 'settled'
+    if (purchase.phase !== 'confirmed') return 'done'
     for (const task of purchase.tasks) {
       if (!(await dispatch(completionTasks[task](ownerId, purchase, isWanted)))) return 'later'
     }
-    return 'settled'
+    return 'done'
   }
 
 const confirm =
@@ -71,7 +71,7 @@ const confirm =
     return after
   }
 
-/** After a refusal by the server: ends a free order; sets a paid purchase aside, and the page shows how to get help. */
+/** After a refusal by the server: ends a free order; defers a paid purchase, and the page shows how to get help. */
 const endRefused =
   (ownerId: string, { attempt, order, compraId, payment }: PurchaseIn<'captured' | 'confirming'>): AppThunk =>
   (dispatch) => {
@@ -82,6 +82,14 @@ const endRefused =
     }
     report({ kind: 'purchase', detail: 'needs-help' })
     dispatch(
-      putAside(ownerId, { attempt, order, compraId, payment, isRefused: true, triedAt: Date.now(), isInCart: true }),
+      deferPurchase(ownerId, {
+        attempt,
+        order,
+        compraId,
+        payment,
+        isRefused: true,
+        triedAt: Date.now(),
+        isInCart: true,
+      }),
     )
   }

@@ -2,7 +2,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import { growingPause } from '@/shared/async/growingPause'
 import type { AppThunk } from '@/store/rootState'
 import { selectCheckout, selectPurchase } from './checkoutSlice'
-import { isAsideDue, REFUSED_RETRY_MS } from './completeAside'
+import { isDeferredDue, REFUSED_RETRY_MS } from './completeDeferred'
 import { completePurchase } from './completePurchase'
 import { isIncomplete } from './purchase'
 import { text } from './text'
@@ -33,7 +33,7 @@ export const completionRetry = (): AppThunk<CompletionRetry> => (dispatch, getSt
     if (isRunning || isStopped || ownerId === undefined) return
     isRunning = true
     const outcome = await dispatch(completePurchase(ownerId, () => !isStopped)).catch((error: unknown) => {
-      console.error(text.settlingFailedLog, error)
+      console.error(text.completionFailedLog, error)
       return 'later' as const
     })
     isRunning = false
@@ -41,9 +41,9 @@ export const completionRetry = (): AppThunk<CompletionRetry> => (dispatch, getSt
     const purchase = selectPurchase(getState())
     // Another user may have signed in meanwhile, or the purchase may have changed just as the run ended.
     const hasMore = selectUser(getState())?.id !== ownerId || (purchase !== null && isIncomplete(purchase))
-    const isDue = hasMore || outcome !== 'settled' || dispatch(isAsideDue(ownerId))
+    const isDue = hasMore || outcome !== 'done' || dispatch(isDeferredDue(ownerId))
     if (isDue) schedule(retryDelayAfter(failures))
-    else if (selectCheckout(getState()).aside.length > 0) schedule(REFUSED_RETRY_MS)
+    else if (selectCheckout(getState()).deferred.length > 0) schedule(REFUSED_RETRY_MS)
   }
   const clear = () => {
     if (timer !== null) clearTimeout(timer)

@@ -5,8 +5,8 @@ import { trackEvent } from '@/platform/analytics'
 import { saleParams } from '@/platform/saleParams'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
-import { applyPurchaseEvent } from './outbox'
 import type { CompletionTask, Order, PurchaseIn } from './purchase'
+import { applyPurchaseEvent } from './purchaseStorage'
 
 /** The buyer sees the success page for this many ms before the cart changes (spec: 9.cart-cleared). */
 const CART_CLEARED_AFTER_MS = 1000

@@ -22,7 +22,7 @@ export type PurchaseEvent = { readonly attempt: string } & (
   | { readonly type: 'confirmationSent' }
   | { readonly type: 'confirmationFailed' }
   | { readonly type: 'confirmed' }
-  /** The server refused a free order, which ends it. A refused paid order is set aside instead (outbox.ts). */
+  /** The server refused a free order, which ends it. A refused paid order is deferred instead (purchaseStorage.ts). */
   | { readonly type: 'freeOrderRefused' }
   | { readonly type: 'taskDone'; readonly task: CompletionTask }
   | { readonly type: 'cancelled' }

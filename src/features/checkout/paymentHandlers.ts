@@ -36,7 +36,7 @@ export const paymentHandlers =
       onFailed: (isCaptured) => {
         if (!isUnresolved()) dispatch(endFailedPayment(lock, isCaptured))
         else if (isCaptured) dispatch(resolvePayment(lock, 'knownToPayPal'))
-        else notify('warning', text.unsettled.stillOpen)
+        else notify('warning', text.unresolved.stillOpen)
       },
     }
   }

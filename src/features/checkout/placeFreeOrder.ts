@@ -3,13 +3,13 @@ import { selectUser } from '@/features/auth/authSlice'
 import { lacksWaiver } from '@/features/terms/waiver'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
-import { applyPurchaseEvent } from './outbox'
 import type { Order } from './purchase'
+import { applyPurchaseEvent } from './purchaseStorage'
 import { storeLateRegistration } from './registerPurchase'
 import { releaseAttempt } from './releaseAttempt'
 import { beginAttempt, acquirePaymentLock } from './startPayment'
 
-/** `inTheWay`: an earlier purchase is unsettled, or another tab is paying. */
+/** `inTheWay`: an earlier purchase is unresolved, or another tab is paying. */
 export type FreeOrderOutcome = 'placed' | 'failed' | 'inTheWay'
 
 /**

@@ -90,7 +90,7 @@ export function isBeforeCapture(purchase: Purchase): purchase is PurchaseIn<'reg
   return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
 }
 
-/** Returns whether money moved or may have moved: such a purchase must be settled before the next payment. */
+/** Returns whether money moved or may have moved: such a purchase must be resolved before the next payment. */
 export function isUnresolved(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming'> {
   return purchase.phase === 'capturing' || isPaidUnconfirmed(purchase)
 }
@@ -106,11 +106,11 @@ export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captur
 }
 
 /**
- * A paid purchase set aside so that the next one is possible: the server refused its confirmation for good, or another
+ * A paid purchase that was deferred so that the next one is possible: the server refused its confirmation for good, or another
  * purchase had replaced it when PayPal's receipt arrived. Its images leave the cart first, then its confirmation is
  * retried (spec: paying.refused-next).
  */
-export type PaidAside = Attempt & {
+export type DeferredPurchase = Attempt & {
   readonly compraId: string
   readonly payment: Payment
   /** The server refused the confirmation: the buyer needs help from the shop. */

@@ -3,7 +3,8 @@ import type { OrderToPay } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { captureEnded, selectIsCapturePending } from './checkoutSlice'
-import { applyPurchaseEvent, loadPurchase } from './outbox'
+import type { Payment } from './purchase'
+import { applyPurchaseEvent, loadPurchase } from './purchaseStorage'
 import { releaseAttempt } from './releaseAttempt'
 
 /** The ways to resolve a payment whose capture has no known result. The tab holds the payment lock. */
@@ -18,6 +19,13 @@ export const resumePayment = (): AppThunk<Promise<OrderToPay | null>> => (dispat
 /** The source of the result: PayPal reported the order as paid already, or the buyer checked their PayPal account. */
 export type Finding = 'knownToPayPal' | 'seenByBuyer' | 'notSeenByBuyer'
 
+/** The payment by a finding, which the shop can check with PayPal. */
+export const foundPayment = (paypalOrderId: string, finding: Finding): Payment => ({
+  paypalOrderId,
+  status: 'COMPLETED',
+  details: { id: paypalOrderId, finding },
+})
+
 /** Resolves the payment with a finding. */
 export const resolvePayment =
   (lock: TabLock, finding: Finding): AppThunk =>
@@ -29,12 +37,12 @@ export const resolvePayment =
     const purchase = dispatch(loadPurchase(owner.id))
     if (purchase.phase !== 'capturing') return
     const { attempt, paypalOrderId } = purchase
-    // `finding` names the source, because the shop can check the payment with PayPal.
-    const payment = { paypalOrderId, status: 'COMPLETED', details: { id: paypalOrderId, finding } }
     dispatch(
       applyPurchaseEvent(
         owner.id,
-        finding === 'notSeenByBuyer' ? { type: 'notCaptured', attempt } : { type: 'captured', attempt, payment },
+        finding === 'notSeenByBuyer'
+          ? { type: 'notCaptured', attempt }
+          : { type: 'captured', attempt, payment: foundPayment(paypalOrderId, finding) },
       ),
     )
     // A capture that still runs here belongs to no purchase any more.

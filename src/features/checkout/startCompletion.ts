@@ -5,8 +5,8 @@ import { subscribeToStorage } from '@/platform/storage'
 import type { AppDispatch, RootState, StartListening } from '@/store/rootState'
 import { purchaseChanged, selectCheckout, selectPurchase } from './checkoutSlice'
 import { completionRetry, type CompletionRetry } from './completionRetry'
-import { loadPurchase, removeUnpaidRecord, restorePaidRecord } from './outbox'
 import { isIncomplete } from './purchase'
+import { loadPurchase, removeUnpaidRecord, restorePaidRecord } from './purchaseStorage'
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState }
 
@@ -47,12 +47,12 @@ export function startCompletion(store: Store, startListening: StartListening): (
   startListening({ matcher: isAnyOf(loggedIn, sessionRestored), effect: resumeIfAny })
   startListening({
     actionCreator: purchaseChanged,
-    effect: ({ payload: { purchase, aside } }, api) => {
+    effect: ({ payload: { purchase, deferred } }, api) => {
       const before = selectPurchase(api.getOriginalState())
       // After a failure completionRetry waits: only a newly paid purchase starts at once.
       const isNew = isIncomplete(purchase) && (!before || !isIncomplete(before))
-      const hasMoreAside = aside.length > selectCheckout(api.getOriginalState()).aside.length
-      resumeIf(() => isNew || hasMoreAside)
+      const hasMoreDeferred = deferred.length > selectCheckout(api.getOriginalState()).deferred.length
+      resumeIf(() => isNew || hasMoreDeferred)
     },
   })
   startListening({
@@ -62,7 +62,7 @@ export function startCompletion(store: Store, startListening: StartListening): (
       const ownerId = selectUser(before)?.id
       const known = selectCheckout(before)
       if (ownerId === undefined || (known.purchase === null && readCheckout(ownerId) === undefined)) return
-      // A purchase that may have been charged stays for the user's next sign-in (outbox.ts).
+      // A purchase that may have been charged stays for the user's next sign-in (purchaseStorage.ts).
       restorePaidRecord(ownerId, known)
       removeUnpaidRecord(ownerId)
     },

@@ -10,8 +10,8 @@ import type { AppThunk } from '@/store/rootState'
 import { attemptTaken, selectCheckout, selectOwnPurchase } from './checkoutSlice'
 import { failPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
-import { applyPurchaseEvent, loadPurchase } from './outbox'
 import { isIncomplete, isUnresolved, type Order } from './purchase'
+import { applyPurchaseEvent, loadPurchase } from './purchaseStorage'
 import { storeLateRegistration, registerPurchase, type Registration } from './registerPurchase'
 import { PAYMENT, text } from './text'
 import { verifyOrder } from './verifyOrder'
@@ -86,7 +86,7 @@ export const acquirePaymentLock =
     // Another tab may have changed the purchase while this tab was in the background.
     const purchase = dispatch(loadPurchase(ownerId))
     // Paid images are still in the cart.
-    const isInCart = selectCheckout(getState()).aside.some((paid) => paid.isInCart)
+    const isInCart = selectCheckout(getState()).deferred.some((paid) => paid.isInCart)
     if (!isUnresolved(purchase) && !isIncomplete(purchase) && !isInCart) return true
     // A lock that this page already held belongs to its payment in progress: keep it.
     if (!wasHeld) lock.release()

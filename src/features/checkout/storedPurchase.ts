@@ -92,11 +92,11 @@ const storedPurchase = v.union([
     tasks: v.array(v.picklist(['report', 'discount', 'cart'])),
   }),
 ])
-const paidAside = v.object({ ...registered, payment, isRefused: v.boolean(), triedAt: time, isInCart: v.boolean() })
+const deferred = v.object({ ...registered, payment, isRefused: v.boolean(), triedAt: time, isInCart: v.boolean() })
 
 const storedCheckout = v.object({
   purchase: v.fallback(storedPurchase, { phase: 'idle' }),
-  aside: v.fallback(v.array(v.fallback(v.nullable(paidAside), null)), []),
+  aside: v.fallback(v.array(v.fallback(v.nullable(deferred), null)), []),
   ended: v.fallback(v.array(v.object({ attempt: text, isPaid: v.boolean() })), []),
 })
 
@@ -107,7 +107,9 @@ export function toStoredCheckout(stored: unknown): StoredCheckout {
     storedCheckout,
     version === 1 ? { purchase: fromFirstVersion(stored) } : stored,
   )
-  return success ? { ...output, aside: output.aside.filter((one) => one !== null) } : emptyCheckout
+  if (!success) return emptyCheckout
+  const { aside, ...checkout } = output
+  return { ...checkout, deferred: aside.filter((one) => one !== null) }
 }
 
 /** Converts version 1, which stored only the purchase and named its tasks 'chores'. */
@@ -117,6 +119,6 @@ function fromFirstVersion(stored: unknown): unknown {
 }
 
 /** Converts the record to its stored format. */
-export function fromStoredCheckout(checkout: StoredCheckout): object {
-  return { version: VERSION, ...checkout, purchase: needsStorage(checkout.purchase) ? checkout.purchase : idle }
+export function fromStoredCheckout({ purchase, deferred, ended }: StoredCheckout): object {
+  return { version: VERSION, purchase: needsStorage(purchase) ? purchase : idle, aside: deferred, ended }
 }

@@ -44,7 +44,7 @@ export const text = {
   capturing: 'Estamos procesando tu pago. No cierres esta página.',
   crashed:
     'Algo salió mal al mostrar tu pago. Si ya lo aprobaste en PayPal, no pagues otra vez: reintenta y te diremos qué pasó con él. Tu carrito sigue guardado.',
-  settlingFailedLog: 'No se pudo terminar la compra:',
+  completionFailedLog: 'No se pudo terminar la compra:',
   unansweredLog: 'PayPal no respondió al cobro de la compra:',
 
   received: {
@@ -58,7 +58,7 @@ export const text = {
   recorded: (purchaseId: string) => `Tu pago quedó registrado. Número de orden: #${purchaseId}`,
   seePurchase: 'Ver la compra',
 
-  unsettled: {
+  unresolved: {
     title: 'No sabemos si PayPal cobró tu pago',
     lead: (total: string) =>
       `Se perdió la conexión con PayPal mientras cobraba ${total}. Es posible que el cobro se haya hecho. No pagues de nuevo hasta aclararlo.`,
@@ -75,7 +75,7 @@ export const text = {
     stillOpen: 'PayPal no pudo abrir este pago. Mira tu cuenta de PayPal para saber si lo cobró.',
   },
   notice: {
-    unsettled: 'Tienes un pago sin aclarar.',
+    unresolved: 'Tienes un pago sin aclarar.',
     received: 'Recibimos tu pago y lo estamos registrando.',
     needsHelp: 'Tu pago necesita ayuda.',
     see: 'Ver el pago',

@@ -16,52 +16,52 @@ test.each<CallOutcome>(['lost', 'answer lost', 'TRANSACTION_REFUSED', 'INTERNAL_
   'a capture that ends in %s has failed, without details',
   async (outcome) => {
     const { order } = await approve({ capture: [outcome] })
-    expect(await order.capture()).toEqual({ outcome: 'failed' })
+    expect(await order.capture()).toEqual({ type: 'captureFailed' })
   },
 )
 
-test('an order without actions cannot be captured or looked up', async () => {
+test('an order without actions cannot be captured, and has no status', async () => {
   const { order } = createApproval('PP1', undefined)
-  expect(await order.capture()).toEqual({ outcome: 'failed' })
-  expect(await order.look()).toEqual({ outcome: 'unanswered' })
+  expect(await order.capture()).toEqual({ type: 'captureFailed' })
+  expect(await order.getStatus()).toEqual({ type: 'unanswered' })
 })
 
-const fresh = { outcome: 'open', isApproved: true, isFresh: true }
+const fresh = { type: 'open', isApproved: true, isFresh: true }
 const remembered = { ...fresh, isFresh: false }
-const unanswered = { outcome: 'unanswered' }
-const AGAIN = ['look capture look look', 'get capture get'] as const
+const unanswered = { type: 'unanswered' }
+const AGAIN = ['status capture status status', 'get capture get'] as const
 
-// A look is fresh if it sends a request to PayPal. No step waits for a capture, which may have no answer.
+// A status is fresh if it sends a request to PayPal. No step waits for a capture, which may have no answer.
 test.each([
-  ['repeated', {}, 'look look', 'get', [fresh, remembered]],
+  ['repeated', {}, 'status status', 'get', [fresh, remembered]],
   ['after a lost capture', { capture: 'lost' }, ...AGAIN, [fresh, fresh, remembered]],
   ['after a refused capture', { capture: 'TRANSACTION_REFUSED' }, ...AGAIN, [fresh, fresh, remembered]],
   ['after a declined card', { capture: 'INSTRUMENT_DECLINED' }, ...AGAIN, [fresh, remembered, remembered]],
-  ['during a capture', { capture: 'silent' }, 'capture look look', 'capture get', [fresh, remembered]],
-  ['that fails', { get: 'lost' }, 'look look', 'get', [unanswered, unanswered]],
-] as const)('a look %s asks PayPal only when it has to', async (_, plan, steps, expected, states) => {
+  ['during a capture', { capture: 'silent' }, 'capture status status', 'capture get', [fresh, remembered]],
+  ['that fails', { get: 'lost' }, 'status status', 'get', [unanswered, unanswered]],
+] as const)('a status %s asks PayPal only when it has to', async (_, plan, steps, expected, received) => {
   const { capture, get }: { capture?: CallOutcome; get?: CallOutcome } = plan
   const { order, asked } = await approve({ capture: capture && [capture], get: get && [get] })
-  const looks: unknown[] = []
+  const statuses: unknown[] = []
   for (const step of steps.split(' ')) {
-    if (step === 'look') looks.push(await order.look())
+    if (step === 'status') statuses.push(await order.getStatus())
     else void order.capture()
     await settled()
   }
-  expect([asked, looks]).toEqual([expected.split(' '), states])
+  expect([asked, statuses]).toEqual([expected.split(' '), received])
 })
 
 test('each event of an approval is delivered once, in order', async () => {
-  const { order, tell } = createApproval('PP1', undefined)
-  const sent: ApprovalEvent[] = [{ outcome: 'cancelled' }, { outcome: 'reportedError', isCaptured: false }]
-  for (const event of sent) tell(event)
-  expect([await order.news(), await order.news()]).toEqual(sent)
-  const next = order.news()
-  tell({ outcome: 'cancelled' })
-  tell({ outcome: 'gone' })
-  expect([await next, await order.news()]).toEqual([{ outcome: 'cancelled' }, { outcome: 'gone' }])
+  const { order, emit } = createApproval('PP1', undefined)
+  const sent: ApprovalEvent[] = [{ type: 'cancelled' }, { type: 'errorReported', isCaptured: false }]
+  for (const event of sent) emit(event)
+  expect([await order.nextEvent(), await order.nextEvent()]).toEqual(sent)
+  const next = order.nextEvent()
+  emit({ type: 'cancelled' })
+  emit({ type: 'closed' })
+  expect([await next, await order.nextEvent()]).toEqual([{ type: 'cancelled' }, { type: 'closed' }])
   const received = jest.fn()
-  void order.news().then(received)
+  void order.nextEvent().then(received)
   await settled()
   expect(received).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { networkPause } from '@/platform/networkPause'
+import { pause as startPause } from '@/platform/pause'
 import { createTabLock, withTabLock } from '@/platform/tabLock'
 import { whenIdle } from '@/platform/whenIdle'
 import { browserHasLocks } from '@test/support/browserLocks'
@@ -9,7 +9,7 @@ import { promised } from '@test/support/promises'
 describe('a pause of ten seconds', () => {
   function pause() {
     jest.useFakeTimers()
-    const { over, cancel } = networkPause(10_000)
+    const { over, cancel } = startPause(10_000, true)
     const isOver = jest.fn()
     void over.then(isOver)
     return { isOver, cancel, wait: (ms: number) => jest.advanceTimersByTimeAsync(ms) }

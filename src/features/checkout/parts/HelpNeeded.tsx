@@ -1,4 +1,4 @@
-import type { PaidAside } from '@/features/checkout/purchase'
+import type { DeferredPurchase } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
@@ -8,7 +8,7 @@ import { ExactText } from '@/shared/ui/ExactText'
 import styles from './PaymentPanel.module.css'
 
 /** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
-export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidAside }) {
+export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: DeferredPurchase }) {
   const total = `${formatUsd(order.total)} USD`
   const id = `help-${compraId}`
   return (
@@ -23,7 +23,7 @@ export function HelpNeeded({ paid: { order, compraId, payment } }: { paid: PaidA
         {text.order(compraId)}
       </p>
       <p className={styles.note} translate="no">
-        {text.unsettled.paypalOrder(payment.paypalOrderId)}
+        {text.unresolved.paypalOrder(payment.paypalOrderId)}
       </p>
       {env.supportEmail === undefined ? (
         <p className={styles.note}>{text.needsHelp.noContact}</p>

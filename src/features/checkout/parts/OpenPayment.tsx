@@ -32,8 +32,8 @@ import { BackToCart, KeepShopping, PaymentPanel } from './PaymentPanel'
 import styles from './PaymentPanel.module.css'
 import { PaymentUnavailable } from './PaymentUnavailable'
 import { ProviderButton } from './ProviderButton'
+import { UnresolvedNotice } from './UnresolvedNotice'
 import { UnresolvedPaymentActions } from './UnresolvedPaymentActions'
-import { UnsettledNotice } from './UnsettledNotice'
 import { useIsLockHeld } from './useIsLockHeld'
 import { usePaymentQuery } from './usePaymentQuery'
 
@@ -59,7 +59,7 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   const isOurs = useIsLockHeld(lock, capturing !== null)
   const user = useAppSelector(selectUser)
   const isEmpty = useAppSelector(selectCartImages).length === 0
-  const { aside } = useAppSelector(selectCheckout)
+  const { deferred } = useAppSelector(selectCheckout)
   const cartLoading = useAppSelector(selectCartLoading)
   const pricing = useAppSelector(selectPricing)
   const cartOrder = useAppSelector(selectOrder)
@@ -75,8 +75,8 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
       void dispatch(loadPrices())
     }, [dispatch]),
   )
-  // Images of a purchase set aside may still be in the cart, and must not be paid again.
-  const isPaidInCart = aside.some(({ isInCart }) => isInCart)
+  // Images of a deferred purchase may still be in the cart, and must not be paid again.
+  const isPaidInCart = deferred.some(({ isInCart }) => isInCart)
   const isWaitingForCart = isPaidInCart || (isEmpty && (cartLoading === 'idle' || cartLoading === 'loading'))
   const isWaitingForPrices = pricing.status === 'idle' || pricing.status === 'loading'
   const isWaiting = !capturing && (isWaitingForCart || isWaitingForPrices)
@@ -92,7 +92,7 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
     )
   if (!capturing && isEmpty && cartLoading === 'failed') return <CartLoadFailure title={text.paymentTitle} />
   // Do not redirect: the page shows a payment that needs help.
-  if (!capturing && isEmpty && aside.some(({ isRefused }) => isRefused)) {
+  if (!capturing && isEmpty && deferred.some(({ isRefused }) => isRefused)) {
     return (
       <PaymentPanel>
         <p className={styles.note}>{text.nothingToPay}</p>
@@ -105,7 +105,7 @@ export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props
   const picturesIn = (shape: 'row' | 'wall') => !isUnresolved && order && <OrderPictures order={order} shape={shape} />
   return (
     <PaymentPanel aside={hasRoomBeside && picturesIn('wall')}>
-      {isUnresolved && capturing && <UnsettledNotice purchase={capturing} isOurs={isOurs} />}
+      {isUnresolved && capturing && <UnresolvedNotice purchase={capturing} isOurs={isOurs} />}
       {!hasRoomBeside && picturesIn('row')}
       {!isUnresolved && order && gateway && <PaymentLines order={order} />}
       {!isUnresolved && capturing && (

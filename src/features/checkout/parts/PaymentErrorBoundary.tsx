@@ -22,7 +22,7 @@ function PaymentCrashed({ error, resetErrorBoundary }: FallbackProps) {
         {text.retry}
       </Button>
       <a className={buttonClass('quiet')} href={paypalActivityUrl} target="_blank" rel="noreferrer">
-        {text.unsettled.look}
+        {text.unresolved.look}
       </a>
       <BackToCart />
     </PaymentPanel>

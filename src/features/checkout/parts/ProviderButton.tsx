@@ -30,8 +30,8 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
   const handlers = useMemo(() => dispatch(paymentHandlers(lock, order)), [dispatch, lock, order])
   return (
     <div className={isUnresolved ? styles.step : undefined}>
-      {isUnresolved && <h2>{text.unsettled.resumeTitle}</h2>}
-      {isUnresolved && <p className={styles.note}>{text.unsettled.resume}</p>}
+      {isUnresolved && <h2>{text.unresolved.resumeTitle}</h2>}
+      {isUnresolved && <p className={styles.note}>{text.unresolved.resume}</p>}
       <Suspense fallback={<PayButton loading="pending" reload={() => undefined} button={null} />}>
         <Gateway
           isDisabled={isCapturing || (isCartBusy && !isUnresolved)}

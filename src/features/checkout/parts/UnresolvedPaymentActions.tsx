@@ -19,17 +19,17 @@ export function UnresolvedPaymentActions({ purchase, lock }: Props) {
   }
   return (
     <div className={styles.step}>
-      <h2>{text.unsettled.lookTitle}</h2>
+      <h2>{text.unresolved.lookTitle}</h2>
       <a className={buttonClass('quiet')} href={paypalActivityUrl} target="_blank" rel="noreferrer">
-        {text.unsettled.look}
+        {text.unresolved.look}
       </a>
       <Button look="quiet" onClick={() => void resolve('seenByBuyer')}>
-        {text.unsettled.charged}
+        {text.unresolved.charged}
       </Button>
       <Button look="quiet" disabled={answerableAt !== null} onClick={() => void resolve('notSeenByBuyer')}>
-        {text.unsettled.notCharged}
+        {text.unresolved.notCharged}
       </Button>
-      {answerableAt !== null && <p className={styles.note}>{text.unsettled.waitUntil(answerableAt)}</p>}
+      {answerableAt !== null && <p className={styles.note}>{text.unresolved.waitUntil(answerableAt)}</p>}
     </div>
   )
 }

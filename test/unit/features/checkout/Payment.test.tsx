@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { useChargeVisibleAt } from '@/features/checkout/parts/useChargeVisibleAt'
 import { Payment } from '@/features/checkout/Payment'
-import type { CaptureAnswer, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
+import type { CaptureResponse, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -63,9 +63,9 @@ describe('a payment that fails to render', () => {
       if (isBroken) throw new Error('Not today')
       const capture = () => {
         setIsBroken(true)
-        return new Promise<CaptureAnswer>((resolve) => {
+        return new Promise<CaptureResponse>((resolve) => {
           takeMoney = () => {
-            resolve({ outcome: 'captured', receipt })
+            resolve({ type: 'captured', receipt })
           }
         })
       }
@@ -73,7 +73,7 @@ describe('a payment that fails to render', () => {
         await onStart()
         onOrderCreated('PAYPAL-1')
         const silent = () => new Promise<never>(() => undefined)
-        await onApproved({ paypalOrderId: 'PAYPAL-1', capture, look: silent, news: silent })
+        await onApproved({ paypalOrderId: 'PAYPAL-1', capture, getStatus: silent, nextEvent: silent })
       }
       return children({
         loading: 'resolved',

@@ -15,7 +15,7 @@ import { answerCall } from './networkActions'
 import type { Question } from './payPalQuestions'
 
 /**
- * Drives the state machine, outbox, thunks, PayPal's callbacks, embedded backend and the stand-in for PayPal's script
+ * Drives the state machines, storage, thunks, PayPal's callbacks, embedded backend and the stand-in for PayPal's script
  * through random interleavings. Every request waits until the run picks its outcome, and a tab can close at any moment.
  */
 
@@ -108,7 +108,8 @@ async function settle(world: World): Promise<void> {
     if (purchase?.phase === 'capturing' && tab.windows.length > 0) await approve(world, tab)
     else if (purchase?.phase === 'capturing' && tab.store.getState().checkout.capture !== 'asked')
       await browser.in(tab.id, tab.page.frame.click)
-    else if (stored.aside.length === 0 && (stored.purchase.phase === 'idle' || isBeforeCapture(stored.purchase))) return
+    else if (stored.deferred.length === 0 && (stored.purchase.phase === 'idle' || isBeforeCapture(stored.purchase)))
+      return
     else await world.passTime()
   }
   throw new Error(`Not settled: ${JSON.stringify(tab.store.getState().checkout)}`)

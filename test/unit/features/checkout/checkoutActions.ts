@@ -1,8 +1,8 @@
 import { loggedIn, loggedOut, selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart } from '@/features/cart/cartThunks'
 import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
-import { loadPurchase } from '@/features/checkout/outbox'
 import { isUnresolved } from '@/features/checkout/purchase'
+import { loadPurchase } from '@/features/checkout/purchaseStorage'
 import { resolvePayment } from '@/features/checkout/resolvePayment'
 import { toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { env } from '@/shared/config/env'
@@ -21,8 +21,8 @@ function isRecordOnlyIn(world: World, { store }: Tab): boolean {
   return purchase !== null && isUnresolved(purchase) && recordOf(world) === null
 }
 
-/** False when another tab has settled the purchase: without the record a stale tab would report the sale again. */
-function isStoredUnsettled(world: World): boolean {
+/** False when another tab has completed the purchase: without the record a stale tab would report the sale again. */
+function isStoredUnresolved(world: World): boolean {
   const stored = toStoredCheckout(JSON.parse(recordOf(world) ?? 'null'))
   return isUnresolved(stored.purchase)
 }
@@ -104,7 +104,7 @@ function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
   can(`${name} gets the focus`, () => browser.deliver(tab.id, new Event('focus')))
   can(`${name} has the network back`, () => browser.deliver(tab.id, new Event('online')))
   // With two tabs, a tab that does not know the purchase could pay the same cart again.
-  if (purchase && isUnresolved(purchase) && isStoredUnsettled(world) && world.tabs().length === 1) {
+  if (purchase && isUnresolved(purchase) && isStoredUnresolved(world) && world.tabs().length === 1) {
     can(`the record that ${name} knows is deleted`, () => {
       count('record deleted')
       localStorage.removeItem(`checkout_${world.user.id}`)

@@ -2,9 +2,9 @@ import {
   mayHoldCharge,
   emptyCheckout,
   reconcileCheckout,
-  withAside,
+  withDeferred,
   withLatePayment,
-  withoutAside,
+  withoutDeferred,
   withPurchase,
   type StoredCheckout,
 } from '@/features/checkout/checkoutRecord'
@@ -18,7 +18,7 @@ import {
 } from '@/features/checkout/purchase'
 import { fc } from '@test/support/fastCheck'
 import {
-  aside,
+  deferred,
   awaiting,
   cancelled,
   captured,
@@ -66,22 +66,22 @@ describe('a purchase in the record', () => {
   })
 })
 
-describe('a paid purchase put aside', () => {
+describe('a deferred purchase', () => {
   test('is listed once and is no longer the current purchase', () => {
-    const first = withAside(stored({ purchase: captured() }), aside('a', { triedAt: 1 }))
-    expect(first).toEqual(stored({ aside: [aside('a', { triedAt: 1 })] }))
-    expect(withAside(first, aside('a', { triedAt: 2 })).aside).toEqual([aside('a', { triedAt: 2 })])
+    const first = withDeferred(stored({ purchase: captured() }), deferred('a', { triedAt: 1 }))
+    expect(first).toEqual(stored({ deferred: [deferred('a', { triedAt: 1 })] }))
+    expect(withDeferred(first, deferred('a', { triedAt: 2 })).deferred).toEqual([deferred('a', { triedAt: 2 })])
   })
 
   test('keeps another current purchase', () => {
-    expect(withAside(stored({ purchase: registering('b') }), aside())).toEqual(
-      stored({ purchase: registering('b'), aside: [aside()] }),
+    expect(withDeferred(stored({ purchase: registering('b') }), deferred())).toEqual(
+      stored({ purchase: registering('b'), deferred: [deferred()] }),
     )
   })
 
   test('ends when the server confirms it', () => {
-    expect(withoutAside(stored({ aside: [aside('a'), aside('b')] }), 'a')).toEqual(
-      stored({ aside: [aside('b')], ended: [{ attempt: 'a', isPaid: true }] }),
+    expect(withoutDeferred(stored({ deferred: [deferred('a'), deferred('b')] }), 'a')).toEqual(
+      stored({ deferred: [deferred('b')], ended: [{ attempt: 'a', isPaid: true }] }),
     )
   })
 })
@@ -104,16 +104,16 @@ describe('a late receipt of PayPal', () => {
   })
 
   test.each([capturing('b'), captured('b'), confirmed('b', ['cart'])])(
-    'is put aside if another purchase is $phase',
+    'is deferred if another purchase is $phase',
     (purchase) => {
-      const added = aside('a', { isRefused: false, triedAt: 0, isInCart: true })
-      expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase, aside: [added] }))
+      const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
+      expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase, deferred: [added] }))
     },
   )
 
   test.each([
     ['its purchase is already captured', stored({ purchase: captured() })],
-    ['its purchase is already put aside', stored({ aside: [aside()] })],
+    ['its purchase is already deferred', stored({ deferred: [deferred()] })],
     ['its purchase ended paid', stored({ ended: [{ attempt: 'a', isPaid: true }] })],
   ])('changes nothing if %s', (_, record) => {
     expect(late(record, paid())).toBe(record)
@@ -138,10 +138,10 @@ test('only a purchase that may have cost money holds a charge', () => {
     'confirmed',
   ])
   expect(mayHoldCharge(stored({ purchase: confirmed() }))).toBe(false)
-  expect(mayHoldCharge(stored({ aside: [aside()] }))).toBe(true)
+  expect(mayHoldCharge(stored({ deferred: [deferred()] }))).toBe(true)
 })
 
-const notKnown = { aside: [], purchase: null, ownAttempt: null }
+const notKnown = { deferred: [], purchase: null, ownAttempt: null }
 
 describe('a tab that knows a purchase', () => {
   test.each([capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
@@ -164,8 +164,8 @@ describe('a tab that knows a purchase', () => {
     expect(reconcileCheckout(stored({ purchase: confirming() }), { ...notKnown, purchase: capturing() })).toEqual(
       stored({ purchase: confirming() }),
     )
-    expect(reconcileCheckout(stored({ aside: [aside()] }), { ...notKnown, purchase: captured() })).toEqual(
-      stored({ aside: [aside()] }),
+    expect(reconcileCheckout(stored({ deferred: [deferred()] }), { ...notKnown, purchase: captured() })).toEqual(
+      stored({ deferred: [deferred()] }),
     )
   })
 
@@ -178,11 +178,11 @@ describe('a tab that knows a purchase', () => {
     expect(reconcileCheckout(stored({ ended }), { ...notKnown, purchase })).toEqual(stored({ ended, purchase: after }))
   })
 
-  test('puts a paid purchase aside if another one may have cost money', () => {
-    const added = aside('a', { isRefused: false, triedAt: 0, isInCart: true })
+  test('defers a paid purchase if another one may have cost money', () => {
+    const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
     for (const purchase of [capturing('b'), confirmed('b', ['cart'])]) {
       expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: captured() })).toEqual(
-        stored({ purchase, aside: [added] }),
+        stored({ purchase, deferred: [added] }),
       )
       expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: capturing() })).toEqual(
         stored({ purchase }),
@@ -219,7 +219,7 @@ describe('whatever record and tab know', () => {
       const [first, ...rest] = order
       return {
         purchase: current !== null && first !== undefined ? current(first) : idle,
-        aside: rest.slice(0, asides).map((attempt) => aside(attempt)),
+        deferred: rest.slice(0, asides).map((attempt) => deferred(attempt)),
         ended: rest.slice(asides, asides + ended).map((attempt) => ({ attempt, isPaid })),
       }
     })
@@ -232,11 +232,14 @@ describe('whatever record and tab know', () => {
     })
     .map(({ order: [first = 'a', ...rest], asides, make: maker, isOwn }) => ({
       purchase: maker === null ? null : maker(first),
-      aside: rest.slice(0, asides).map((attempt) => aside(attempt)),
+      deferred: rest.slice(0, asides).map((attempt) => deferred(attempt)),
       ownAttempt: isOwn ? first : null,
     }))
 
-  const attemptsOf = ({ purchase, aside: paid }: Pick<StoredCheckout, 'aside'> & { purchase: Purchase | null }) => [
+  const attemptsOf = ({
+    purchase,
+    deferred: paid,
+  }: Pick<StoredCheckout, 'deferred'> & { purchase: Purchase | null }) => [
     ...(purchase === null || purchase.phase === 'idle' ? [] : [purchase.attempt]),
     ...paid.map(({ attempt }) => attempt),
   ]
@@ -247,7 +250,7 @@ describe('whatever record and tab know', () => {
       const after = reconcileCheckout(before, tab)
       const { purchase } = tab
       const taken = [
-        ...tab.aside.map(({ attempt }) => attempt),
+        ...tab.deferred.map(({ attempt }) => attempt),
         ...(purchase && isPaidUnconfirmed(purchase) ? [purchase.attempt] : []),
       ]
       const ended = before.ended.map(({ attempt }) => attempt)
@@ -256,10 +259,10 @@ describe('whatever record and tab know', () => {
       expect(attempts).toEqual(expect.arrayContaining(taken.filter((attempt) => !recorded.includes(attempt))))
       expect(new Set(attempts).size).toBe(attempts.length)
       expect(after.ended).toEqual(before.ended)
-      expect(after.aside).toEqual(expect.arrayContaining([...before.aside]))
+      expect(after.deferred).toEqual(expect.arrayContaining([...before.deferred]))
       if (isUnresolved(before.purchase) || isIncomplete(before.purchase))
         expect(after.purchase).toEqual(before.purchase)
-      expect(after.aside.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
+      expect(after.deferred.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
       const isToDo = isOpen(after.purchase) || isUnresolved(after.purchase) || isIncomplete(after.purchase)
       expect(isToDo && ended.includes(after.purchase.attempt)).toBe(false)
     })

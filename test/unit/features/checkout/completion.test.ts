@@ -3,8 +3,8 @@ import { loggedOut } from '@/features/auth/authSlice'
 import type { StoredCheckout } from '@/features/checkout/checkoutRecord'
 import { initialCheckout, type Checkout } from '@/features/checkout/checkoutSlice'
 import { retryDelayAfter } from '@/features/checkout/completionRetry'
-import { putAside } from '@/features/checkout/outbox'
-import type { Order, PaidAside } from '@/features/checkout/purchase'
+import type { Order, DeferredPurchase } from '@/features/checkout/purchase'
+import { deferPurchase } from '@/features/checkout/purchaseStorage'
 import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
 import { toReceipt } from '@/features/checkout/receipt'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
@@ -22,8 +22,8 @@ import { stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { openTab } from '@test/support/renderApp'
 import { recordReports } from '@test/support/reports'
-import { keepRecord, record, recordRead } from './openOutbox'
-import { aside, captured, capturing, confirmed } from './purchases'
+import { keepRecord, record, recordRead } from './openPurchaseStorage'
+import { deferred, captured, capturing, confirmed } from './purchases'
 
 const HOUR_MS = 60 * 60_000
 
@@ -65,9 +65,9 @@ async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await nextTask()
 }
 
-/** Opens a tab on a paid purchase that was put aside; by default the server has just refused it. */
-const openAside = (overrides: Partial<PaidAside> = {}) =>
-  openCompletion((order) => ({ aside: [aside('a', { triedAt: Date.now(), ...overrides, order })] }))
+/** Opens a tab on a paid purchase that was deferred; by default the server has just refused it. */
+const openDeferred = (overrides: Partial<DeferredPurchase> = {}) =>
+  openCompletion((order) => ({ deferred: [deferred('a', { triedAt: Date.now(), ...overrides, order })] }))
 const neverTried = { isRefused: false, triedAt: 0 }
 
 test('the pause after failures doubles from one second up to a minute', () => {
@@ -98,7 +98,7 @@ test('a clearing of the cart without an answer is repeated until the server has 
 })
 
 // spec: paying.refused, reports.events
-test('a refused purchase is put aside, reported once, and confirmed each hour', async () => {
+test('a refused purchase is deferred, reported once, and confirmed each hour', async () => {
   confirmationsAnswer(404, 3)
   expectConsole(/confirmPurchase falló: 404/)
   const [reports, sales] = [recordReports(), recordSales()]
@@ -121,11 +121,11 @@ test('a refused purchase is put aside, reported once, and confirmed each hour', 
   expect(reports.filter(({ kind }) => kind === 'purchase')).toEqual([{ kind: 'purchase', detail: 'needs-help' }])
 })
 
-describe('a purchase put aside', () => {
+describe('a deferred purchase', () => {
   test('whose retry fails for another reason waits another hour', async () => {
     confirmationsFail(1)
     expectConsole(/confirmPurchase falló: 500/)
-    const { confirmations, wait } = await openAside()
+    const { confirmations, wait } = await openDeferred()
     await wait(2 * HOUR_MS - 1)
     expect([confirmations(), recordRead()]).toMatchObject([0, { aside: [{ isRefused: true }] }])
     await wait(1)
@@ -135,7 +135,7 @@ describe('a purchase put aside', () => {
   // spec: receipt.shown
   test('and confirmed late counts as one sale, and its toast links to its receipt', async () => {
     const sales = recordSales()
-    const { wait, store, order, told } = await openAside()
+    const { wait, store, order, told } = await openDeferred()
     await wait(HOUR_MS)
     expect(told()).toEqual(['Tu pago quedó registrado. Número de orden: #5001'])
     expect(selectWaitingNotifications(store.getState())).toMatchObject([
@@ -149,7 +149,7 @@ describe('a purchase put aside', () => {
 
   // spec: receipt.owner
   test('leaves no receipt for a user who signed out before the confirmation', async () => {
-    const { confirmations, wait, store } = await openAside()
+    const { confirmations, wait, store } = await openDeferred()
     const release = confirmingIsSlow()
     await wait(HOUR_MS)
     store.dispatch(loggedOut())
@@ -161,7 +161,7 @@ describe('a purchase put aside', () => {
   test('leaves the cart before it is confirmed, and soon again if that fails', async () => {
     const end = listChangesFail('cart')
     expectConsole(/clearCart falló: 500/)
-    const { cart, confirmations, wait } = await openAside({ ...neverTried, isInCart: true })
+    const { cart, confirmations, wait } = await openDeferred({ ...neverTried, isInCart: true })
     await wait(999)
     const writes = recordWrites()
     await wait(1)
@@ -175,7 +175,7 @@ describe('a purchase put aside', () => {
   test('that was never refused is confirmed after growing pauses', async () => {
     confirmationsFail(3)
     expectConsole(/confirmPurchase falló: 500/)
-    const { confirmations, wait } = await openAside(neverTried)
+    const { confirmations, wait } = await openDeferred(neverTried)
     expect(recordRead()).toMatchObject({ aside: [{ isRefused: false, triedAt: Date.now() }] })
     await wait(6999)
     expect(confirmations()).toBe(0)
@@ -187,7 +187,7 @@ describe('a purchase put aside', () => {
     confirmationsAnswer(404)
     expectConsole(/confirmPurchase falló: 404/)
     const reports = recordReports()
-    const { confirmations, wait } = await openAside(neverTried)
+    const { confirmations, wait } = await openDeferred(neverTried)
     expect(recordRead()).toMatchObject({ aside: [{ isRefused: true }] })
     expect(reports).toContainEqual({ kind: 'purchase', detail: 'needs-help' })
     await wait(HOUR_MS - 1)
@@ -197,7 +197,7 @@ describe('a purchase put aside', () => {
   })
 
   test('is not delayed by a clock that was set back', async () => {
-    const { confirmations } = await openAside({ triedAt: Date.now() + 2 * HOUR_MS })
+    const { confirmations } = await openDeferred({ triedAt: Date.now() + 2 * HOUR_MS })
     expect(confirmations()).toBe(1)
   })
 
@@ -205,10 +205,10 @@ describe('a purchase put aside', () => {
     callsHang('confirmacion', 1)
     const { store, wait } = await openCompletion((order) => ({
       purchase: { ...capturing('c'), order },
-      aside: [aside('x', { order, triedAt: 1 })],
+      deferred: [deferred('x', { order, triedAt: 1 })],
     }))
     await wait(5000)
-    store.dispatch(putAside('42', aside('y', { ...neverTried, isInCart: false })))
+    store.dispatch(deferPurchase('42', deferred('y', { ...neverTried, isInCart: false })))
     await wait(5 * 60_000)
     expect(JSON.stringify(recordRead())).not.toContain('"attempt":"y","order"')
   })
@@ -221,8 +221,8 @@ test.each<[string, Partial<Checkout>, string[]]>([
   ['a payment of which PayPal says nothing', { purchase: capturing(), capture: 'doubtful' }, ['unknown']],
   ['a confirmation that failed twice', { purchase: captured('a', 2) }, []],
   ['a confirmation that failed three times', { purchase: captured('a', 3) }, ['unconfirmed']],
-  ['a purchase that waits for its confirmation', { aside: [aside('a', { isRefused: false })] }, []],
-  ['a purchase that the server refused', { aside: [aside('a')] }, []],
+  ['a purchase that waits for its confirmation', { deferred: [deferred('a', { isRefused: false })] }, []],
+  ['a purchase that the server refused', { deferred: [deferred('a')] }, []],
 ])('the operator hears of %s: %p', (_, checkout, expected) => {
   expect(purchaseTrouble({ checkout: { ...initialCheckout, ...checkout } })).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import type { Order, PaidAside, PurchaseIn } from '@/features/checkout/purchase'
+import type { Order, DeferredPurchase, PurchaseIn } from '@/features/checkout/purchase'
 import { cents } from '@/shared/money'
 
 /** Valid, constant purchases in every phase, for tests to override. */
@@ -47,9 +47,9 @@ export const confirmed = (attempt = 'a', tasks: PurchaseIn<'confirmed'>['tasks']
 export const failed = (attempt = 'a'): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
 export const cancelled = (attempt = 'a'): PurchaseIn<'cancelled'> => ({ phase: 'cancelled', attempt, order })
 
-/** A paid purchase before it is put aside. */
+/** A paid purchase before it is deferred. */
 export const paid = (attempt = 'a') => ({ ...registered(attempt), payment })
-export const aside = (attempt = 'a', overrides: Partial<PaidAside> = {}): PaidAside => ({
+export const deferred = (attempt = 'a', overrides: Partial<DeferredPurchase> = {}): DeferredPurchase => ({
   ...paid(attempt),
   isRefused: true,
   triedAt: 1,

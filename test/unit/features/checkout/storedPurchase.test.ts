@@ -1,5 +1,5 @@
 import { needsStorage, emptyCheckout, type StoredCheckout } from '@/features/checkout/checkoutRecord'
-import { idle, type PaidAside, type Purchase } from '@/features/checkout/purchase'
+import { idle, type DeferredPurchase, type Purchase } from '@/features/checkout/purchase'
 import { fromStoredCheckout, toStoredCheckout } from '@/features/checkout/storedPurchase'
 import { cents } from '@/shared/money'
 import { fc } from '@test/support/fastCheck'
@@ -23,14 +23,21 @@ const worthStoring: Purchase[] = [
   { phase: 'confirming', ...registered, payment: { ...payment, details: null }, failures: 0 },
   { phase: 'confirmed', ...registered, payment, tasks: ['cart'] },
 ]
-const aside: PaidAside = { ...registered, attempt: 'b', payment, isRefused: true, triedAt: 5, isInCart: false }
+const deferred: DeferredPurchase = {
+  ...registered,
+  attempt: 'b',
+  payment,
+  isRefused: true,
+  triedAt: 5,
+  isInCart: false,
+}
 const ended = [{ attempt: 'c', isPaid: true }]
 const LONGEST = 'x'.repeat(200)
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test.each(worthStoring)('$phase is restored unchanged', (purchase) => {
   expect(needsStorage(purchase)).toBe(true)
-  const checkout: StoredCheckout = { purchase, aside: [aside], ended }
+  const checkout: StoredCheckout = { purchase, deferred: [deferred], ended }
   expect(toStoredCheckout(asJson(fromStoredCheckout(checkout)))).toEqual(checkout)
 })
 
@@ -46,7 +53,7 @@ test.each(['PP1', `FREE-${LONGEST}`])('a purchase with the longest ids, paid as 
 
 test.each(worthStoring)('$phase is restored from a record of version 1', (purchase) => {
   const { tasks: chores, ...rest } = { tasks: undefined, ...purchase }
-  expect(toStoredCheckout(asJson({ ...rest, chores }))).toEqual({ purchase, aside: [], ended: [] })
+  expect(toStoredCheckout(asJson({ ...rest, chores }))).toEqual({ purchase, deferred: [], ended: [] })
 })
 
 test('an ended purchase is not stored', () => {
@@ -58,7 +65,12 @@ test('an ended purchase is not stored', () => {
   ]
   for (const purchase of done) {
     expect(needsStorage(purchase)).toBe(false)
-    expect(fromStoredCheckout({ purchase, aside: [], ended })).toEqual({ version: 2, purchase: idle, aside: [], ended })
+    expect(fromStoredCheckout({ purchase, deferred: [], ended })).toEqual({
+      version: 2,
+      purchase: idle,
+      aside: [],
+      ended,
+    })
   }
 })
 
@@ -82,7 +94,7 @@ test.each([
     order: { ...order, items: [{ ...order.items[0], picture: its }] },
   })
   const stored = { version: 2, purchase: withPicture({ url, width: 400 }), aside: [], ended }
-  expect(toStoredCheckout(stored)).toEqual({ purchase: withPicture(picture), aside: [], ended })
+  expect(toStoredCheckout(stored)).toEqual({ purchase: withPicture(picture), deferred: [], ended })
 })
 
 test.each([
@@ -96,29 +108,29 @@ test.each([
   ['an unknown task', { ...worthStoring[6], tasks: ['ship'] }],
 ])('a purchase with %s is dropped, in either version', (_, purchase) => {
   expect(toStoredCheckout(purchase)).toEqual(emptyCheckout)
-  expect(toStoredCheckout({ version: 2, purchase, aside: [aside], ended })).toEqual({
+  expect(toStoredCheckout({ version: 2, purchase, aside: [deferred], ended })).toEqual({
     purchase: idle,
-    aside: [aside],
+    deferred: [deferred],
     ended,
   })
 })
 
 test.each([
-  ['no payment', { ...aside, payment: undefined }],
-  ['an invalid time', { ...aside, triedAt: 'yesterday' }],
-  ['no cart flag', { ...aside, isInCart: undefined }],
+  ['no payment', { ...deferred, payment: undefined }],
+  ['an invalid time', { ...deferred, triedAt: 'yesterday' }],
+  ['no cart flag', { ...deferred, isInCart: undefined }],
 ])('a paid purchase with %s is dropped, and the others stay', (_, broken) => {
-  const stored = { version: 2, purchase: worthStoring[0], aside: [broken, aside, null], ended }
-  expect(toStoredCheckout(stored)).toEqual({ purchase: worthStoring[0], aside: [aside], ended })
+  const stored = { version: 2, purchase: worthStoring[0], aside: [broken, deferred, null], ended }
+  expect(toStoredCheckout(stored)).toEqual({ purchase: worthStoring[0], deferred: [deferred], ended })
 })
 
 test.each([
-  ['aside', { aside: 'none' }, { aside: [] }],
+  ['aside', { aside: 'none' }, { deferred: [] }],
   ['ended', { ended: [{ attempt: 'c' }] }, { ended: [] }],
 ])('an invalid list (%s) is read as empty, and the rest stays', (_, broken, read) => {
-  expect(toStoredCheckout({ version: 2, purchase: worthStoring[4], aside: [aside], ended, ...broken })).toEqual({
+  expect(toStoredCheckout({ version: 2, purchase: worthStoring[4], aside: [deferred], ended, ...broken })).toEqual({
     purchase: worthStoring[4],
-    aside: [aside],
+    deferred: [deferred],
     ended,
     ...read,
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaptureAnswer, OrderState, Receipt } from './payment'
+import type { CaptureResponse, OrderStatus, Receipt } from './payment'
 
 /** Interprets PayPal's responses and errors. They come from another company's script: every field may be missing. */
 
@@ -17,22 +17,22 @@ const order = v.object({
 })
 
 /** Converts PayPal's description of an order. `isFresh`: PayPal sent it for this request, not its script's cache. */
-export function toOrderState(raw: unknown, isFresh: boolean): OrderState {
+export function toOrderStatus(raw: unknown, isFresh: boolean): OrderStatus {
   const { success, output } = v.safeParse(order, raw)
-  if (!success) return { outcome: 'unanswered' }
+  if (!success) return { type: 'unanswered' }
   const captures = output.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   // PayPal reports an order as COMPLETED even if its only capture failed.
   if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status)))
-    return { outcome: 'refused' }
-  if (output.status === 'VOIDED') return { outcome: 'refused' }
-  if (output.status !== 'COMPLETED') return { outcome: 'open', isApproved: output.status === 'APPROVED', isFresh }
-  return { outcome: 'captured', receipt: receiptOf(output.status, raw as Receipt['details']) }
+    return { type: 'refused' }
+  if (output.status === 'VOIDED') return { type: 'refused' }
+  if (output.status !== 'COMPLETED') return { type: 'open', isApproved: output.status === 'APPROVED', isFresh }
+  return { type: 'captured', receipt: receiptOf(output.status, raw as Receipt['details']) }
 }
 
 /** Converts PayPal's response to a capture. Only a captured order is a certain result. */
-export function toCaptureAnswer(raw: unknown): CaptureAnswer {
-  const state = toOrderState(raw, true)
-  return state.outcome === 'captured' ? state : { outcome: 'failed' }
+export function toCaptureResponse(raw: unknown): CaptureResponse {
+  const status = toOrderStatus(raw, true)
+  return status.type === 'captured' ? status : { type: 'captureFailed' }
 }
 
 /** Copies the details as JSON: the script may return objects with methods. */

@@ -5,15 +5,15 @@ import {
   currentCheckout,
   isStorageBehind,
   mayHoldCharge,
-  withAside,
+  withDeferred,
   withLatePayment,
-  withoutAside,
+  withoutDeferred,
   withPurchase,
   type StoredCheckout,
 } from './checkoutRecord'
 import { type Checkout, purchaseChanged, selectCheckout } from './checkoutSlice'
 import { nextPurchase, type PurchaseEvent } from './nextPurchase'
-import type { PaidAside, Purchase } from './purchase'
+import type { DeferredPurchase, Purchase } from './purchase'
 import { fromStoredCheckout, toStoredCheckout } from './storedPurchase'
 
 /**
@@ -35,11 +35,11 @@ export const loadPurchase =
   (dispatch) =>
     dispatch(loadRecord(ownerId)).purchase
 
-/** Reads the paid purchases that were set aside. */
-export const loadAside =
-  (ownerId: string): AppThunk<readonly PaidAside[]> =>
+/** Reads the paid purchases that were deferred. */
+export const loadDeferred =
+  (ownerId: string): AppThunk<readonly DeferredPurchase[]> =>
   (dispatch) =>
-    dispatch(loadRecord(ownerId)).aside
+    dispatch(loadRecord(ownerId)).deferred
 
 /**
  * Applies an event to the user's purchase and stores the result.
@@ -56,13 +56,13 @@ export const applyPurchaseEvent =
     return after
   }
 
-/** Sets a paid purchase aside, so that the next one is possible. */
-export const putAside = (ownerId: string, paid: PaidAside): AppThunk =>
-  change(ownerId, (checkout) => withAside(checkout, paid))
+/** Defers a paid purchase, so that the next one is possible. */
+export const deferPurchase = (ownerId: string, paid: DeferredPurchase): AppThunk =>
+  change(ownerId, (checkout) => withDeferred(checkout, paid))
 
-/** Removes a purchase that was set aside, because the server confirmed it. */
-export const removeAside = (ownerId: string, attempt: string): AppThunk =>
-  change(ownerId, (checkout) => withoutAside(checkout, attempt))
+/** Removes a purchase that was deferred, because the server confirmed it. */
+export const removeDeferred = (ownerId: string, attempt: string): AppThunk =>
+  change(ownerId, (checkout) => withoutDeferred(checkout, attempt))
 
 /** Records PayPal's late receipt: the buyer paid, even if the record says otherwise. */
 export const recordLatePayment = (ownerId: string, paid: Parameters<typeof withLatePayment>[1]): AppThunk =>
@@ -114,12 +114,12 @@ const write =
   }
 
 const show =
-  (ownerId: string, { checkout: { purchase, aside }, isStored }: LoadedRecord): AppThunk =>
+  (ownerId: string, { checkout: { purchase, deferred }, isStored }: LoadedRecord): AppThunk =>
   (dispatch, getState) => {
     if (selectUser(getState())?.id !== ownerId) return
-    const next = { purchase, aside, isStored }
-    const { purchase: shown, aside: asideShown, isStored: storedShown } = selectCheckout(getState())
-    const now = { purchase: shown, aside: asideShown, isStored: storedShown }
+    const next = { purchase, deferred, isStored }
+    const { purchase: shown, deferred: shownDeferred, isStored: storedShown } = selectCheckout(getState())
+    const now = { purchase: shown, deferred: shownDeferred, isStored: storedShown }
     if (JSON.stringify(next) !== JSON.stringify(now)) dispatch(purchaseChanged(next))
   }
 
@@ -130,7 +130,7 @@ function knownCheckout(state: RootState, ownerId: string): Checkout | typeof sig
 
 const signedOutCheckout = {
   purchase: null,
-  aside: [],
+  deferred: [],
   isStored: true,
   ownAttempt: null,
 } as const

@@ -1,4 +1,4 @@
-import { isAlreadyCaptured, toCaptureAnswer, toOrderState } from '@/platform/paypalAnswers'
+import { isAlreadyCaptured, toCaptureResponse, toOrderStatus } from '@/platform/paypalResponses'
 
 const order = (status: string, ...captures: string[]) => ({
   id: 'PP1',
@@ -21,24 +21,24 @@ test.each([
   ['missing', undefined, 'unanswered'],
   ['a page of HTML', '<html>', 'unanswered'],
   ['without a status', { id: 'PP1' }, 'unanswered'],
-])('an order that is %s is classified', (_, raw, outcome) => {
-  expect(toOrderState(raw, true).outcome).toBe(outcome)
+])('an order that is %s is classified', (_, raw, type) => {
+  expect(toOrderStatus(raw, true).type).toBe(type)
   // In the response to a capture every other status only means that the capture failed.
-  expect(toCaptureAnswer(raw).outcome).toBe(outcome === 'captured' ? 'captured' : 'failed')
+  expect(toCaptureResponse(raw).type).toBe(type === 'captured' ? 'captured' : 'captureFailed')
 })
 
 test('an open order tells whether it is approved and whether it is fresh', () => {
-  const open = { outcome: 'open', isApproved: true, isFresh: true }
-  expect(toOrderState(order('APPROVED'), true)).toEqual(open)
-  expect(toOrderState(order('APPROVED'), false)).toEqual({ ...open, isFresh: false })
-  expect(toOrderState(order('PAYER_ACTION_REQUIRED'), true)).toEqual({ ...open, isApproved: false })
+  const open = { type: 'open', isApproved: true, isFresh: true }
+  expect(toOrderStatus(order('APPROVED'), true)).toEqual(open)
+  expect(toOrderStatus(order('APPROVED'), false)).toEqual({ ...open, isFresh: false })
+  expect(toOrderStatus(order('PAYER_ACTION_REQUIRED'), true)).toEqual({ ...open, isApproved: false })
 })
 
 test('the receipt is the response of PayPal, without values that JSON drops', () => {
   const details = { ...order('COMPLETED', 'COMPLETED'), payer: { email_address: 'persona@example.com' } }
   const raw = { ...details, refresh: () => undefined }
-  expect(toCaptureAnswer(raw)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
-  expect(toOrderState(raw, false)).toEqual({ outcome: 'captured', receipt: { status: 'COMPLETED', details } })
+  expect(toCaptureResponse(raw)).toEqual({ type: 'captured', receipt: { status: 'COMPLETED', details } })
+  expect(toOrderStatus(raw, false)).toEqual({ type: 'captured', receipt: { status: 'COMPLETED', details } })
 })
 
 const circular = Object.assign(new Error('ORDER_ALREADY_CAPTURED'), { self: {} })

@@ -8,15 +8,15 @@ import styles from './PaymentPanel.module.css'
 type Props = { purchase: PurchaseIn<'capturing'>; isOurs: boolean | null }
 
 /** Tells the buyer that the result of the capture is unknown. */
-export function UnsettledNotice({ purchase, isOurs }: Props) {
+export function UnresolvedNotice({ purchase, isOurs }: Props) {
   if (isOurs === null) return null
   return (
     <>
       <div role="alert" className={styles.message}>
-        <h2>{text.unsettled.title}</h2>
+        <h2>{text.unresolved.title}</h2>
         <p>
           <ExactText
-            text={isOurs ? text.unsettled.lead(`${formatUsd(purchase.order.total)} USD`) : text.unsettled.elsewhere}
+            text={isOurs ? text.unresolved.lead(`${formatUsd(purchase.order.total)} USD`) : text.unresolved.elsewhere}
           />
         </p>
       </div>
@@ -24,7 +24,7 @@ export function UnsettledNotice({ purchase, isOurs }: Props) {
         {text.order(purchase.compraId)}
       </p>
       <p className={styles.note} translate="no">
-        {text.unsettled.paypalOrder(purchase.paypalOrderId)}
+        {text.unresolved.paypalOrder(purchase.paypalOrderId)}
       </p>
     </>
   )

@@ -5,42 +5,42 @@ import type { AppThunk } from '@/store/rootState'
 import { emptyCart, recordCodeUse, reportSale } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
 import { keepReceipt } from './keepReceipt'
-import { putAside, loadAside, removeAside } from './outbox'
-import type { PaidAside } from './purchase'
+import type { DeferredPurchase } from './purchase'
+import { deferPurchase, loadDeferred, removeDeferred } from './purchaseStorage'
 import { text } from './text'
 
 /** Retry interval in ms of a refused confirmation: the shop may have fixed it (spec: paying.refused-hourly). */
 export const REFUSED_RETRY_MS = 60 * 60_000
 
-const isDue = ({ isInCart, isRefused, triedAt }: PaidAside): boolean =>
+const isDue = ({ isInCart, isRefused, triedAt }: DeferredPurchase): boolean =>
   // Math.abs: a clock set back must not postpone the retry.
   isInCart || !isRefused || Math.abs(Date.now() - triedAt) >= REFUSED_RETRY_MS
 
-/** Returns whether a purchase that was set aside needs work now. */
-export const isAsideDue =
+/** Returns whether a purchase that was deferred needs work now. */
+export const isDeferredDue =
   (ownerId: string): AppThunk<boolean> =>
   (dispatch) =>
-    dispatch(loadAside(ownerId)).some(isDue)
+    dispatch(loadDeferred(ownerId)).some(isDue)
 
-/** Completes each purchase set aside: removes its images from the cart, and retries its confirmation. */
-export const completeAside =
-  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'settled' | 'later'>> =>
+/** Completes each deferred purchase: removes its images from the cart, and retries its confirmation. */
+export const completeDeferred =
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'later'>> =>
   async (dispatch) => {
     let hasFailed = false
-    for (const paid of dispatch(loadAside(ownerId)).filter(isDue)) {
-      if (!(await dispatch(settleOne(ownerId, paid, isWanted)))) hasFailed = true
+    for (const paid of dispatch(loadDeferred(ownerId)).filter(isDue)) {
+      if (!(await dispatch(completeOne(ownerId, paid, isWanted)))) hasFailed = true
     }
-    return hasFailed ? 'later' : 'settled'
+    return hasFailed ? 'later' : 'done'
   }
 
 /** @returns false when a retry is due soon */
-const settleOne =
-  (ownerId: string, found: PaidAside, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
+const completeOne =
+  (ownerId: string, found: DeferredPurchase, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     let paid = found
-    const save = (change: Partial<PaidAside>) => {
+    const save = (change: Partial<DeferredPurchase>) => {
       paid = { ...paid, ...change }
-      dispatch(putAside(ownerId, paid))
+      dispatch(deferPurchase(ownerId, paid))
     }
     // The cart first: images left in it could be paid twice.
     if (paid.isInCart) {
@@ -56,7 +56,7 @@ const settleOne =
       save({ triedAt: Date.now(), isRefused: paid.isRefused || verdict === 'refused' })
       return paid.isRefused
     }
-    dispatch(removeAside(ownerId, paid.attempt))
+    dispatch(removeDeferred(ownerId, paid.attempt))
     reportSale(paid)
     dispatch(keepReceipt(ownerId, paid))
     const link = { label: text.seePurchase, to: paymentSuccessHref(paid.compraId) }

@@ -9,7 +9,7 @@ const KEY = 'checkout_42'
 const reducer = combineReducers({ auth: authSlice.reducer, checkout: checkoutSlice.reducer })
 
 /** Opens a tab that has only the record of its user's purchases and does not complete them. */
-export function openOutbox(ownAttempt?: string) {
+export function openPurchaseStorage(ownAttempt?: string) {
   const store = configureStore({
     reducer,
     // The checks have a time limit that a busy machine exceeds, and they would find nothing here.
@@ -27,7 +27,10 @@ export const recordRead = () => JSON.parse(recordText() ?? 'null') as unknown
 export const keepRecord = (record: unknown) => {
   localStorage.setItem(KEY, JSON.stringify(record))
 }
-export const record = (part: Partial<StoredCheckout>) => ({ version: 2, ...emptyCheckout, ...part })
+export const record = (part: Partial<StoredCheckout>) => {
+  const { purchase, deferred, ended } = { ...emptyCheckout, ...part }
+  return { version: 2, purchase, aside: deferred, ended }
+}
 
 /** Makes writes fail until the returned function is called. */
 export function fillStorage(): () => void {

@@ -1,27 +1,27 @@
 import { loggedOut } from '@/features/auth/authSlice'
 import {
   applyPurchaseEvent,
-  loadAside,
+  loadDeferred,
   loadPurchase,
   removeUnpaidRecord,
   restorePaidRecord,
-} from '@/features/checkout/outbox'
-import { fillStorage, keepRecord, openOutbox, record, recordRead, recordText } from './openOutbox'
-import { aside, awaiting, captured, capturing, confirmed, confirming, order, payment } from './purchases'
+} from '@/features/checkout/purchaseStorage'
+import { fillStorage, keepRecord, openPurchaseStorage, record, recordRead, recordText } from './openPurchaseStorage'
+import { deferred, awaiting, captured, capturing, confirmed, confirming, order, payment } from './purchases'
 
 const sent = { type: 'confirmationSent', attempt: 'a' } as const
 const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
 
 test('the page shows an ended purchase, and the record only notes its end', () => {
   keepRecord(record({ purchase: confirmed('a', ['cart']) }))
-  const { dispatch, shown } = openOutbox()
+  const { dispatch, shown } = openPurchaseStorage()
   dispatch(applyPurchaseEvent('42', { type: 'taskDone', attempt: 'a', task: 'cart' }))
   expect([shown().purchase, recordRead()]).toEqual([confirmed(), record({ ended: [{ attempt: 'a', isPaid: true }] })])
 })
 
 test('a step starts from the record of another tab, not from stale state', () => {
   keepRecord(record({ purchase: capturing() }))
-  const { dispatch, shown } = openOutbox()
+  const { dispatch, shown } = openPurchaseStorage()
   dispatch(loadPurchase('42'))
   keepRecord(record({ purchase: captured() }))
   expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
@@ -30,7 +30,7 @@ test('a step starts from the record of another tab, not from stale state', () =>
 
 test('a record of version 1 is read and then stored as version 2', () => {
   keepRecord(captured())
-  const { dispatch } = openOutbox()
+  const { dispatch } = openPurchaseStorage()
   expect(dispatch(loadPurchase('42'))).toEqual(captured())
   dispatch(applyPurchaseEvent('42', sent))
   expect(recordRead()).toEqual(record({ purchase: confirming() }))
@@ -38,7 +38,7 @@ test('a record of version 1 is read and then stored as version 2', () => {
 
 test("a deleted record is stored again at the next step of this tab's own attempt", () => {
   keepRecord(record({ purchase: awaiting() }))
-  const { dispatch } = openOutbox('a')
+  const { dispatch } = openPurchaseStorage('a')
   dispatch(loadPurchase('42'))
   localStorage.removeItem('checkout_42')
   expect(dispatch(loadPurchase('42'))).toEqual(awaiting())
@@ -52,13 +52,13 @@ describe('when a user signs out', () => {
     ['only a purchase that cost nothing is removed', record({ purchase: awaiting() }), null],
     ['a charge stays', record({ purchase: capturing() }), record({ purchase: capturing() })],
     [
-      'a paid purchase put aside stays',
-      record({ purchase: awaiting('b'), aside: [aside()] }),
-      record({ purchase: awaiting('b'), aside: [aside()] }),
+      'a deferred purchase stays',
+      record({ purchase: awaiting('b'), deferred: [deferred()] }),
+      record({ purchase: awaiting('b'), deferred: [deferred()] }),
     ],
   ])('%s', (_, kept, left) => {
     keepRecord(kept)
-    const { dispatch, shown } = openOutbox()
+    const { dispatch, shown } = openPurchaseStorage()
     dispatch(loadPurchase('42'))
     // In the order of startCompletion.ts.
     restorePaidRecord('42', shown())
@@ -68,7 +68,7 @@ describe('when a user signs out', () => {
 
   test('their purchase goes on, and is hidden', () => {
     keepRecord(record({ purchase: captured() }))
-    const { dispatch, shown } = openOutbox()
+    const { dispatch, shown } = openPurchaseStorage()
     dispatch(loggedOut())
     expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
     expect([recordRead(), shown().purchase]).toEqual([record({ purchase: confirming() }), null])
@@ -78,7 +78,7 @@ describe('when a user signs out', () => {
 describe('in a full storage', () => {
   test('the page keeps a purchase until a write succeeds, or the user signs out', () => {
     keepRecord(record({ purchase: capturing() }))
-    const { dispatch, shown } = openOutbox()
+    const { dispatch, shown } = openPurchaseStorage()
     const free = fillStorage()
     dispatch(applyPurchaseEvent('42', { type: 'captured', attempt: 'a', payment }))
     expect(shown()).toMatchObject({ purchase: captured(), isStored: false })
@@ -93,7 +93,7 @@ describe('in a full storage', () => {
 
   /** A tab whose last write failed: storage was full then, and has space again. */
   function tabAfterFullStorage() {
-    const tab = openOutbox('a')
+    const tab = openPurchaseStorage('a')
     const endFull = fillStorage()
     tab.dispatch(applyPurchaseEvent('42', start('a')))
     tab.dispatch(applyPurchaseEvent('42', { type: 'cancelled', attempt: 'a' }))
@@ -109,11 +109,11 @@ describe('in a full storage', () => {
     expect(recordRead()).toMatchObject({ purchase: captured('b') })
   })
 
-  test('a paid purchase that another tab put aside is kept', () => {
+  test('a paid purchase that another tab deferred is kept', () => {
     const { dispatch } = tabAfterFullStorage()
-    keepRecord(record({ aside: [aside('b')] }))
-    expect(dispatch(loadAside('42'))).toEqual([aside('b')])
+    keepRecord(record({ deferred: [deferred('b')] }))
+    expect(dispatch(loadDeferred('42'))).toEqual([deferred('b')])
     dispatch(applyPurchaseEvent('42', start('c')))
-    expect(recordRead()).toMatchObject({ purchase: { attempt: 'c' }, aside: [aside('b')] })
+    expect(recordRead()).toMatchObject({ purchase: { attempt: 'c' }, aside: [deferred('b')] })
   })
 })

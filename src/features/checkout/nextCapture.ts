@@ -1,0 +1,203 @@
+import type { ApprovalEvent, CaptureResponse, OrderStatus, Receipt } from '@/platform/payment'
+import { growingPause } from '@/shared/async/growingPause'
+
+/** The status of an order is read after this many ms without a response to its capture (spec: paying.looked-up). */
+const CAPTURE_LIMIT_MS = 30_000
+const LONGEST_PAUSE_MS = 30_000
+/** After this many ms without a fresh status, the buyer reads that the result is unknown (spec: paying.doubt). */
+const DOUBT_AFTER_MS = 2 * 60_000
+/**
+ * After this many failed captures the payment counts as refused, if PayPal reported after each that it did not capture
+ * the order. The last status follows a whole pause: a capture may still be on its way when its connection breaks.
+ */
+const MAX_FAILURES = 3
+/**
+ * A capture without a response is retried after this many ms, at most MAX_RETRIES times (spec: paying.captured-again).
+ * PayPal's script also stays silent after a decline, while the buyer chooses another card in its window: each retry is
+ * then one more decline.
+ */
+const RETRY_AFTER_MS = 2 * 60_000
+const MAX_RETRIES = 2
+/**
+ * In doubt, captures of an order without a status are this many ms apart. The buyer may answer that there is no charge
+ * two minutes after the last capture (spec: paying.doubt-answer): a capture must leave time for that.
+ */
+const BLIND_RETRY_AFTER_MS = 5 * 60_000
+/** After the buyer gave up and this many statuses failed, the page offers PayPal's button and asks about the charge. */
+const MAX_FAILED_STATUSES = 3
+
+export type CaptureResult =
+  | { readonly outcome: 'captured'; readonly receipt: Receipt }
+  /** PayPal's window called the order captured, and PayPal's record of it cannot be read. */
+  | { readonly outcome: 'knownToPayPal' }
+  /** PayPal refuses this payment; no money moved. */
+  | { readonly outcome: 'refused' }
+  /** PayPal reopened its window and the buyer closed it; no money moved. */
+  | { readonly outcome: 'cancelled' }
+  /** Only PayPal knows the result, and this page cannot ask again. */
+  | { readonly outcome: 'unknown' }
+
+/** Something that happened to an order while the store captures it. */
+export type CaptureEvent =
+  | CaptureResponse
+  | OrderStatus
+  | ApprovalEvent
+  /** A pause is over. `isOnline`: because the network returned. */
+  | { readonly type: 'timeUp'; readonly isOnline: boolean }
+
+export type CaptureState = {
+  /** PayPal may still respond to the last capture. */
+  readonly isPending: boolean
+  /** Epoch ms of the last capture. */
+  readonly capturedAt: number
+  /** Failed captures in a row. */
+  readonly failures: number
+  /** Captures repeated for lack of a response. */
+  readonly retries: number
+  /** Captures that got no response so far. */
+  readonly unanswered: number
+  /** Epoch ms of the last fresh status, or of the approval. */
+  readonly freshAt: number
+  /** Statuses in a row that were not fresh. */
+  readonly failedStatuses: number
+  readonly isDoubtful: boolean
+  /** A pause is running that no event ends. */
+  readonly isPauseFixed: boolean
+  /** PayPal's window reported an error; `captured`: the error says that the order was captured before. */
+  readonly windowError: null | 'unknown' | 'captured'
+  /** How the buyer left PayPal's window. */
+  readonly windowResult: null | 'cancelled' | 'refused'
+}
+
+/** What to do next. */
+export type CaptureStep =
+  | { readonly type: 'capture'; readonly waitMs: number }
+  | { readonly type: 'getStatus' }
+  /** Waits for an event. `isFixed`: a network that returns does not end the pause. */
+  | { readonly type: 'wait'; readonly waitMs: number; readonly isFixed: boolean }
+  /** Waits for an event, and the pause that is running goes on. */
+  | { readonly type: 'keepWaiting' }
+  | { readonly type: 'end'; readonly result: CaptureResult }
+
+type Transition = { readonly state: CaptureState; readonly step: CaptureStep }
+
+/** Pause in ms after this many failures in a row: one second, doubled each time, at most 30 s (spec: paying.pauses). */
+export const captureDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
+
+/** The first capture of an approved order. `at`: epoch ms. */
+export const startCapture = (at: number): Transition =>
+  capture(
+    {
+      isPending: false,
+      capturedAt: at,
+      failures: 0,
+      retries: 0,
+      unanswered: 0,
+      freshAt: at,
+      failedStatuses: 0,
+      isDoubtful: false,
+      isPauseFixed: false,
+      windowError: null,
+      windowResult: null,
+    },
+    at,
+  )
+
+/**
+ * The state machine of a capture. PayPal captures an order at most once, so a retry cannot charge twice. A failed
+ * capture proves nothing; the order's status at PayPal decides. Pure. `at`: epoch ms.
+ */
+export function nextCapture(state: CaptureState, event: CaptureEvent, at: number): Transition {
+  switch (event.type) {
+    case 'captured':
+      return end(state, { outcome: 'captured', receipt: event.receipt })
+    case 'refused':
+      return end(state, { outcome: 'refused' })
+    case 'closed':
+      return end(state, { outcome: 'unknown' })
+    case 'captureFailed': {
+      const failures = state.failures + 1
+      const failed = { ...state, isPending: false, unanswered: 0, failures }
+      return failures < MAX_FAILURES ? getStatus(failed) : wait(failed, captureDelayAfter(failures), true)
+    }
+    case 'open':
+      return afterOpen(state, event, at)
+    case 'unanswered':
+      return afterFailedStatus(state, at)
+    case 'timeUp': {
+      const { isPending, windowResult, failures, capturedAt } = state
+      const isBlind = state.isDoubtful && !event.isOnline && since(capturedAt, at) < BLIND_RETRY_AFTER_MS
+      const waited = { ...state, isPauseFixed: false }
+      return isPending || windowResult !== null || failures >= MAX_FAILURES || isBlind
+        ? getStatus(waited)
+        : capture(waited, at)
+    }
+    case 'approvedAgain':
+      return startCapture(at)
+    case 'errorReported':
+      // The error may concern only PayPal's window: the capture continues.
+      return getStatusAfterPause({ ...state, windowError: event.isCaptured ? 'captured' : 'unknown' })
+    case 'cancelled':
+      // PayPal reopens its window only after a declined capture, which never gets a response.
+      return getStatusAfterPause({
+        ...state,
+        isPending: false,
+        windowResult: state.windowError === null ? 'cancelled' : 'refused',
+      })
+  }
+}
+
+function afterOpen(
+  state: CaptureState,
+  { isApproved, isFresh }: Extract<OrderStatus, { type: 'open' }>,
+  at: number,
+): Transition {
+  const { isPending, windowResult, failures, retries } = state
+  // A single capture was declined: the window reopened. With several, one may have succeeded without a response.
+  if (windowResult !== null && (isFresh || state.unanswered === 1)) return end(state, { outcome: windowResult })
+  const known: CaptureState = isFresh
+    ? { ...state, freshAt: at, failedStatuses: 0, isDoubtful: false, windowError: state.windowError && 'unknown' }
+    : state
+  const isOverdue = isPending && since(state.capturedAt, at) >= RETRY_AFTER_MS
+  if (isApproved && isOverdue && retries < MAX_RETRIES)
+    return capture({ ...known, retries: retries + 1, isDoubtful: isDoubtful(known, at) }, at)
+  if (!isFresh) return afterFailedStatus(state, at)
+  if (isPending) return wait(known, LONGEST_PAUSE_MS)
+  if (!isApproved || failures >= MAX_FAILURES) return end(known, { outcome: 'refused' })
+  return wait(known, captureDelayAfter(failures))
+}
+
+/** PayPal did not respond with the order's status, or its script repeated an old one. */
+function afterFailedStatus(state: CaptureState, at: number): Transition {
+  // No status contradicts what PayPal's window said.
+  if (state.windowError === 'captured') return end(state, { outcome: 'knownToPayPal' })
+  const failedStatuses = state.failedStatuses + 1
+  if (state.windowResult !== null && failedStatuses >= MAX_FAILED_STATUSES) return end(state, { outcome: 'unknown' })
+  return wait(
+    { ...state, failures: 0, failedStatuses, isDoubtful: isDoubtful(state, at) },
+    captureDelayAfter(failedStatuses),
+  )
+}
+
+const isDoubtful = (state: CaptureState, at: number) => state.isDoubtful || since(state.freshAt, at) >= DOUBT_AFTER_MS
+
+/** Math.abs: a clock set back must not prolong a wait. */
+const since = (before: number, at: number) => Math.abs(at - before)
+
+const capture = (state: CaptureState, at: number): Transition => ({
+  state: { ...state, isPending: true, capturedAt: at, unanswered: state.unanswered + 1 },
+  step: { type: 'capture', waitMs: CAPTURE_LIMIT_MS },
+})
+
+const getStatus = (state: CaptureState): Transition => ({ state, step: { type: 'getStatus' } })
+
+/** The last status must follow a whole pause. */
+const getStatusAfterPause = (state: CaptureState): Transition =>
+  state.isPauseFixed ? { state, step: { type: 'keepWaiting' } } : getStatus(state)
+
+const wait = (state: CaptureState, waitMs: number, isFixed = false): Transition => ({
+  state: { ...state, isPauseFixed: isFixed },
+  step: { type: 'wait', waitMs, isFixed },
+})
+
+const end = (state: CaptureState, result: CaptureResult): Transition => ({ state, step: { type: 'end', result } })

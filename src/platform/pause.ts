@@ -1,0 +1,26 @@
+export type Pause = { readonly over: Promise<boolean>; readonly cancel: () => void }
+
+/**
+ * A pause of `ms`; with `endsOnline` it also ends when the network returns: `over` resolves with whether it did. `cancel`
+ * stops it: `over` then never resolves.
+ */
+export function pause(ms: number, endsOnline: boolean): Pause {
+  const ended = new AbortController()
+  const over = new Promise<boolean>((resolve) => {
+    const endWith = (isOnline: boolean) => () => {
+      ended.abort()
+      resolve(isOnline)
+    }
+    const timer = setTimeout(endWith(false), ms)
+    ended.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+    })
+    if (endsOnline) window.addEventListener('online', endWith(true), { signal: ended.signal })
+  })
+  return {
+    over,
+    cancel: () => {
+      ended.abort()
+    },
+  }
+}
