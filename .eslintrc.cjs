@@ -45,17 +45,11 @@ const demoZones = [
   ...layers.map((layer) => ({ target: './src/demo/!(browser)/**/*', from: `./src/${layer}` })),
   ...layers.map((layer) => ({ target: './src/demo/*.ts', from: `./src/${layer}` })),
   ...['app', 'pages', 'features', 'api'].map((layer) => ({ target: './src/demo/browser', from: `./src/${layer}` })),
-  // The painters are one room with one door.
-  ...['./src/demo/*.ts', './src/demo/!(art)/**/*'].map((target) => ({
-    target,
-    from: './src/demo/art',
-    except: ['./artStore.ts'],
-  })),
 ]
-/** Only the build knows `build`; it may use what the shell, the host and the store share with it. */
-const buildZones = [...layers, 'host', 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/build' }))
+/** Only vite.config.ts and operators run `tools`; they may use what the shell, the host and the store share with them. */
+const toolsZones = [...layers, 'host', 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/tools' }))
 /**
- * The host. Only the build, the demo and the tests use it. It renders the app (app/renderApp.tsx), and may use the store's pure
+ * The host. Only tools, the demo and the tests use it. It renders the app (app/renderApp.tsx), and may use the store's pure
  * functions and texts.
  */
 const hostZones = [
@@ -144,7 +138,7 @@ module.exports = {
           ...featureZones,
           ...partsZones,
           ...demoZones,
-          ...buildZones,
+          ...toolsZones,
           ...hostZones,
           ...shellZones,
         ],
@@ -181,7 +175,7 @@ module.exports = {
     },
     {
       // Vite reads these natively, without the '@' alias.
-      files: ['src/demo/**', 'src/host/**', 'src/build/**'],
+      files: ['src/demo/**', 'src/host/**', 'src/tools/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
     },
     {

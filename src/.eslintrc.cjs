@@ -1,7 +1,7 @@
 const rulesdir = require('eslint-plugin-rulesdir')
 const everywhere = require('../.eslintrc.cjs').rules['no-restricted-syntax']
 
-rulesdir.RULES_DIR = `${__dirname}/build/lint`
+rulesdir.RULES_DIR = `${__dirname}/tools/lint`
 
 /**
  * A text beside other nodes needs an element of its own (decision 052): a node of JSX, and an expression that renders a text.
@@ -42,7 +42,8 @@ module.exports = {
     {
       files: ['*.ts', '*.tsx'],
       excludedFiles: [
-        'build/!(runtimeCaching).ts',
+        'tools/!(runtimeCaching).ts',
+        'tools/doctor/**',
         'host/**',
         'demo/*.ts',
         'demo/!(browser)/**',

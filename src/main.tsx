@@ -32,10 +32,10 @@ if (!root) throw new Error('index.html has no #root')
 try {
   start(root)
 } catch (error) {
-  giveUp(error)
+  showFatalError(error)
 }
 
-function giveUp(error: unknown): void {
+function showFatalError(error: unknown): void {
   reportCrash(error)
   showEntryError()
 }
@@ -45,8 +45,8 @@ function reportCrash(error: unknown): void {
   report({ kind: 'crash', error })
 }
 
-/** React has rendered again what the host's page had differently. */
-function reportDifference(error: unknown): void {
+/** React rendered again after a hydration mismatch. */
+function reportHydrationMismatch(error: unknown): void {
   if ((error as { digest?: string }).digest !== LEFT_TO_BROWSER) reportError(error)
 }
 
@@ -56,7 +56,7 @@ function start(container: HTMLElement): void {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportFormSearch()
-  // Again, for pages where the document's scripts were blocked.
+  // Also here: a policy may block the document's scripts.
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
@@ -72,16 +72,20 @@ function start(container: HTMLElement): void {
     })
   preloadOnIntent()
   shell?.lifetime.abort()
-  const options = { onCaughtError: reportCrash, onUncaughtError: giveUp, onRecoverableError: reportDifference }
+  const options = {
+    onCaughtError: reportCrash,
+    onUncaughtError: showFatalError,
+    onRecoverableError: reportHydrationMismatch,
+  }
   const app = (isHydrated: boolean) => (
     <StrictMode>
-      {/* No transitions: they keep the old page while a chunk loads, so a second click would do everything twice. */}
+      {/* No transitions: they show the old page while a chunk loads, so a second click would do everything twice. */}
       <BrowserRouter useTransitions={false}>
         <App store={store} measurementId={env.gaMeasurementId} hostState={isHydrated ? hostState : undefined} />
       </BrowserRouter>
     </StrictMode>
   )
-  // A translator has put elements of its own in place of texts that React would look for.
+  // A translator replaced text nodes, which React could not hydrate.
   const isTranslated = container.querySelector(':is(font)') !== null
   startTransition(() => {
     if (shell?.isRendered && !isTranslated) hydrateRoot(container, app(true), options)

@@ -122,7 +122,7 @@ const pageArgs = (query: string, page: number) => ({ page, size: PAGE_SIZE, ...(
 /** A gallery: its search text, '' for all images, and its first page, zero-based. */
 export type GalleryStart = { readonly query: string; readonly firstPage: number }
 
-/** The second page of a pair waits for the images that have moved, this many ms at most. */
+/** Longest wait for moved images before the second page of a pair is shown, in ms. */
 const MOVED_LIMIT_MS = 8000
 
 /** Starts a page's request, or joins the pending one; `fresh` sends a new request even if the page is cached. */
@@ -138,9 +138,9 @@ function toFetchError(error: FetchBaseQueryError | SerializedError | undefined):
 export const canvamanager = shaped.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The endless gallery. Pages are requested in pairs, n and n+1 in parallel, but n is shown as soon as it arrives (spec:
-     * calls.pages.pairs, calls.pages.at-once): n+1 waits in the cache of `listPreviews` until the gallery needs it.
-     * The page parameter counts from 0 at the gallery's first page.
+     * The endless gallery. Pages are requested in pairs, n and n+1 in parallel, but n is shown on arrival (spec:
+     * calls.pages.pairs, calls.pages.at-once): n+1 waits in the cache of `listPreviews` until the gallery needs it. The
+     * page parameter counts from 0 at the gallery's first page.
      */
     gallery: build.infiniteQuery<PreviewPage, GalleryStart, number>({
       infiniteQueryOptions: {
@@ -189,27 +189,27 @@ export const { useGalleryInfiniteQuery, useGetPreviewQuery, useListPreviewsQuery
 const galleryPages = (state: PagesState, start: GalleryStart): readonly PreviewPage[] =>
   canvamanager.endpoints.gallery.select(start)(state).data?.pages ?? []
 
-/** Starts a gallery's request without a component; `isFresh` requests again what is known. */
+/** Starts a gallery's request without a component; `isFresh` ignores the cache. */
 export const startGallery = (start: GalleryStart, isFresh = false) =>
   canvamanager.endpoints.gallery.initiate(start, { subscribe: false, forceRefetch: isFresh })
 
-/** Most pages prefetched at once: enough for 2,000 images, few enough not to flood the server. */
-const MOST_PAGES_AHEAD = 50
+/** Maximum pages prefetched at once: enough for 2,000 images without flooding the server. */
+const MAX_PREFETCHED_PAGES = 50
 
 /** Prefetches a gallery's first pages in parallel, so that a deep scroll position is not restored page by page. */
 export const prefetchPages =
   ({ query, firstPage }: GalleryStart, pageCount: number): ThunkAction<void, unknown, unknown, UnknownAction> =>
   (dispatch) => {
-    const count = Math.min(pageCount, MOST_PAGES_AHEAD)
+    const count = Math.min(pageCount, MAX_PREFETCHED_PAGES)
     for (let page = 0; page < count; page += 1) void dispatch(startPage(query, firstPage + page, false))
   }
 
-/** Header that the worker adds to a response from its cache, used when the server fails (build/runtimeCaching.ts). */
-const CACHED_ANSWER = 'X-Kept-Answer'
+/** Header that the worker adds to a response from its cache, used when the server fails (tools/runtimeCaching.ts). */
+const CACHED_RESPONSE_HEADER = 'X-Cached-Answer'
 
 /** Time of a response from the worker's cache, in epoch ms; null for a new response of the server. */
 function cachedAt(response: Response | undefined): number | null {
-  if (response?.headers.get(CACHED_ANSWER) !== '1') return null
+  if (response?.headers.get(CACHED_RESPONSE_HEADER) !== '1') return null
   // No date: treat it as the oldest possible (0).
   return Date.parse(response.headers.get('Date') ?? '') || 0
 }

@@ -8,7 +8,7 @@ export type DiscountVerdict =
   | { readonly isValid: false; readonly message: string | undefined }
 
 /** Longer messages are not shown to the buyer. In characters. */
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 
 /** A discount in percent, rounded to two decimals, so that price rules can count in whole hundredths. */
 export const discountPercent = v.pipe(
@@ -27,7 +27,7 @@ const message = v.pipe(
   v.transform(withoutDirectionControls),
   v.trim(),
   v.nonEmpty(),
-  v.maxLength(LONGEST_MESSAGE),
+  v.maxLength(MAX_MESSAGE_LENGTH),
 )
 const refused = v.object({
   valid: v.boolean(),

@@ -14,7 +14,7 @@ import { logFailure } from './logFailure'
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
   (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetchAnswer(input, init)
 
-// A server's page requests nothing through it.
+// Server rendering sends no requests.
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase(), fetchFn: fetchOnce })
 
 /** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
@@ -23,12 +23,12 @@ type EndpointOptions = { readonly hasNoResult?: true }
 const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, EndpointOptions> = async (
   args,
   api,
-  // Undefined for an endpoint without options, whatever the type says.
+  // Undefined for an endpoint without options, despite its type.
   extraOptions: EndpointOptions | undefined,
 ) => {
   const responseHandler = extraOptions?.hasNoResult ? 'text' : 'json'
   const result = await fetchJson({ responseHandler, ...args }, api, {})
-  // The store aborts requests on purpose: that is not a failure.
+  // An abort is intentional, not a failure.
   if (result.error && !api.signal.aborted) {
     const detail = 'error' in result.error ? result.error.error : ''
     logFailure(api.endpoint, result.error.status, detail)

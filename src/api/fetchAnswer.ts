@@ -1,7 +1,6 @@
 /**
- * Sends a request, as `fetch` does. A page of HTML, of any status, and a response from another path are no answer of the
- * API: a proxy, a sign-in or a challenge page took its place, and the API may never have got the request. They reject, like
- * a lost network (spec: calls.no-answer).
+ * `fetch` that rejects, like a lost network, a page of HTML of any status and a response from another path: a proxy, a
+ * sign-in or a challenge page answered, and the API may never have received the request (spec: calls.no-answer).
  */
 export async function fetchAnswer(input: Request | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)

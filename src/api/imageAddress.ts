@@ -38,7 +38,7 @@ export function toImageAddress({ origin, apiBases }: SiteAddresses): (raw: strin
  */
 function pathBelow(base: URL, url: URL): string | null {
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return null
-  // Not a part of `href`, which would stay in memory with each image.
+  // A slice of `href` would retain the whole string in memory.
   const path = url.pathname.slice(base.pathname.length - 1) + url.search + url.hash
   return path.startsWith('//') ? null : path
 }

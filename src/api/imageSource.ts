@@ -16,7 +16,7 @@ export const variantSettings: VariantSettings = {
 
 declare global {
   interface Window {
-    /** Addresses of the images whose variant failed in this page: they are shown in the original. */
+    /** Addresses of images whose variant failed in this page: their originals are shown. */
     lienzoFailedVariants?: Set<string>
   }
 }
@@ -35,8 +35,8 @@ export function imageSrcset(image: { readonly url: string; readonly width: numbe
 }
 
 /**
- * Shows the original of an image whose variant fails, once, for all images of the document: those that it carries and
- * the app's. Their own listeners hear of a failure of the original only.
+ * Replaces a failed variant with the original, for images of the document and of the app. An image's own error
+ * listeners run only when the original fails.
  */
 export function replaceFailedVariants(): void {
   if (variantSettings.template === undefined || window.lienzoFailedVariants) return

@@ -1,8 +1,8 @@
-// Pure: the document's script, the app and the host choose by the same functions.
+// Pure: shared by the document's script, the app and the host.
 
 /**
- * Widths in pixels in which smaller versions of an image are requested, its variants. Few, so that caches share them; each
- * is about a third larger than the one before.
+ * Widths in pixels of the smaller versions of an image, its variants. Few, so that caches share them; each is about a
+ * third larger than the one before.
  */
 export const VARIANT_WIDTHS = [340, 430, 560, 730, 950, 1260] as const
 
@@ -19,9 +19,9 @@ type Original = { readonly url: string; readonly width: number }
 type Variant = { readonly width: number; readonly address: string }
 
 /**
- * The address of an image at a width. `{url}` is the image's address: encoded after a question mark, as Netlify and Vercel
- * want it, else as it is (developers.cloudflare.com/images/transform-images/transform-via-url: the path is not encoded).
- * A template on another host gets an absolute address.
+ * The address of an image at a width. `{url}` is the image's address: encoded after a question mark, as Netlify and
+ * Vercel expect, else unencoded (developers.cloudflare.com/images/transform-images/transform-via-url). A template on
+ * another host gets an absolute address.
  */
 export function variantAddress(url: string, width: number, { template = '', origin }: VariantSettings): string {
   const source = template.startsWith('/') ? url : new URL(url, origin).href
@@ -31,12 +31,12 @@ export function variantAddress(url: string, width: number, { template = '', orig
   const inPath = template[at - 1] === '/' ? source.replace(/^\//, '') : source
   const address = template
     .replaceAll('{width}', String(width))
-    // A function: '$&' in an address has no meaning.
+    // A function: '$&' in an address stays literal.
     .replaceAll('{url}', () => (isInQuery ? encodeURIComponent(source) : inPath.replace(/#.*/, '')))
   return asCandidate(address)
 }
 
-/** In a srcset a comma at its end would end the address. */
+/** A trailing comma would end the address in a srcset. */
 const asCandidate = (address: string): string => address.replace(/(?<!,),+$/, (commas) => '%2C'.repeat(commas.length))
 
 /** The variants that are smaller than the image. */
@@ -58,7 +58,7 @@ export function srcsetOf(image: Original, settings: VariantSettings): string | u
 }
 
 /**
- * The width that a browser with `srcset` takes for an image shown this wide, in device pixels: the smallest that is wide
+ * The variant width that `srcset` selects for an image shown this wide, in device pixels: the smallest that is wide
  * enough. Undefined: the original.
  */
 export function variantWidthFor(image: Original, deviceWidth: number): number | undefined {

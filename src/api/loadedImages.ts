@@ -4,7 +4,7 @@ import type { StoreImage } from './image'
 import type { PreviewPage } from './previewPage'
 
 /**
- * The pages of galleries and searches in RTK Query's cache. An image may be in several. A page that waits for its turn is in
+ * The pages of galleries and searches in RTK Query's cache. An image may be in several. A prefetched page is in
  * `listPreviews` only.
  */
 export function* loadedPages(state: RootState): Generator<PreviewPage> {

@@ -2,9 +2,8 @@ import type { StoreImage } from './image'
 import { seenIds, type PreviewPage } from './previewPage'
 
 /**
- * Finds the images that the pages so far lack because images before them were deleted: each deletion moves an image from a
- * page that comes next to one that was read before. Reads backwards, until a page has an image that is known (spec:
- * calls.pages.deleted).
+ * Finds images missing from the loaded pages because of deletions: each one shifts an image from the next page to one
+ * already read. Reads backwards until a page has a known image (spec: calls.pages.deleted).
  * @param lastRead number of the page to read first
  * @param read requests a page; null when the request failed
  */

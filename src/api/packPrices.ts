@@ -13,7 +13,7 @@ export type PackPrice = {
 /** The price per image in each type of package. */
 export type PackPrices = Readonly<Record<PackType, PackPrice>>
 
-/** In dollars: the cents of any cart stay whole numbers. A bigger price is garbage. */
+/** In dollars: any cart's cents stay safe integers. Higher prices are invalid. */
 export const HIGHEST_PRICE_USD = 1_000_000_000
 
 /** Images per package. All images left over form one individual package (spec: calls.prices.left-over). */

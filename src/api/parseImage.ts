@@ -3,8 +3,7 @@ import type { SafeUrl } from './imageAddress'
 import { DEFAULT_PRICES } from './packPrices'
 import { toId, toNumber, toText } from './rawValues'
 
-// Parsed by hand, not with Valibot: the document's script parses images too, and it has no room for a library. Pure, because
-// the host parses them as well.
+// Parsed by hand instead of Valibot, which is too large for the document's script. Pure: the host uses it too.
 
 /** An image, the store's product, as parsed from a response. */
 export type StoreImage = {
@@ -21,8 +20,8 @@ export type StoreImage = {
 }
 
 const DEFAULT_SIDE = 800
-/** In pixels. No image for sale is larger; a bigger number is garbage that would break the layout. */
-const LONGEST_SIDE = 20_000
+/** In pixels. Larger sizes are invalid and would break the layout. */
+const MAX_SIDE = 20_000
 
 /** Checks an image address; null when it must not be used. */
 type ToUrl = (raw: string) => SafeUrl | null
@@ -48,25 +47,24 @@ export function parseImage(raw: unknown, toUrl: ToUrl): StoreImage | null {
 
 function toTags(raw: unknown): string[] {
   const list: readonly unknown[] = typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : []
-  return [...new Set(list.map(toText))].filter((tag) => tag !== '').map(shared)
+  return [...new Set(list.map(toText))].filter((tag) => tag !== '').map(internTag)
 }
 
-/** Most tags in memory of which there is one text only. */
-const MOST_SHARED = 5000
-const sharedTags = new Map<string, string>()
+const MAX_INTERNED_TAGS = 5000
+const internedTags = new Map<string, string>()
 
-/** One text for all images with this tag: those of the answers would be a quarter of the memory of a long gallery. */
-function shared(tag: string): string {
-  const known = sharedTags.get(tag)
+/** Shares one string per tag: copies would take a quarter of a long gallery's memory. */
+function internTag(tag: string): string {
+  const known = internedTags.get(tag)
   if (known !== undefined) return known
-  if (sharedTags.size >= MOST_SHARED) sharedTags.clear()
-  sharedTags.set(tag, tag)
+  if (internedTags.size >= MAX_INTERNED_TAGS) internedTags.clear()
+  internedTags.set(tag, tag)
   return tag
 }
 
 function toSide(raw: unknown): number {
   const side = toNumber(raw) ?? 0
-  return side >= 1 && side <= LONGEST_SIDE ? side : DEFAULT_SIDE
+  return side >= 1 && side <= MAX_SIDE ? side : DEFAULT_SIDE
 }
 
 /** Parses a list of images; drops bad entries. A response that is not a list has no images (spec: 8.images.no-list). */

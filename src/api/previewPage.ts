@@ -15,20 +15,20 @@ export function toPreviewPage(raw: unknown, size: number, isCached = false): Pre
 }
 
 /**
- * A catalog that wraps round, or answers at random, ends after so many pages in a row without a new image. Enough for 400
- * images that are added while a visitor looks: they move the known ones to the next pages.
+ * A catalog that repeats its images ends after this many pages in a row without a new one. Allows for 400 images added
+ * during a visit, which shift known ones to later pages.
  */
-const STALE_PAGES = 10
+const MAX_STALE_PAGES = 10
 
-/** The ids of a gallery's pages so far, and how many of the last pages brought no new one. */
+/** The ids of a gallery's loaded pages, and how many of the last pages had no new one. */
 type Seen = { pageCount: number; readonly ids: Set<string>; stalePages: number }
 
-/** By the first page. A new gallery page is added to what is known: image 100,000 costs no more than image 100. */
+/** Keyed by the gallery's first page. Pages are appended: image 100,000 costs no more than image 100. */
 const seenOf = new WeakMap<PreviewPage, Seen>()
 
 /**
- * Number of the next page to request; undefined at the end. The end is a page that is not full, or the last of many in a
- * row without a new image: otherwise a server that repeats its images would be requested forever.
+ * Number of the next page to request; undefined after a page that is not full, or after many pages without a new image:
+ * a server that repeats its images would be requested forever.
  */
 export function nextPageNumber(
   last: PreviewPage,
@@ -36,7 +36,7 @@ export function nextPageNumber(
   lastNumber: number,
 ): number | undefined {
   if (last.isLast) return undefined
-  return seenIn(pages).stalePages >= STALE_PAGES ? undefined : lastNumber + 1
+  return seenIn(pages).stalePages >= MAX_STALE_PAGES ? undefined : lastNumber + 1
 }
 
 /** The ids of all images of a gallery's pages. */

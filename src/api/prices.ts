@@ -11,7 +11,7 @@ import {
 } from './packPrices'
 import { toNumber, toPercent } from './rawValues'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 const priceUsd = v.pipe(
   v.unknown(),
@@ -19,7 +19,7 @@ const priceUsd = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(HIGHEST_PRICE_USD),
-  // A fraction of a cent is no free image.
+  // Must not round to a free image.
   v.check((usd) => usd === 0 || usd >= 0.005),
   v.transform(centsFromDollars),
 )
@@ -35,7 +35,7 @@ const nameText = v.pipe(
   v.transform(withoutDirectionControls),
   v.trim(),
   v.nonEmpty(),
-  v.maxLength(LONGEST_NAME),
+  v.maxLength(MAX_NAME_LENGTH),
 )
 
 const pricePackage = (type: PackType) =>
@@ -48,7 +48,7 @@ const pricePackage = (type: PackType) =>
 /**
  * Parses the server's price packages. A missing package, and an invalid name or discount, are replaced by their
  * defaults (spec: calls.prices.missing).
- * @returns null when there is no package, or when the price of one cannot be read: no list is half the server's
+ * @returns null without packages, or when any price is invalid: never a partial list
  */
 export function toPackPrices(raw: unknown): PackPrices | null {
   if (!Array.isArray(raw)) return null

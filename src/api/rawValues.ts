@@ -29,5 +29,5 @@ export function toId(raw: unknown): string {
 /** Reads a trimmed text that is shown; '' for anything else. */
 export const toText = (raw: unknown): string => withoutDirectionControls(trimmed(raw)).trim()
 
-/** A text cut inside an emoji ends in half a character, which breaks addresses. */
+/** A text cut inside an emoji ends in a lone surrogate, which breaks addresses. */
 const trimmed = (raw: unknown) => (typeof raw === 'string' ? toWellFormed(raw.trim()) : '')

@@ -8,7 +8,7 @@ export function safeImageUrl(raw: string): SafeUrl | null {
   const origin = siteOrigin()
   const apiBases = [apiBase(), ...(env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl])] as const
   const key = [origin, ...apiBases].join(' ')
-  // A page has one; a server may render the pages of several stores.
+  // Cached per store: a server may render several.
   if (checker?.key !== key) checker = { key, check: toImageAddress({ origin, apiBases }) }
   return checker.check(raw)
 }

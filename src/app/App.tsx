@@ -24,19 +24,19 @@ import type { AppStore } from './store'
 
 type Props = {
   store: AppStore
-  /** Google Analytics' measurement id; undefined: the store asks for no consent and loads no analytics. */
+  /** Google Analytics' measurement id; undefined: the store requests no consent and loads no analytics. */
   measurementId: string | undefined
-  /** The state of which the host rendered the page; undefined for a page that the browser renders. */
+  /** The state from which the host rendered the page; undefined when the browser renders it. */
   hostState?: RootState | undefined
 }
 
 /** Renders the whole store in a router: providers, the frame around every page, and the page itself. */
 export function App({ store, measurementId, hostState }: Props) {
   useLayoutEffect(() => {
-    // From here on the page is that of the address (shell/prefetch.ts).
+    // The app now shows the page of this address (shell/prefetch.ts).
     delete document.documentElement.dataset.otherPage
     const { pressed } = window.lienzoShell ?? {}
-    // Before the app was there. React hydrates what is pressed first, but not while it commits.
+    // Replays a click from before hydration, after the commit: React hydrates no target during one.
     if (pressed) setTimeout(() => pressed.click())
     delete window.lienzoShell?.pressed
   }, [])

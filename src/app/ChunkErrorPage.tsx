@@ -8,8 +8,8 @@ import { ErrorPage, reload } from './ErrorPage'
 import { text } from './text'
 
 /**
- * Replaces a page whose code is lost. If a reload can bring it, the page reloads. Otherwise the visitor sees the reason and
- * a retry button; after an offline failure the page reloads when the network is back.
+ * Replaces a page whose chunk failed to load. Reloads if that can help, else shows the reason and a retry button; after
+ * an offline failure it reloads on reconnect.
  */
 export function ChunkErrorPage() {
   const isOnline = useOnline()
@@ -20,7 +20,7 @@ export function ChunkErrorPage() {
   return <ErrorPage reason={isOnline ? text.lostPage : text.lostPageOffline} />
 }
 
-/** Stands in for a page whose code is loading. */
+/** Fallback while a page's chunk loads. */
 export function PageLoading() {
   const [isLate, setIsLate] = useState(false)
   useEffect(

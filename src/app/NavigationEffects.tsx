@@ -19,10 +19,10 @@ export function NavigationEffects() {
     previous.current = { pathname, search }
     // Skip the first page, and history entries that differ in state only, such as an open viewer.
     if (before === null || (before.pathname === pathname && before.search === search)) return
-    // The host wrote it for the page that was opened first; browsers share its address.
+    // The host wrote it for the first page only; browsers share its address.
     document.querySelector('link[rel="canonical"]')?.remove()
     if (navigationType !== NavigationType.Pop || !isGalleryPath(pathname)) window.scrollTo(0, 0)
-    // A new search on the same page keeps the focus in the search box.
+    // A new search on the same page leaves the focus in the search box.
     if (before.pathname !== pathname && takesFocus) focusMain()
   }, [pathname, search, navigationType, takesFocus])
 

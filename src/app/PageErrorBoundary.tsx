@@ -5,7 +5,7 @@ import { isChunkError } from '@/platform/chunkErrors'
 import { ChunkErrorPage } from './ChunkErrorPage'
 import { CrashPage } from './CrashPage'
 
-/** Keeps the header when a page fails, and offers retry and the gallery. A navigation clears the error. */
+/** Shows an error in place of the page, below the header. A navigation clears the error. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { useHasSiteNav } from './useHasSiteNav'
 type Props = {
   readonly className: string | undefined
   readonly linkClassName: string | undefined
-  /** Called when the visitor goes to a page of the store, or opens the privacy preferences, which lie over the page. */
+  /** Called when the visitor opens a page of the store, or the privacy preferences. */
   readonly onLeave?: () => void
 }
 

@@ -16,18 +16,18 @@ import type { RootState } from '@/store/rootState'
 import type { AppStore } from './store'
 
 /** Images cached of each gallery, so that its first screens work offline. */
-const FIRST_SCREENS = 24
+const MAX_PER_GALLERY = 24
 /** Images cached of each list (cart, favorites): the newest. */
-const MOST_OF_A_LIST = 80
+const MAX_PER_LIST = 80
 /**
- * The worker evicts the least recently used images: after this many other images, the lists' images are requested
- * again, so that they stay. Both lists, these images and a gallery's first screens must not exceed MAX_CACHED_IMAGES.
+ * The worker evicts the least recently used images, so both lists are requested again after this many others. Both
+ * lists, these images and a gallery's first screens must not exceed MAX_CACHED_IMAGES.
  */
-const OTHERS_UNTIL_LISTS = 100
+const IMAGES_PER_LIST_REFRESH = 100
 
 /**
- * Caches images for offline use: the first screens of each gallery, favorites, the cart, and opened images. Those that
- * the page shows now are cached at once, because the browser is idle; later ones when it is idle again.
+ * Caches images for offline use: the first screens of each gallery, favorites, the cart, and opened images. Images on
+ * the page are cached at once, because the browser is idle; later ones when it is idle again.
  * @param openedBefore images that the viewer has shown until now
  */
 export function cacheForOffline(store: AppStore, openedBefore: readonly CachedImage[]): void {
@@ -41,7 +41,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
 
   const run = async () => {
     const startedIn = session
-    // In the size in which the page shows them, so that none is loaded for the cache alone.
+    // In the size that the page shows, so that none is loaded for the cache alone.
     const images = [...pending.values()]
       .map((image) => (opened.has(image.id) ? image : withShownVariant(image)))
       .filter(isOfThisHost)
@@ -63,7 +63,6 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
     whenIdle(() => void runAll())
   }
   const enqueue = (images: readonly CachedImage[]) => {
-    // Offline, no image can be requested.
     const wanted = images.filter(isOfThisHost)
     if (wanted.length === 0 || !navigator.onLine) return
     for (const image of wanted) pending.set(image.id, image)
@@ -71,7 +70,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   }
   const cacheOthers = (images: readonly CachedImage[]) => {
     othersCached += images.length
-    if (othersCached >= OTHERS_UNTIL_LISTS) {
+    if (othersCached >= IMAGES_PER_LIST_REFRESH) {
       othersCached = 0
       enqueue(latestOfLists(store.getState()).map(toCachedImage))
     }
@@ -80,10 +79,10 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
 
   const cacheFirstScreens = ({ pages }: GalleryPages) => {
     const images = pages.flatMap((page) => page.images)
-    // Other rooms show some of them on the next visit, and searches are suggested from them.
+    // The next visit shows and suggests them.
     writeFirstPages({ pages: [images] })
     if (prefersReducedData()) return
-    cacheOthers(images.slice(0, FIRST_SCREENS).map(toCachedImage))
+    cacheOthers(images.slice(0, MAX_PER_GALLERY).map(toCachedImage))
   }
   const cacheOpened = (image: CachedImage) => {
     opened.add(image.id)
@@ -112,7 +111,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
       cacheLists(latestOfLists(api.getState()).filter((image) => !before.has(image)))
     },
   })
-  // The listeners of the user's data delete what is cached (listeners.ts). The next gallery is cached again.
+  // listeners.ts deletes the cache itself. The next gallery is cached again.
   store.startListening({
     matcher: isAnyOf(loggedOut, sessionMissing),
     effect: (_, api) => {
@@ -123,7 +122,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
     },
   })
 
-  // What the page shows already is cached at once.
+  // Prevents scheduling: this is cached at once.
   isRunning = true
   loadedGalleries(store.getState()).forEach(cacheFirstScreens)
   openedBefore.forEach(cacheOpened)
@@ -133,7 +132,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   if (pending.size > 0 || hasCached) void runAll()
 }
 
-/** The worker caches nothing of other hosts. */
+/** The worker caches only this host's images. */
 const isOfThisHost = (image: CachedImage) => cachedAddressOf(image).startsWith('/')
 
 type GalleryPages = { readonly pages: readonly { readonly images: readonly StoreImage[] }[] }
@@ -145,4 +144,4 @@ const loadedGalleries = ({ [canvamanager.reducerPath]: { queries } }: RootState)
 
 const listsOf = (state: RootState): (readonly StoreImage[])[] => [selectCartImages(state), selectFavorites(state)]
 
-const latestOfLists = (state: RootState) => listsOf(state).flatMap((list) => list.slice(-MOST_OF_A_LIST))
+const latestOfLists = (state: RootState) => listsOf(state).flatMap((list) => list.slice(-MAX_PER_LIST))

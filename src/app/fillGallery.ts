@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/api/pageSize'
 import { toPreviewPage } from '@/api/previewPage'
 import type { AppStore } from './store'
 
-/** Puts a gallery's first page into a store, as the API sent it: the host's and the browser's first page are the same. */
+/** Caches a gallery's first page as the API sent it, so that host and browser render the same page. */
 export const galleryFilled = (start: GalleryStart, entries: readonly unknown[]) =>
   canvamanager.util.upsertQueryEntries([
     {
@@ -14,8 +14,8 @@ export const galleryFilled = (start: GalleryStart, entries: readonly unknown[]) 
   ])
 
 /**
- * Requests a gallery again, once, when one of its images fails: with a worker the first page may be of half an hour ago, and an
- * address expired (spec: images.new-address).
+ * Requests a gallery again, once, when one of its images fails: a first page from the worker's cache may be half an
+ * hour old, with expired addresses (spec: images.new-address).
  */
 export function refreshExpired(store: AppStore, start: GalleryStart): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return

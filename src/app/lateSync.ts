@@ -21,8 +21,8 @@ function isDue(state: RootState): boolean {
 }
 
 /**
- * Registers a user later whom the server did not take in at sign-in, and sends the lists collected since; retries a failure
- * after a growing pause (spec: calls.late-sync).
+ * Registers a user whose registration failed at sign-in, and sends the lists collected since; retries with a growing
+ * pause (spec: calls.late-sync).
  * @returns a function that stops it
  */
 export function startLateSync({ dispatch, getState }: Store, startListening: StartListening): () => void {
@@ -31,7 +31,7 @@ export function startLateSync({ dispatch, getState }: Store, startListening: Sta
   let isRunning = false
   let isStopped = false
 
-  /** @returns whether nothing is left that a repetition could do */
+  /** @returns false when a retry could still help */
   const syncAll = async (): Promise<boolean> => {
     if (!(await dispatch(syncAccount()))) return selectUser(getState()) === null
     const results = [await dispatch(sendCart()), await dispatch(sendFavorites())]

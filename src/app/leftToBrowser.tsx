@@ -1,14 +1,14 @@
 import { lazy, type ComponentType } from 'react'
 import { isServer } from '@/shared/config/isServer'
 
-/** By this digest the browser's React knows that the host has left a part to it. */
+/** Digest of the parts that the host left to the browser. */
 export const LEFT_TO_BROWSER = 'left-to-browser'
 
-/** The host renders the fallback in place of a page whose code loads with it: it shows what only the browser knows. */
+/** Makes the host render the fallback of a page that shows data only the browser has. */
 function LeftToBrowser(): never {
   throw Object.assign(new Error('This page is rendered in the browser'), { digest: LEFT_TO_BROWSER })
 }
 
-/** As React's `lazy`; a host leaves the component to the browser. */
+/** React's `lazy`, rendered in the browser only. */
 export const lazyInBrowser = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   isServer ? (LeftToBrowser as ComponentType<Props>) : lazy(load)

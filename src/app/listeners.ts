@@ -33,8 +33,8 @@ export function startListeners(
   persistence: Persistence,
   onWriteFailed: () => void,
 ): void {
-  keepSession(startListening, persistence, onWriteFailed)
-  keepLateId(startListening, onWriteFailed)
+  syncSession(startListening, persistence, onWriteFailed)
+  storeSyncedUser(startListening, onWriteFailed)
   writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
@@ -42,7 +42,7 @@ export function startListeners(
 }
 
 /** Loads the signed-in user's lists into the state; sign-out deletes the user's stored data (spec: 4.auth.logout). */
-function keepSession(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
+function syncSession(startListening: StartListening, persistence: Persistence, onWriteFailed: () => void): void {
   startListening({
     matcher: sessionChanged,
     effect: (action, api) => {
@@ -50,7 +50,7 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
       const before = selectUser(api.getOriginalState())
       persistence.switchOwner(user?.id ?? null)
       if (before && isPlaceholder(before) && user && loggedIn.match(action)) {
-        // Google did not tell before who this user is: what they collected is theirs (spec: calls.late-identity).
+        // Move the placeholder's lists to the account (spec: calls.late-identity).
         const { cart, favorites } = api.getOriginalState()
         api.dispatch(cartSlice.actions.imagesAdopted(cart.images))
         api.dispatch(favoritesSlice.actions.imagesAdopted(favorites.images))
@@ -70,8 +70,8 @@ function keepSession(startListening: StartListening, persistence: Persistence, o
   })
 }
 
-/** Stores the id of a user whom the server took in later. */
-function keepLateId(startListening: StartListening, onWriteFailed: () => void): void {
+/** Stores the id of a user who was registered late. */
+function storeSyncedUser(startListening: StartListening, onWriteFailed: () => void): void {
   startListening({
     actionCreator: accountSynced,
     effect: (_, api) => {
@@ -100,7 +100,9 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
   })
 }
 
-/** Requests favorites, cart and prices 100 ms after a user signs in, is restored or taken in late (spec: 4.auth.preload). */
+/**
+ * Requests favorites, cart and prices 100 ms after a user signs in, is restored or registered (spec: 4.auth.preload).
+ */
 function preloadLists(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(sessionChanged, accountSynced),

@@ -3,7 +3,7 @@ import { persistReducer, persistStore, REHYDRATE, type PersistConfig, type Stora
 import { cartSlice } from '@/features/cart/cartSlice'
 import { checkoutSlice } from '@/features/checkout/checkoutSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
-import { persistedListFields, joinStoredList } from '@/features/lists/listSlice'
+import { persistedListFields, reconcileStoredList } from '@/features/lists/listSlice'
 import { persistedPromoFields, promoSlice, toStoredPromo } from '@/features/promo/promoSlice'
 import { ownedKey, readOwned, writeOwned } from '@/platform/storage'
 import type { RootState } from '@/store/rootState'
@@ -29,8 +29,8 @@ type PersistedSlice<State> = {
 
 /** How redux-persist stores them per user. features/checkout/purchaseStorage.ts stores the purchase, step by step. */
 const persistedSlices: { readonly [Name in PersistedName]: PersistedSlice<OwnedState[Name]> } = {
-  cart: { reducer: cartSlice.reducer, fields: persistedListFields, reconcile: joinStoredList },
-  favorites: { reducer: favoritesSlice.reducer, fields: persistedListFields, reconcile: joinStoredList },
+  cart: { reducer: cartSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
+  favorites: { reducer: favoritesSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
   promo: {
     reducer: promoSlice.reducer,
     fields: persistedPromoFields,

@@ -11,7 +11,7 @@ import { isPaymentPath } from '@/shared/paths'
 import type { AppStore } from './store'
 
 /** After this time the page reloads even if the accepted version's worker has not taken over. */
-const LONGEST_TAKE_OVER_MS = 8000
+const TAKE_OVER_TIMEOUT_MS = 8000
 
 /**
  * Registers the worker, and reloads the page into a new version when the visitor accepts it in this tab. Import it
@@ -44,7 +44,7 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
     effect: () => {
       // No waiting worker: the new one is already active.
       if (!activateUpdate()) takeOver()
-      else setTimeout(() => void stopWaiting(), LONGEST_TAKE_OVER_MS)
+      else setTimeout(() => void stopWaiting(), TAKE_OVER_TIMEOUT_MS)
     },
   })
   console.info(logText.registered)

@@ -23,7 +23,7 @@ type Page = {
 }
 
 const OPTIONS = {
-  // In one piece, without the scripts by which React would move late parts of the page into their places.
+  // In one piece, without React's scripts for late parts.
   progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   onError: (error: unknown) => {
     const { digest } = error as { digest?: string }
@@ -35,8 +35,8 @@ const OPTIONS = {
 let last: Promise<string> = Promise.resolve('')
 
 /**
- * Renders a page of the store as HTML, without a browser: what a visitor sees whose session is not known yet. One after the
- * other, because the modules have one configuration; none waits for anything.
+ * Renders a page as HTML, as a visitor sees it before the session is known. Renders run one after another, because the
+ * modules share one configuration.
  */
 export function renderApp(page: Page): Promise<string> {
   last = last.then(
@@ -62,7 +62,7 @@ async function render({ address, env: ofPage, firstPage }: Page): Promise<string
   )
   await stream.allReady
   const html = await new Response(stream).text()
-  // Otherwise its timers would hold what nobody reads any more.
+  // Its timers would retain unused data.
   store.dispatch(canvamanager.util.resetApiState())
   return html
 }

@@ -4,7 +4,7 @@ import { searchQueryOf } from '@/features/search/searchQuery'
 import { trackEvent } from '@/platform/analytics'
 import { isPath, paths } from '@/shared/paths'
 
-/** Reports and remembers a search that the browser itself has sent, from a page whose app was not there yet. */
+/** Reports and stores a search that the browser submitted before the app had loaded. */
 export function reportFormSearch(): void {
   const { origin, pathname, search } = window.location
   const query = isPath(pathname, paths.search) ? searchQueryOf(new URLSearchParams(search)) : ''

@@ -4,8 +4,8 @@ import { env } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
-/** Of the visits that measure their speed. Faults are reported by all. */
-const MEASURED_SHARE = 0.1
+/** Share of visits that report page speed. All report errors. */
+const VITALS_SAMPLE_RATE = 0.1
 
 let reporting: AppStore | undefined
 
@@ -13,7 +13,7 @@ let reporting: AppStore | undefined
 export function sendStoreReports(store: AppStore, reportUrl: string): void {
   if (reporting === store) return
   reporting = store
-  // Browsers without the observer send none of their own, and Chromium does so over https only.
+  // Browsers without ReportingObserver send no reports, and Chromium sends them over https only.
   const canSend = window.location.protocol === 'https:' && 'ReportingObserver' in window
   sendReports(reportUrl, env.takesBrowserReports === true && canSend)
   const reportPurchases = () => {
@@ -21,7 +21,7 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   }
   store.subscribe(reportPurchases)
   reportPurchases()
-  if (Math.random() >= MEASURED_SHARE) return
+  if (Math.random() >= VITALS_SAMPLE_RATE) return
   import('@/platform/reportVitals').then(
     ({ reportVitals }) => {
       reportVitals()

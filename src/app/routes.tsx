@@ -54,7 +54,7 @@ export function AppRoutes() {
     { path: paths.withdrawal, element: <WithdrawalPage /> },
   ]
   const configured = pagePaths(env)
-  // Objects instead of elements, which React Router would first have to turn into these.
+  // Objects: React Router would first have to convert elements into them.
   const notFound = <NotFoundPage />
   const page = useRoutes([...pages.filter(({ path }) => configured.includes(path)), { path: '*', element: notFound }])
   // An address with a line break matches no pattern.

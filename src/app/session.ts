@@ -10,7 +10,7 @@ import {
 import { toUser } from '@/features/auth/user'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
-import { followPrices, loadPrices } from '@/features/pricing/pricingThunks'
+import { adoptStoredPrices, loadPrices } from '@/features/pricing/pricingThunks'
 import { ownedKey, readOwned, readUser, subscribeToStorage, type StorageChange } from '@/platform/storage'
 import { rehydratedFromTab } from './persistence'
 import type { AppStore } from './store'
@@ -26,7 +26,7 @@ export function startSession(store: AppStore): () => void {
   const user = toUser(readUser())
   store.dispatch(user ? sessionRestored(user) : sessionMissing())
 
-  const followUser = () => {
+  const syncStoredUser = () => {
     const stored = readUser()
     const now = JSON.stringify(stored)
     if (now === seen) return
@@ -46,13 +46,13 @@ export function startSession(store: AppStore): () => void {
   })
 
   const stopListening = subscribeToStorage((change) => {
-    if (change.about === 'user') followUser()
-    else followData(store, change)
+    if (change.about === 'user') syncStoredUser()
+    else applyStorageChange(store, change)
   })
 
   // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.
   const catchUp = () => {
-    followUser()
+    syncStoredUser()
     catchUpData(store)
   }
   const handleVisibility = () => {
@@ -76,16 +76,16 @@ export function startSession(store: AppStore): () => void {
   }
 }
 
-/** Takes over what another tab stored. */
-function followData({ dispatch }: AppStore, change: StorageChange): void {
-  if (change.about === 'prices') dispatch(followPrices(change.value))
+/** Applies what another tab stored. */
+function applyStorageChange({ dispatch }: AppStore, change: StorageChange): void {
+  if (change.about === 'prices') dispatch(adoptStoredPrices(change.value))
   if (change.about !== 'owned') return
-  // This tab may have overwritten the other's changes before it heard of them.
-  dispatch(rehydratedFromTab(change.key, change.heard))
+  // This tab may have overwritten the other's change before the event arrived.
+  dispatch(rehydratedFromTab(change.key, change.eventValue))
   dispatch(rehydratedFromTab(change.key, change.value))
 }
 
-/** Takes over what other tabs and the server changed while this page was frozen or offline. */
+/** Applies changes that other tabs and the server made while this page was frozen or offline. */
 function catchUpData(store: AppStore): void {
   const { dispatch } = store
   const owner = selectUser(store.getState())?.id

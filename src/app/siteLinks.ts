@@ -3,7 +3,7 @@ import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 import { paths } from '@/shared/paths'
 import { text } from './text'
 
-/** `isPage`: of the store itself, so that the app shows it. The others are files or other sites. */
+/** `isPage`: a route of the app. The others are files or other sites. */
 export type SiteLink = { readonly label: string; readonly href: string; readonly isPage?: true }
 
 /** The links about the store that the operator configured; the build checked their addresses (parseEnv.ts). */

@@ -1,10 +1,10 @@
 import { whenIdle } from '@/platform/whenIdle'
-import { keepReports, report } from '@/shared/reports/report'
+import { bufferReports, report } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
 /**
- * Tells the operator what goes wrong (decision 107). The code that sends loads when the page is idle, or with the first
- * fault. Without it nothing is sent, and nothing else changes.
+ * Reports errors to the operator (decision 107). The sending code loads when the page is idle, or with the first error;
+ * without it nothing is sent.
  */
 export function startReports(store: AppStore, reportUrl: string): void {
   const load = () => {
@@ -15,7 +15,7 @@ export function startReports(store: AppStore, reportUrl: string): void {
       () => undefined,
     )
   }
-  keepReports(load)
+  bufferReports(load)
   watchUncaught()
   whenIdle(load)
 }

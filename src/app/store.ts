@@ -41,7 +41,7 @@ export function makeStore({ checksState = true } = {}) {
     if (hasWarned) return
     hasWarned = true
     // Dispatch later: the write may have failed inside a reducer.
-    queueMicrotask(() => store.dispatch(notified({ type: 'warning', text: text.cannotKeep, durationMs: 8000 })))
+    queueMicrotask(() => store.dispatch(notified({ type: 'warning', text: text.cannotStore, durationMs: 8000 })))
   }
 
   const { startListening } = listeners

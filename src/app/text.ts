@@ -16,7 +16,7 @@ export const text = {
   lostPageOffline: 'Sin conexión: esta página todavía no está guardada en tu dispositivo.',
   latePage: 'Esta página tarda demasiado en cargar.',
   retry: 'Reintentar',
-  cannotKeep: 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.',
+  cannotStore: 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.',
   goToGallery: 'Explorar Galería',
   more: 'Más',
   site: 'Sobre la tienda',

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ArtStore } from './art/artStore.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { discountRoutes, discountUses, setDiscount } from './discounts.ts'
@@ -15,6 +14,7 @@ import type { ListName } from './lists.ts'
 import { createPayPalOrders } from './paypal/payPalOrders.ts'
 import type { OrderRecord, PayPalOrders } from './paypal/payPalOrders.ts'
 import { payPalRoutes } from './paypal/payPalRoutes.ts'
+import type { Pictures } from './pictures.ts'
 import { setPackages } from './prices.ts'
 import { purchaseRoutes, purchasesOf } from './purchases.ts'
 import type { StoredPurchase } from './purchases.ts'
@@ -27,9 +27,7 @@ export type CanvamanagerOptions = {
   database: string
   /** The number of images in the catalog. */
   images: number
-  /** The folder of rendered pictures; without it they stay in memory. */
-  artFolder?: string
-  /** The content of image files: generated art, or one plain color, which needs no painting. */
+  /** The content of image files: art, or one plain color, which is quicker. */
   pictures?: 'art' | 'plain'
   /** Added to every response. */
   latencyMs?: number
@@ -99,27 +97,20 @@ function isFile(request: Request): boolean {
   return new URL(request.url).pathname.includes('/canvamanager/imgs/files/')
 }
 
-function createApp(
-  database: Database,
-  orders: PayPalOrders,
-  { artFolder, pictures = 'art' }: CanvamanagerOptions,
-): Hono {
-  // Loaded with the first picture: the painters load slowly, and most tests request none.
-  let artStore: Promise<ArtStore> | undefined
-  const loadArtStore = async () => {
-    const { createArtStore } = await import('./art/artStore.ts')
-    return createArtStore(artFolder === undefined ? {} : { folder: artFolder })
-  }
+function createApp(database: Database, orders: PayPalOrders, { pictures = 'art' }: CanvamanagerOptions): Hono {
+  // Loaded with the first picture: most tests request none, and need no image library.
+  let loaded: Promise<Pictures> | undefined
+  const load = async () => (await import('./pictures.ts')).createPictures()
   const app = new Hono()
   app.route('/canvamanager/users', userRoutes(database))
   app.route('/canvamanager/market/favorites', listRoutes(database, 'favorites'))
   app.route('/canvamanager/market/cart', listRoutes(database, 'cart'))
   app.route('/canvamanager/market/compra', purchaseRoutes(database))
-  const artSource = pictures === 'plain' ? null : () => (artStore ??= loadArtStore())
+  const source = pictures === 'plain' ? null : () => (loaded ??= load())
   app.route('/canvamanager/imgs', imageRoutes(database))
-  app.route('/canvamanager/imgs/files', imageFileRoutes(database, artSource))
+  app.route('/canvamanager/imgs/files', imageFileRoutes(database, source))
   app.route('/canvamanager/descuentos', discountRoutes(database))
-  app.route(RESIZED_IMAGES, resizedImageRoutes(database, artSource))
+  app.route(RESIZED_IMAGES, resizedImageRoutes(database, source))
   app.route('/canvamanager/demo', identityProviderRoutes())
   app.route('/canvamanager/demo/paypal', payPalRoutes(orders))
   app.notFound((context) => context.json({ message: 'La ruta no existe.' }, 404))

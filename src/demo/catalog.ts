@@ -1,68 +1,84 @@
-import { ART_STYLE_NAMES, PALETTE_CYCLE } from './artStyles.ts'
-import type { ArtStyle } from './artStyles.ts'
-import { wordsFor } from './catalogWords.ts'
-import { formatFor } from './formats.ts'
-import { hashText, scramble } from './random.ts'
+import works from './works/works.json'
 
-/** One image for sale in the demo backend. */
+/** One image for sale in the demo backend: a picture of works/, or a variation of one. */
 export type Work = {
-  id: string
-  index: number
-  title: string
-  description: string
-  tags: readonly string[]
-  width: number
-  height: number
-  style: ArtStyle
-  seed: number
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly width: number
+  readonly height: number
+  /** The picture's file in works/. */
+  readonly file: string
+  /** Null: the picture as it is. */
+  readonly variation: Variation | null
+}
+
+export type Variation = {
+  readonly isMirrored: boolean
+  /** Turn of the colors in degrees. */
+  readonly hue: number
+  /** The part of the picture: 1 / `zoom` of its sides, at `x` and `y` (0 to 1) of what is left. */
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
 }
 
 const FIRST_ID = 1001
+const HALF = works.length / 2
+/** Coprime to HALF, so each step visits all works of a half. */
+const STEPS = [1, 5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35, 37, 41, 43, 47]
+/** In degrees. It repeats a hue after 360 rounds. */
+const HUE_STEP = 137
 const GOLDEN_STEP = 0.6180339887
+const SILVER_STEP = 0.4142135624
+const MOST_ZOOM = 0.3
 
-/** The work at this index of the catalog. The same index gives the same work on every machine. */
+/**
+ * The work at this index of the catalog: the pictures in the order of their list, then their variations. Each half of the
+ * list has another order in each round, so a picture comes again after half a list at the earliest.
+ */
 export function workAt(index: number): Work {
-  const style = styleAt(index)
-  const round = Math.floor(index / ART_STYLE_NAMES.length)
-  const seed = seedFor(style, round)
-  // Golden-ratio steps spread evenly: within a few rounds every style has its share of each format.
-  const [width, height] = formatFor(style, (round * GOLDEN_STEP + hashText(style) / 2 ** 32) % 1)
-  return { id: String(FIRST_ID + index), index, ...wordsFor(style, seed), width, height, style, seed }
+  const round = Math.floor(index / works.length)
+  const place = index % HALF
+  const start = index % works.length < HALF ? 0 : HALF
+  const source = works[start + ((place * (STEPS[round % STEPS.length] ?? 1) + round) % HALF)]
+  if (!source) throw new RangeError(`No work at ${index}`)
+  const { file, title, description, tags, width, height, hue } = source
+  const variation = round === 0 ? null : variationOf(round)
+  const { name, tones } = colorOf(hue === null ? null : (hue + (variation?.hue ?? 0)) % 360)
+  return {
+    id: String(FIRST_ID + index),
+    title: variation ? `${title}, n.º ${round + 1}` : title,
+    description: description.replace('{tones}', tones),
+    tags: [...tags, name],
+    ...{ width, height, file, variation },
+  }
 }
 
-const PALETTE_STEP = 127
-const SEED_ROWS = 2500
-const ROW_STEP = 613
+const variationOf = (round: number): Variation => ({
+  isMirrored: round % 2 === 1,
+  hue: (round * HUE_STEP) % 360,
+  zoom: 1 + MOST_ZOOM * ((round * GOLDEN_STEP) % 1),
+  x: (round * GOLDEN_STEP) % 1,
+  y: (round * SILVER_STEP) % 1,
+})
 
-/**
- * Returns the seed of a style's picture in this round.
- * Each round uses another palette, so a page does not show two cities in the same green. The steps are coprime to the
- * counts, so no seed repeats within a style (up to about twenty million works).
- */
-function seedFor(style: ArtStyle, round: number): number {
-  const palette = (round * PALETTE_STEP + hashText(style)) % PALETTE_CYCLE
-  const row = (scramble(palette) + Math.floor(round / PALETTE_CYCLE) * ROW_STEP) % SEED_ROWS
-  return row * PALETTE_CYCLE + palette
-}
+/** Spanish names of colors up to these hues (CIE LCh, in degrees). */
+const COLORS = [
+  [20, 'rosa', 'rosados'],
+  [50, 'rojo', 'rojizos'],
+  [80, 'naranja', 'anaranjados'],
+  [115, 'dorado', 'dorados'],
+  [165, 'verde', 'verdes'],
+  [230, 'turquesa', 'turquesas'],
+  [300, 'azul', 'azules'],
+  [330, 'violeta', 'violetas'],
+  [360, 'magenta', 'magentas'],
+] as const
 
-/**
- * Returns the style at this index. Styles are dealt like cards: each run of ART_STYLE_NAMES.length works contains every
- * style once, in a different order per run. So neighbors differ and no style is rare.
- */
-function styleAt(index: number): ArtStyle {
-  const size = ART_STYLE_NAMES.length
-  const round = scramble(Math.floor(index / size))
-  const step = STEPS[round % STEPS.length] ?? 1
-  const style = ART_STYLE_NAMES[((index % size) * step + (round >>> 12)) % size]
-  if (!style) throw new RangeError(`No work at ${index}`)
-  return style
-}
-
-/** The steps that visit every style before they repeat: those coprime to the number of styles. */
-const STEPS = ART_STYLE_NAMES.map((_, step) => step).filter(
-  (step) => greatestShared(step, ART_STYLE_NAMES.length) === 1,
-)
-
-function greatestShared(one: number, other: number): number {
-  return other === 0 ? one : greatestShared(other, one % other)
+/** `hue`: null for a picture in black and white. */
+function colorOf(hue: number | null): { readonly name: string; readonly tones: string } {
+  const [, name, tones] = (hue !== null && COLORS.find(([end]) => hue < end)) || [0, 'gris', 'grises']
+  return { name, tones }
 }

@@ -1,25 +1,11 @@
 import { workAt } from './catalog.ts'
-
-/** The defect of a broken entry: its response lacks the url or the id, or its file does not exist. */
-export type Flaw = 'noUrl' | 'noId' | 'noFile'
-
-/** A work as the server's catalog stores it. Some fields are missing on purpose. */
-export type CatalogEntry = {
-  position: number
-  id: string
-  title: string | null
-  description: string | null
-  tags: string | null
-  width: number | null
-  height: number | null
-  flaw: Flaw | null
-}
+import type { ImageRow } from './rawImage.ts'
 
 /**
  * Returns the entry at this position; the same position gives the same entry.
  * Gaps and flaws repeat at coprime intervals, so they rarely meet in one entry.
  */
-export function entryAt(position: number): CatalogEntry {
+export function entryAt(position: number): ImageRow {
   const { id, title, description, tags, width, height } = workAt(position)
   return {
     position,
@@ -34,7 +20,7 @@ export function entryAt(position: number): CatalogEntry {
 }
 
 /** About one entry in 150 is broken. The first hundred contain one of each kind. */
-function flawAt(position: number): Flaw | null {
+function flawAt(position: number): ImageRow['flaw'] {
   if (position % 449 === 23) return 'noUrl'
   if (position % 443 === 61) return 'noId'
   if (position % 457 === 97) return 'noFile'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
-import type { JSValue, Statement } from 'node-sqlite3-wasm'
+import type { JSValue } from 'node-sqlite3-wasm'
 import * as v from 'valibot'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
@@ -31,7 +31,7 @@ export function openDatabase(file: string): Database {
   try {
     connection = new sqlite.Database(file)
     prepareFile(connection, file)
-    return withStatements(connection)
+    return databaseOf(connection)
   } catch (error) {
     connection?.close()
     throw error
@@ -53,31 +53,13 @@ function prepareFile(connection: sqlite.Database, file: string): void {
   connection.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`)
 }
 
-function withStatements(connection: sqlite.Database): Database {
-  const statements = new Map<string, Statement>()
-
-  const query = (sql: string, values: JSValue[]) => {
-    const statement = statements.get(sql) ?? connection.prepare(sql)
-    statements.set(sql, statement)
-    try {
-      // Always read all rows: a statement that stops between two rows keeps its tables locked.
-      return statement.all(values.map(withoutNul))
-    } catch (error) {
-      // A failed statement also fails on its next use.
-      statements.delete(sql)
-      finalize(statement)
-      throw error
-    }
-  }
-  const all: Database['all'] = (row, sql, ...values) => query(sql, values).map((found) => v.parse(row, found))
-
+function databaseOf(connection: sqlite.Database): Database {
+  const all: Database['all'] = (row, sql, ...values) =>
+    connection.all(sql, values.map(withoutNul)).map((found) => v.parse(row, found))
   return {
     all,
     first: (row, sql, ...values) => all(row, sql, ...values)[0],
-    run: (sql, ...values) => {
-      query(sql, values)
-      return v.parse(Changes, query('SELECT changes() AS changes', [])[0]).changes
-    },
+    run: (sql, ...values) => connection.run(sql, values.map(withoutNul)).changes,
     transaction: (work) => {
       connection.exec('BEGIN IMMEDIATE')
       try {
@@ -91,25 +73,12 @@ function withStatements(connection: sqlite.Database): Database {
     },
     isOpen: () => connection.isOpen,
     close: () => {
-      if (!connection.isOpen) return
-      for (const statement of statements.values()) finalize(statement)
-      connection.close()
+      if (connection.isOpen) connection.close()
     },
   }
 }
 
-const Changes = v.object({ changes: v.number() })
-
 /** Replaces NUL characters: the driver ends a text at the first one, so '1001\0x' would match '1001'. */
 function withoutNul(value: JSValue): JSValue {
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
-}
-
-/** Finalizes a statement. SQLite throws the statement's last error again, which is already reported. */
-function finalize(statement: Statement): void {
-  try {
-    statement.finalize()
-  } catch {
-    // Already reported.
-  }
 }

@@ -1,4 +1,3 @@
-import { createRandom } from './random.ts'
 import { cutInHalf, dropped, maintenancePage, refusal } from './wrongAnswers.ts'
 
 /** The faults of a request. Only `error` skips the work: the others do the work and lose a correct response. */
@@ -16,9 +15,10 @@ export function createFaults(share: number, random = repeatableChance()): () => 
   return () => WHEEL[Math.floor((random() / share) * WHEEL.length)]
 }
 
+/** A linear congruential generator (the constants are Numerical Recipes'). */
 function repeatableChance(): () => number {
-  const chance = createRandom(1)
-  return () => chance.next()
+  let state = 1
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
 }
 
 /** Applies the fault to `answer`. An image file can only fail as an `error`. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { ArtStore } from './art/artStore.ts'
 import { workAt } from './catalog.ts'
 import type { Database } from './database.ts'
+import type { Pictures } from './pictures.ts'
 import { ImageRow } from './rawImage.ts'
 import { refusal } from './refusal.ts'
 
@@ -16,42 +16,40 @@ export const RESIZED_IMAGES = '/canvamanager/demo/resized'
 export const RESIZED_IMAGE_TEMPLATE = `${RESIZED_IMAGES}/{width}/{url}`
 
 /** Where the image files come from; null: they are plain colors. */
-type ArtSource = (() => Promise<ArtStore>) | null
+type PictureSource = (() => Promise<Pictures>) | null
 
 /** Routes under /imgs/files. */
-export function imageFileRoutes(database: Database, artSource: ArtSource): Hono {
+export function imageFileRoutes(database: Database, source: PictureSource): Hono {
   const routes = new Hono()
   routes.get('/:file{.+\\.webp}', async ({ req }) => {
-    const file = await pictureOf(database, artSource, { file: req.param('file'), signal: req.raw.signal })
+    const file = await pictureOf(database, source, { file: req.param('file'), signal: req.raw.signal })
     return partOf(file, req.header('range'))
   })
   return routes
 }
 
 /** Routes under RESIZED_IMAGES. */
-export function resizedImageRoutes(database: Database, artSource: ArtSource): Hono {
+export function resizedImageRoutes(database: Database, source: PictureSource): Hono {
   const routes = new Hono()
   routes.get('/:width{[0-9]+}/:address{.+}', ({ req }) => {
     const width = Number(req.param('width'))
     if (width < 1 || width > MAX_WIDTH) throw refusal(400, `El ancho debe ser un entero de 1 a ${MAX_WIDTH}.`)
     const [, file = ''] = /canvamanager\/imgs\/files\/(.+)$/.exec(req.param('address')) ?? []
-    return pictureOf(database, artSource, { file, width, signal: req.raw.signal })
+    return pictureOf(database, source, { file, width, signal: req.raw.signal })
   })
   return routes
 }
 
 type PictureRequest = { readonly file: string; readonly width?: number; readonly signal: AbortSignal }
 
-async function pictureOf(database: Database, artSource: ArtSource, request: PictureRequest): Promise<Response> {
+async function pictureOf(database: Database, source: PictureSource, request: PictureRequest): Promise<Response> {
   const { file, width, signal } = request
   const id = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
   // An entry that is sent without an id still has a file.
   const row = database.first(ImageRow, `SELECT * FROM images WHERE id = ? AND flaw IS NOT 'noFile'`, id)
   if (!row) throw refusal(404, 'El archivo no existe.')
-  if (!artSource) return picture(plainPicture(row, width), 'image/svg+xml')
-  const store = await artSource()
-  const work = workAt(row.position)
-  const webp = await (width === undefined ? store.webpOf(work, signal) : store.resizedOf(work, width, signal))
+  if (!source) return picture(plainPicture(row, width), 'image/svg+xml')
+  const webp = await (await source())(workAt(row.position), width, signal)
   // Copied: a Response requires bytes whose buffer is not shared.
   return picture(new Uint8Array(webp), 'image/webp')
 }

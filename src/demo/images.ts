@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
-import { matchExpressionOf } from './matchExpression.ts'
 import { packagesOf } from './prices.ts'
 import { ImageRow, toRawImage } from './rawImage.ts'
 import { refusal } from './refusal.ts'
 
 const MAX_PAGE_SIZE = 100
+/** Limits for a search text: far above normal searches, and a bound for all others. */
+const MAX_LENGTH = 200
+const MAX_WORDS = 16
 
 const PageQuery = v.object({
   page: v.pipe(v.string(), v.digits(), v.transform(Number)),
@@ -58,4 +60,17 @@ function pageOf(database: Database, query: string, offset: number, size: number)
      ORDER BY score, found`,
     ...[expression, size, from],
   )
+}
+
+/**
+ * Returns the FTS5 expression that matches every word of `query` as a prefix, in any order.
+ * Words contain only letters and digits and are quoted, so FTS5 never reads a visitor's text as an operator.
+ * @returns undefined when the query has no word
+ */
+function matchExpressionOf(query: string): string | undefined {
+  const words = query.slice(0, MAX_LENGTH).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  return words
+    ?.slice(0, MAX_WORDS)
+    .map((word) => `"${word}"*`)
+    .join(' ')
 }

@@ -52,7 +52,6 @@ export function parseDemoOptions(
   return {
     database: database === ':memory:' ? database : path.resolve(root, database),
     images: result.output.LIENZO_DEMO_IMAGES,
-    artFolder: path.resolve(root, '.lienzo/art'),
     latencyMs: result.output.LIENZO_DEMO_LATENCY_MS,
     faults: result.output.LIENZO_DEMO_FAULTS,
     pictures: result.output.LIENZO_DEMO_PICTURES,

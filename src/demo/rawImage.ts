@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** A catalog row as read for a response. */
+/**
+ * A row of the catalog. Some fields are missing on purpose. `flaw`: the response lacks the url or the id, or the file does not
+ * exist.
+ */
 export const ImageRow = v.object({
   position: v.number(),
   id: v.string(),

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createCanvamanager } from './canvamanager.ts'
+import { toNodeMiddleware } from './nodeMiddleware.ts'
 import { parseDemoOptions } from './parseDemoOptions.ts'
+import { portFrom } from '../host/nodeServer.ts'
 
 /**
  * The CORS answers that a store on another origin needs (host/README.md). `maxAge`: how long browsers keep the answer to
@@ -17,7 +18,7 @@ const corsAnswers = {
 }
 
 /** Adds CORS answers to a server's responses. `origin`: the store's origin, or '*'. */
-export function withCors(
+function withCors(
   fetch: (request: Request) => Promise<Response>,
   origin: string,
 ): (request: Request) => Promise<Response> {
@@ -32,40 +33,20 @@ export function withCors(
 }
 
 /**
- * Serves the embedded canvamanager alone, for a store on another origin. Environment: PORT (4174), LIENZO_CORS_ORIGIN
- * ('*') and LIENZO_DEMO_*.
+ * `npm run canvamanager`: serves the embedded canvamanager alone, for a store on another origin. Environment: PORT (4174),
+ * LIENZO_CORS_ORIGIN ('*') and LIENZO_DEMO_*.
  * @throws when a variable has a bad value
  */
-export function serveCanvamanager(env: Record<string, string | undefined>, root: string): Server {
-  const { PORT = '4174', LIENZO_CORS_ORIGIN: origin = '*' } = env
-  const port = Number(PORT)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT should be a port number such as 4174, not '${PORT}'`)
-  const backend = createCanvamanager(parseDemoOptions(env, root, port))
-  const answer = withCors((request) => backend.fetch(request), origin)
-  const listener = getRequestListener(
-    async (request, { outgoing }) => {
-      try {
-        return await answer(request)
-      } catch (error) {
-        outgoing.destroy()
-        throw error
-      }
-    },
-    { errorHandler: () => undefined },
-  )
-  const server = createServer((request, response) => void listener(request, response))
-  return server.listen(port).once('close', () => {
-    backend.close()
-  })
-}
-
-/** `npm run canvamanager`. */
 export function main(): void {
-  const server = serveCanvamanager(process.env, process.cwd())
-  server.once('listening', () => {
-    const address = server.address()
-    if (typeof address === 'object' && address)
-      console.log(`canvamanager: http://localhost:${address.port}/canvamanager/`)
+  const port = portFrom(process.env.PORT, 4174)
+  const backend = createCanvamanager(parseDemoOptions(process.env, process.cwd(), port))
+  const middleware = toNodeMiddleware(
+    withCors((request) => backend.fetch(request), process.env.LIENZO_CORS_ORIGIN ?? '*'),
+  )
+  const server = createServer((request, response) => {
+    middleware(request, response, () => response.writeHead(404).end())
+  })
+  server.listen(port, () => {
+    console.log(`canvamanager: http://localhost:${port}/canvamanager/`)
   })
 }

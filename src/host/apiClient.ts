@@ -1,11 +1,11 @@
-/** How long a document waits for the API, in ms. Later it goes out without the images, and the browser asks for them. */
+/** Maximum wait for the API, in ms. After it, the document is sent without images and the browser requests them. */
 export const API_LIMIT_MS = 800
 
-/** An answer may be this long, unpacked: it becomes part of a document. */
-const MOST_BYTES = 400_000
+/** Maximum decompressed response: it becomes part of a document. */
+const MAX_BYTES = 400_000
 
-/** An image's tags are the fourth level of a page; what is deeper is no answer, and may be too deep for JSON.stringify. */
-const MOST_LEVELS = 10
+/** An image's tags are level 4 of a page; deeper data is invalid and may overflow the stack of JSON.stringify. */
+const MAX_LEVELS = 10
 
 /** Answers requests to /canvamanager/: the API itself, or a proxy to it. */
 export type Api = (request: Request, visitor?: string) => Promise<Response>
@@ -14,10 +14,10 @@ export type Api = (request: Request, visitor?: string) => Promise<Response>
 export type ApiAnswer = { readonly status: 'ok'; readonly data: unknown } | { readonly status: 'notFound' | 'failed' }
 
 /**
- * Requests JSON from the API within a time; never rejects. When the answer is known, too long or late, or `visit` ends, the
- * call ends. `url`: absolute, on the site's own origin.
+ * Requests JSON from the API; never rejects. Aborts the call on timeout, above the size limit, or when `visit` ends.
+ * `url`: absolute, on the site's own origin.
  */
-export async function askApi(api: Api, url: string, limitMs: number, visit?: AbortSignal): Promise<ApiAnswer> {
+export async function fetchFromApi(api: Api, url: string, limitMs: number, visit?: AbortSignal): Promise<ApiAnswer> {
   const call = new AbortController()
   const { signal } = call
   const end = () => {
@@ -33,22 +33,22 @@ export async function askApi(api: Api, url: string, limitMs: number, visit?: Abo
   })
   try {
     const request = new Request(url, { headers: { accept: 'application/json' }, signal })
-    // A closure, which keeps the request: in Node a request that was collected hears no signal (undici: lib/web/fetch/request.js).
+    // The closure references the request: undici ignores the signal of a collected one (lib/web/fetch/request.js).
     const answer = async (): Promise<ApiAnswer> => {
       if (signal.aborted) return { status: 'failed' }
       const { status, ok, body, headers } = await api(request)
-      // Ends the body by itself: `fetch` does not when its request was collected.
-      const text = await new Response(body?.pipeThrough(limitedTo(MOST_BYTES), { signal })).text()
-      // As in the browser (api/fetchAnswer.ts): a page that took the answer's place says nothing of the image.
+      // Aborts the body too: `fetch` does not when its request was collected.
+      const text = await new Response(body?.pipeThrough(byteLimit(MAX_BYTES), { signal })).text()
+      // As in the browser (api/fetchAnswer.ts): an HTML page is a failed call, whatever its status.
       if (/\bhtml\b/i.test(headers.get('content-type') ?? '')) return { status: 'failed' }
       if (status === 404) return { status: 'notFound' }
       if (!ok) return { status: 'failed' }
       // An empty answer is 'not found' (spec: calls.shared.not-found).
       if (text.trim() === '') return { status: 'notFound' }
       const data: unknown = JSON.parse(text)
-      return isDeeperThan(MOST_LEVELS, data) ? { status: 'failed' } : { status: 'ok', data }
+      return isDeeperThan(MAX_LEVELS, data) ? { status: 'failed' } : { status: 'ok', data }
     }
-    // The race is for an API that ignores the signal.
+    // An API may ignore the signal.
     return await Promise.race([answer(), ended])
   } catch {
     return { status: 'failed' }
@@ -59,13 +59,13 @@ export async function askApi(api: Api, url: string, limitMs: number, visit?: Abo
   }
 }
 
-/** Passes a stream on, and fails when it is longer. */
-export function limitedTo(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** Passes a stream through; fails above the limit. */
+export function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
+      if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
       controller.enqueue(chunk)
     },
   })

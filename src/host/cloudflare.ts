@@ -6,19 +6,19 @@ type Assets = { readonly fetch: (request: Request) => Promise<Response> }
 type Env = { readonly ASSETS: Assets } & Readonly<Record<string, unknown>>
 
 /**
- * Reads the Worker's assets. Without the browser's conditions and encodings: the handler answers those for the file that it
- * makes of an asset. Any path will do as long as html_handling is 'none': otherwise /app.html redirects to /app
+ * Reads the Worker's assets, without the browser's conditions and encodings: the handler applies those itself. Needs
+ * html_handling 'none': otherwise /app.html redirects to /app
  * (cloudflare/workers-sdk: packages/workers-shared/asset-worker/src/handler.ts).
  */
 const filesOf =
   (assets: Assets): FileSource =>
   async (path, { url }) => {
     const response = await assets.fetch(new Request(new URL(url).origin + path))
-    // A copy, whose headers can be changed.
+    // A copy with mutable headers.
     return response.status === 200 ? new Response(response.body, response) : null
   }
 
-/** One for each isolate. Not its promise: Workers cancel what a request started when its visitor leaves. */
+/** One per isolate. Not its promise: Workers cancel a request's work when its visitor leaves. */
 let handler: Handler | undefined
 
 /** Cloudflare Workers with static assets (README.md has the configuration). */

@@ -5,28 +5,28 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/
 
 /**
- * Compresses a text for browsers that no CDN compresses for. Each piece is sent as soon as it is there: Hono's own
- * compression holds the head of a document back until its end (CompressionStream cannot flush).
+ * Compresses text where no CDN does, and flushes each chunk: Hono's compression buffers a document's head until its end
+ * (CompressionStream cannot flush).
  */
 export function compressed(request: Request, response: Response): Response {
   const { headers, status, body } = response
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one)) ?? null
   const isText = TEXT.test(headers.get('content-type') ?? '')
-  // Part of a file has its place in the uncompressed one.
+  // The range of a 206 refers to the uncompressed file.
   if (!body || !isText || status === 206 || headers.has('content-encoding')) return response
   const changed = new Headers(headers)
   changed.append('Vary', 'Accept-Encoding')
   if (encoding === null || request.method === 'HEAD') return new Response(body, { status, headers: changed })
   changed.set('Content-Encoding', encoding)
   changed.delete('Content-Length')
-  // The same text in another form is not the same bytes.
+  // Same content, other bytes: a weak ETag.
   const etag = changed.get('etag')
   if (etag !== null && !etag.startsWith('W/')) changed.set('ETag', `W/${etag}`)
   const compression = encoding === 'br' ? brotli() : gzip()
   // Node's and the platform's types of a stream differ.
   const source: unknown = body
-  // Each ends the other, also in the middle of a read: a visitor who leaves ends the source.
+  // Each side ends the other, also during a read: a visitor who leaves ends the source.
   pipeline(Readable.fromWeb(source as NodeStream), compression, () => undefined)
   return new Response(Readable.toWeb(compression) as ReadableStream, { status, headers: changed })
 }

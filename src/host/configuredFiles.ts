@@ -1,10 +1,10 @@
 import type { Env } from '../shared/config/parseEnv.ts'
 
-// Files of the build that name the store or list other files, for a store that is configured at run time.
+// Built files that depend on the run-time configuration.
 
 /**
- * Returns the worker with this revision of the plain document and the manifest: a worker then notices a changed
- * configuration as it does a new build.
+ * Returns the worker with this revision of the plain document and the manifest: a changed configuration then updates
+ * it like a new build.
  */
 export function configuredWorker(worker: string, revision: string): string {
   return worker.replace(

@@ -1,6 +1,6 @@
 /**
- * Reads a file of the built store: the response with its content type and no other header of importance, or null when there
- * is none. `path` is absolute, such as '/static/js/index-abc.js'. The request is the browser's own, for its conditions
+ * Reads a file of the built store: the response, of whose headers only the content type matters, or null without a
+ * file. `path` is absolute, such as '/static/js/index-abc.js'. The request is the browser's own, for its conditions
  * (If-None-Match) and encodings.
  */
 export type FileSource = (path: string, request: Request) => Promise<Response | null>

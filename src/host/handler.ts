@@ -1,7 +1,7 @@
 import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
-import { API_LIMIT_MS, askApi, type Api } from './apiClient.ts'
+import { API_LIMIT_MS, fetchFromApi, type Api } from './apiClient.ts'
 import { proxyTo } from './apiProxy.ts'
 import { forwardBrowserReports } from './browserReports.ts'
 import { readBuiltStore } from './builtStore.ts'
@@ -29,23 +29,23 @@ export type HandlerOptions = {
   readonly api?: Api
   /** How long a document waits for the API, in ms. */
   readonly apiLimitMs?: number
-  /** Documents without images and tags of their own, as hosts answer them that only have files. */
+  /** Sends documents without images and page metadata, like static hosts. */
   readonly hasPlainDocuments?: boolean
-  /** Tells the operator what is missing. */
+  /** Warns the operator. */
   readonly warn?: (text: string) => void
 }
 
-/** `visitor`: the address that the request came from, which the API is told. */
+/** `visitor`: IP address of the request's sender, forwarded to the API. */
 export type Handler = (request: Request, visitor?: string) => Promise<Response>
 type Env = { Bindings: { visitor?: string | undefined } }
 
-/** Files for operators, and those from which others are made. */
+/** Files for operators, and compressed copies. */
 const HIDDEN = /^\/(_headers|_redirects|config\.json|nginx-(headers|site)\.conf)$|\.(br|gz)$/i
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Serves a built store by the standard's Request and Response, on any platform: documents that say what they are about, the
- * files, and canvamanager by proxy. Copies share no state, so any number of them may run.
+ * Serves a built store with standard Request and Response, on any platform: documents with their own metadata, files,
+ * and canvamanager by proxy. Instances share no state, so any number may run.
  * @throws when the store is not built, or its configuration is invalid
  */
 export async function createHandler({
@@ -59,9 +59,9 @@ export async function createHandler({
   const { template, built, config, version } = await readBuiltStore(files, variables)
   const { env, apiUrl, siteUrl } = config
   if (siteUrl === undefined) warn(NO_SITE_URL)
-  const notStored = siteUrl === undefined ? { 'Cache-Control': 'no-store' } : undefined
+  const noStore = siteUrl === undefined ? { 'Cache-Control': 'no-store' } : undefined
   const api = apiUrl === undefined ? given : proxyTo(apiUrl, siteUrl)
-  // The file that loads the app where a policy blocks the inline scripts: here the policy is ours.
+  // The boot script is for hosts whose policy blocks inline scripts: here the policy is ours.
   const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
   const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
   const rules = responseHeaders({
@@ -72,8 +72,8 @@ export async function createHandler({
   const revision = await revisionOf(template, env)
 
   const app = new Hono<Env>()
-  app.use(withGoodTarget)
-  app.all('/canvamanager/*', apiHeaders, only(API_METHODS), async ({ req, env }) =>
+  app.use(rejectBadTarget)
+  app.all('/canvamanager/*', apiHeaders, allowMethods(API_METHODS), async ({ req, env }) =>
     api ? api(req.raw, env.visitor) : Response.json({ message: NO_API }, { status: 502 }),
   )
   app.use(storeHeaders(rules))
@@ -83,21 +83,21 @@ export async function createHandler({
       forward(req.raw, { origin: addressOf(req.url, config).origin, release: version }),
     )
   }
-  app.use(only(['GET', 'HEAD']))
+  app.use(allowMethods(['GET', 'HEAD']))
   app.get('/healthz', async ({ req }) => healthOf(version, req.url, { ...source, visit: req.raw.signal }))
-  app.get('/robots.txt', ({ text }) => text(robotsText(siteUrl), 200, notStored))
+  app.get('/robots.txt', ({ text }) => text(robotsText(siteUrl), 200, noStore))
   app.route('/', sitemapRoutes(source))
   app.get('/service-worker.js', etag(), async ({ req }) =>
-    changed(await files(req.path, plainRequest(req.raw)), (worker) => configuredWorker(worker, revision)),
+    transformFile(await files(req.path, plainRequest(req.raw)), (worker) => configuredWorker(worker, revision)),
   )
   app.get('/manifest.webmanifest', etag(), async ({ req }) =>
-    changed(await files(req.path, plainRequest(req.raw)), (manifest) =>
+    transformFile(await files(req.path, plainRequest(req.raw)), (manifest) =>
       configuredManifest(manifest, env, built.productName),
     ),
   )
   for (const path of ['/index.html', PLAIN_DOCUMENT])
     app.get(path, async ({ req }) =>
-      htmlResponse(await plainDocument({}, addressOf(req.url, config), source), 200, notStored),
+      htmlResponse(await plainDocument({}, addressOf(req.url, config), source), 200, noStore),
     )
   app.get('/static/*', async ({ req }) => {
     const path = filePathOf(req)
@@ -114,9 +114,9 @@ export async function createHandler({
     const { body, isFound } = hasPlainDocuments
       ? { body: await plainDocument({}, url, source), isFound: true }
       : await documentFor(url, { ...source, visit: req.raw.signal })
-    return htmlResponse(body, isFound ? 200 : 404, notStored ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
+    return htmlResponse(body, isFound ? 200 : 404, noStore ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
   })
-  // The platform knows what to do with a lost connection.
+  // The platform handles a lost connection.
   app.onError((error) => {
     throw error
   })
@@ -127,20 +127,20 @@ const NO_SITE_URL =
   'LIENZO_SITE_URL is not set: documents, robots.txt and sitemap name no absolute address, and no cache may keep them.'
 const NO_API = 'La tienda no tiene una API configurada.'
 
-const withGoodTarget: MiddlewareHandler = async ({ req }, next) => {
+const rejectBadTarget: MiddlewareHandler = async ({ req }, next) => {
   const { pathname, search } = new URL(req.url)
   const status = targetFault(pathname + search)
   return status === undefined ? next() : new Response(null, { status, headers: SANDBOXED_HEADERS })
 }
 
-const only =
+const allowMethods =
   (methods: readonly string[]): MiddlewareHandler =>
   (context, next) =>
     methods.includes(context.req.method)
       ? next()
       : Promise.resolve(context.text('Method Not Allowed', 405, { Allow: methods.join(', ') }))
 
-/** A document is sent while it is made: nothing may wait for its end. */
+/** Documents are streamed: nothing may wait for their end. */
 const filesOnly =
   (middleware: MiddlewareHandler): MiddlewareHandler =>
   (context, next) =>
@@ -150,7 +150,7 @@ const storeHeaders =
   (rules: readonly HeaderRule[]): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    // A missing file must not be kept for as long as a present one.
+    // A missing file must not be cached as long as a present one.
     const hasOwnLifetime = context.res.status >= 400 || context.res.headers.get('Cache-Control') === 'no-store'
     for (const [name, value] of Object.entries(headersOf(context.req.path, rules)))
       if (!hasOwnLifetime || name !== 'Cache-Control') context.header(name, value)
@@ -159,7 +159,7 @@ const storeHeaders =
 const apiHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(SANDBOXED_HEADERS)) context.header(name, value)
-  // Of a person: no cache may hand it to the next one.
+  // Personal data must not be in a shared cache.
   if (/^\/canvamanager\/(market|users)\//.test(context.req.path) && !context.res.headers.has('Cache-Control'))
     context.header('Cache-Control', 'private, no-store')
 }
@@ -169,25 +169,25 @@ function htmlResponse(body: DocumentAnswer['body'], status = 200, headers: Recor
 }
 
 /**
- * The path as file sources read it: a URL is made of it, which drops spaces at its end, tabs and line breaks, so that
- * '/config.json%20' is '/config.json'.
+ * The path as file sources read it: URL parsing drops trailing spaces, tabs and line breaks, so '/config.json%20' is
+ * '/config.json'.
  */
 const filePathOf = ({ path, url }: HonoRequest): string => new URL(new URL(url).origin + path).pathname
 
-/** For the whole file: neither compressed nor 'not modified'. */
+/** Requests the whole file: neither compressed nor 304. */
 const plainRequest = ({ url }: Request) => new Request(url)
 
-/** Changes the text of a file. */
-async function changed(file: Response | null, change: (text: string) => string): Promise<Response> {
+async function transformFile(file: Response | null, change: (text: string) => string): Promise<Response> {
   if (!file) return htmlResponse(missingFilePage, 404)
   const { headers } = file
   const type = headers.get('Content-Type') ?? ''
   return new Response(change(await file.text()), { headers: { 'Content-Type': type } })
 }
 
-/** What monitors and load balancers ask. Status 200 also without the API: restarting the handler would not bring it back. */
+/** For monitors and load balancers. Status 200 also without the API: restarting the handler would not restore it. */
 async function healthOf(version: string, url: string, { api, apiLimitMs, visit }: DocumentSource): Promise<Response> {
-  const answer = api && (await askApi(api, new URL(`${PAGES_PATH}?${pageQuery(0, '')}`, url).href, apiLimitMs, visit))
+  const page = new URL(`${PAGES_PATH}?${pageQuery(0, '')}`, url).href
+  const answer = api && (await fetchFromApi(api, page, apiLimitMs, visit))
   const body = { status: 'ok', version, api: answer?.status === 'ok' ? 'ok' : 'down' }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

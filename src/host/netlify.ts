@@ -3,7 +3,7 @@ import type { FileSource } from './fileSource.ts'
 import { createHandler, type Handler } from './handler.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
-/** What the store uses of a visit's context and of the platform (docs.netlify.com/build/edge-functions/api). */
+/** The parts of Netlify's API in use (docs.netlify.com/build/edge-functions/api). */
 type Context = {
   readonly url: URL
   /** Of the visitor. */
@@ -15,8 +15,8 @@ declare const Netlify: { readonly env: { readonly toObject: () => Record<string,
 const visits = new AsyncLocalStorage<Context>()
 
 /**
- * Reads the site's files. `next` asks the site below the function, so the function does not call itself. It has to be of the
- * visit at hand: that of another one may be over.
+ * Reads the site's files. `next` requests the static site, so the function does not call itself. It must belong to the
+ * current visit: another one's may have ended.
  */
 const files: FileSource = async (path) => {
   const visit = visits.getStore()
@@ -34,10 +34,10 @@ async function withoutFallback(path: string, response: Response): Promise<Respon
   return new Response(html, { headers: response.headers })
 }
 
-/** One for each isolate. */
+/** One per isolate. */
 let handler: Handler | undefined
 
-/** Netlify Edge Function (README.md says how it is deployed). */
+/** Netlify Edge Function (README.md: deployment). */
 export default function netlify(request: Request, context: Context): Promise<Response> {
   return visits.run(context, async () => {
     handler ??= await createHandler({ files, variables: Netlify.env.toObject(), warn: console.warn })
@@ -45,5 +45,5 @@ export default function netlify(request: Request, context: Context): Promise<Res
   })
 }
 
-/** Netlify sends the hashed files itself. `manual`: answers are kept as their headers say. */
+/** Netlify sends the hashed files itself. `manual`: headers control caching. */
 export const config = { path: '/*', excludedPath: ['/.netlify/*', '/static/*'], cache: 'manual' }

@@ -17,7 +17,7 @@ const HEAD_LIMIT_MS = 15_000
 const REQUEST_LIMIT_MS = 60_000
 const CHECK_INTERVAL_MS = 5000
 const KEEP_ALIVE_MS = 5000
-/** For a connection on which nothing moves, such as that of a reader who has stopped reading. */
+/** For an idle connection, such as that of a reader who has stopped reading. */
 const IDLE_LIMIT_MS = 120_000
 
 const limits: ServerOptions = {
@@ -37,11 +37,11 @@ export async function listen(handler: Handler, port: number, options: ServerOpti
     async (request, { incoming, outgoing }) => {
       try {
         const response = await handler(request, incoming.socket.remoteAddress)
-        // A load balancer would send its next request through a connection that is about to end.
+        // Otherwise a load balancer reuses a connection that is about to close.
         if (!server.listening) outgoing.setHeader('Connection', 'close')
         return compressed(request, response)
       } catch (error) {
-        // The visitor is gone, or a fault of the demo drops the connection (demo/faults.ts).
+        // The visitor left, or a fault of the demo drops the connection (demo/faults.ts).
         const isDropped = request.signal.aborted || (error instanceof Error && error.name === 'ConnectionDropped')
         if (isDropped) {
           outgoing.destroy()
@@ -53,7 +53,7 @@ export async function listen(handler: Handler, port: number, options: ServerOpti
     },
     {
       overrideGlobalObjects: false,
-      // /healthz is asked without a Host.
+      // Health checks may have no Host.
       hostname: 'localhost',
       errorHandler: (error) =>
         error instanceof RequestError ? new Response(null, { status: 400, headers: bareHeaders }) : undefined,
@@ -91,10 +91,10 @@ export async function listen(handler: Handler, port: number, options: ServerOpti
   return server
 }
 
-/** How long requests may go on after a signal to stop, in ms: container platforms kill after 10 to 30 s. */
+/** Grace period of open requests after a stop signal, in ms: container platforms kill after 10 to 30 s. */
 const STOP_LIMIT_MS = 8000
 
-/** Stops on SIGTERM and SIGINT: takes no new connections, lets the requests end, and then the process. */
+/** Stops on SIGTERM and SIGINT: accepts no new connections, and ends after the open requests. */
 export function stopOnSignals(server: Server, onStopped: () => void = () => undefined): void {
   const stop = () => {
     const limit = setTimeout(() => {

@@ -1,14 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SANDBOXED_HEADERS } from './headers/responseHeaders.ts'
-import { MOST_TARGET_BYTES, targetFault } from './requestTarget.ts'
+import { MAX_TARGET_BYTES, targetFault } from './requestTarget.ts'
 
-// What Node meets before there is a Request. Node would answer some of it itself, without headers, and some not at all.
+// Refuses bad requests before there is a Request: Node itself responds without headers, or not at all.
 
 /** The status for a request that no handler may see; undefined for any other. */
 export function refusalOf({ url = '', headersDistinct }: IncomingMessage): number | undefined {
   const hosts = headersDistinct.host ?? []
-  // Load balancers ask by HTTP/1.0, or by the address alone.
+  // Load balancers may send no Host (HTTP/1.0, IP address).
   const isHostMissing = hosts.join('') === '' && !/^\/healthz(\?|$)/.test(url)
   const hasCredentials = /^https?:\/\/[^/?#]*@/i.test(url)
   return isHostMissing || hosts.length > 1 || hasCredentials ? 400 : targetFault(url)
@@ -29,14 +29,14 @@ const STATUSES = new Map([
 /** The status for bytes that Node could not read as a request. */
 export function statusOf({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
   if (code !== 'HPE_HEADER_OVERFLOW') return STATUSES.get(code) ?? 400
-  const isLineTooLong = rawPacket?.subarray(0, MOST_TARGET_BYTES).includes('\n') === false
+  const isLineTooLong = rawPacket?.subarray(0, MAX_TARGET_BYTES).includes('\n') === false
   return isLineTooLong ? 414 : 431
 }
 
 /** Answers on a connection that has no response. */
 export function refuseConnection(socket: Duplex, status: number): void {
   const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-  // A tunnel's socket has no listener of Node's any more (_http_server.js: onParserExecuteCommon).
+  // Node has removed its listener from a tunnel's socket (_http_server.js: onParserExecuteCommon).
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n`, () => socket.destroy())
 }

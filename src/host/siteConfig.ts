@@ -5,9 +5,9 @@ const PREFIX = 'LIENZO_'
 
 /** The configuration of a store at run time. */
 export type SiteConfig = {
-  /** What its documents carry. */
+  /** Part of its documents. */
   readonly env: Env
-  /** The public origin, of which absolute addresses are made; undefined: not known, and no answer names one. */
+  /** The public origin for absolute addresses; undefined if unknown: no response then names one. */
   readonly siteUrl: string | undefined
   /** Address of canvamanager for the host itself: for its documents, and for the calls that it proxies. */
   readonly apiUrl: string | undefined
@@ -34,18 +34,18 @@ export function readSiteConfig({ built, file, variables, isProxy }: Sources): Si
   const env = parseEnv(given, { prefix: PREFIX, base: built })
   const siteUrl = siteUrlOf(given.LIENZO_SITE_URL)
   const apiUrl = env.apiBaseUrl === '' ? undefined : env.apiBaseUrl
-  const isMoved = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
-  const moved = isMoved ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
-  // The host calls that path itself, and would ask whatever host a request names.
+  const isApiProxied = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
+  const proxiedEnv = isApiProxied ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
+  // The host would send reports to whatever host a request names.
   if (isProxy && siteUrl === undefined && env.reportUrl?.startsWith('/'))
     throw new Error(
       `Invalid configuration:\n  ${PREFIX}SITE_URL should be the site's public origin, such as https://tienda.example: ${PREFIX}REPORT_URL is a path`,
     )
-  const reported = isProxy && env.reportUrl !== undefined ? { ...moved, takesBrowserReports: true as const } : moved
-  return { env: reported, siteUrl, apiUrl }
+  const takesReports = isProxy && env.reportUrl !== undefined
+  return { env: takesReports ? { ...proxiedEnv, takesBrowserReports: true } : proxiedEnv, siteUrl, apiUrl }
 }
 
-// A record alone would take a list for an empty object.
+// `v.record` alone accepts an array.
 const fileSchema = v.pipe(
   v.custom<object>((file) => !Array.isArray(file)),
   v.record(v.string(), v.string()),

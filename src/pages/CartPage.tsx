@@ -30,7 +30,7 @@ function CartWithViewer() {
   const favorites = useAppSelector(selectFavorites)
   const { show, close, ...viewed } = useViewer()
   const image = useViewedImage(viewed, images)
-  // Kept after the viewer closes: the focus returns to this image in the cart.
+  // After the viewer closes, the focus returns to this image.
   const [lastViewedId, setLastViewedId] = useState<string>()
   const listedId = images.find(({ id }) => id === image?.id)?.id
   if (listedId !== undefined && listedId !== lastViewedId) setLastViewedId(listedId)

@@ -33,7 +33,7 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   const { mode, returnTo, intent } = state
   const status = useAppSelector(selectAuthStatus)
   const user = useAppSelector(selectUser)
-  // Google did not tell who a placeholder is: they may sign in once more.
+  // A placeholder may sign in again.
   const isKnown = user !== null && !isPlaceholder(user)
   const [startedAs] = useState(user?.id)
   const wasVisitor = useRef(false)
@@ -49,12 +49,12 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
       return
     }
     if (status !== 'authenticated') return
-    // Once: what follows takes the page away, but the session may change again before that.
+    // Navigate once: the session may change again before the page unmounts.
     if (isLeaving.current) return
     isLeaving.current = true
     const isNew = wasVisitor.current
     if (isNew && intent) performIntent(dispatch, intent)
-    // A download goes on in the cart; Back leads to the image.
+    // A download continues in the cart; Back leads to the image.
     if (isNew && intent?.action === 'download') void navigate(paths.cart, { replace: true })
     else if (isNew && returnTo === undefined) goBack()
     else void navigate(isNew ? (returnTo ?? paths.gallery) : paths.gallery, { replace: true })
@@ -71,7 +71,7 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
 
 const none: readonly StoreImage[] = []
 
-/** The images that the visitor asked for, what will happen to them, and others of the gallery. */
+/** The requested images with a caption, and others of the gallery. */
 function WishWall({ intent }: { intent: Intent | undefined }) {
   const selected = useAppSelector(selectSelection)?.images ?? none
   const wished = intent === undefined ? none : 'image' in intent ? [intent.image] : selected
@@ -83,7 +83,7 @@ function WishWall({ intent }: { intent: Intent | undefined }) {
   )
 }
 
-/** Does what the visitor asked for before the sign-in. Users download an image by buying it. */
+/** Runs the visitor's pending action. Users download an image by buying it. */
 function performIntent(dispatch: AppDispatch, intent: Intent): void {
   if (intent.action === 'addSelection') void dispatch(addSelected(intent.list))
   else void dispatch(intent.action === 'addToFavorites' ? addFavorite(intent.image) : addToCart(intent.image))

@@ -5,7 +5,7 @@ import { report } from '@/shared/reports/report'
 import type { SignInFailure, SignInProps } from './signIn'
 
 /** After this time the script counts as blocked; if it loads later, the button works. */
-const PATIENCE_MS = 10_000
+const SCRIPT_TIMEOUT_MS = 10_000
 
 /** Signs in with Google, implicit flow: Google's window returns an access token. Needs VITE_GOOGLE_CLIENT_ID. */
 export function GoogleSignIn(props: SignInProps) {
@@ -14,7 +14,7 @@ export function GoogleSignIn(props: SignInProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setFailedAttempt(attempt)
-    }, PATIENCE_MS)
+    }, SCRIPT_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
     }

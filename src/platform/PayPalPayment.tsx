@@ -6,7 +6,7 @@ import type { PaymentHandlers, PaymentLoading, PaymentProps } from './payment'
 import { createPayPalCallbacks } from './paypalCallbacks'
 
 /** After this time the script counts as blocked; if it loads later, the button appears. */
-const PATIENCE_MS = 15_000
+const SCRIPT_TIMEOUT_MS = 15_000
 /** Label 'pay': the button must name its action (EU order-button rule) (spec: 7.paypal.button). */
 const STYLE = { color: 'gold', shape: 'rect', layout: 'vertical', height: 50, label: 'pay' } as const
 
@@ -26,7 +26,7 @@ export function PayPalPayment(props: PaymentProps) {
     if (isHeld) return
     const timer = setTimeout(() => {
       setLateAttempt(attempt)
-    }, PATIENCE_MS)
+    }, SCRIPT_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
     }
@@ -64,7 +64,7 @@ function Buttons({
   const isMissing = isLate && script.isPending
   // The script's provider logs a failed load itself (spec: 8.sdk).
   useEffect(() => {
-    if (isMissing) console.error(`PayPal: el script no llegó en ${PATIENCE_MS / 1000} s`)
+    if (isMissing) console.error(`PayPal: el script no llegó en ${SCRIPT_TIMEOUT_MS / 1000} s`)
   }, [isMissing])
   const hasFailed = script.isRejected || hasCrashed || isMissing
   useEffect(() => {
@@ -89,7 +89,7 @@ function Buttons({
   })
 }
 
-/** Creates the callbacks once per mount of the buttons; unmounting reports 'gone' to an open approval. */
+/** Creates the callbacks once per mount of the buttons; unmounting emits 'closed' to an open approval. */
 function useCallbacks(handlers: PaymentHandlers) {
   const [{ newest, callbacks }] = useState(() => {
     const holder = createHolder(handlers)

@@ -1,10 +1,10 @@
 import { checkoutKey } from './storage'
-import { local, quietly, readJson, remove, session, writeJson } from './storageAccess'
+import { local, readJson, remove, session, tryStorage, writeJson } from './storageAccess'
 
 /**
- * A user's stored purchases. Unlike the user's other data, a purchase that may have cost money survives a sign-out;
- * features/checkout/purchaseStorage.ts decides when it is deleted. A format that this version cannot read needs another key: after a rollback this version
- * would overwrite a paid purchase.
+ * A user's stored purchases. Unlike other data, a purchase that may have cost money survives a sign-out;
+ * features/checkout/purchaseStorage.ts decides when it is deleted. A format that this version cannot read needs another
+ * key: after a rollback this version would overwrite a paid purchase.
  */
 
 export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(ownerId))
@@ -25,7 +25,7 @@ export const writeReceipt = (ownerId: string, purchaseId: string, receipt: objec
 
 /** Deletes the receipts of all users except `ownerId`; null: of all users. */
 export function removeReceipts(ownerId: string | null): void {
-  quietly(() => {
+  tryStorage(() => {
     const isOwn = (key: string) => ownerId !== null && key.endsWith(`_${ownerId}`)
     const keys = Object.keys(session()).filter((key) => key.startsWith(receiptPrefix) && !isOwn(key))
     for (const key of keys) session().removeItem(key)

@@ -2,20 +2,20 @@ import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { report } from '@/shared/reports/report'
 import { readReload, writeReload } from './storage'
 
-// Code is lost when a deployment deleted it, when the browser keeps a page under its address, or when the network failed
+// A chunk fails when a deployment deleted it, when the browser cached HTML under its address, or without a network
 // (decision 118).
 
-/** Code that has not loaded after this time is reported as lost (spec: 9.chunk-timeout). */
+/** A chunk that has not loaded after this time counts as failed (spec: 9.chunk-timeout). */
 const LOADING_LIMIT_MS = 120_000
 /** A host that does not answer in time counts as down, because the visitor is waiting. */
 const HOST_LIMIT_MS = 5000
 const REFRESH_LIMIT_MS = 10_000
-/** A page that the visitor leaves is gone by then, or they stayed after all. */
+/** By then the visitor has left the page, or stayed. */
 const LEAVING_LIMIT_MS = 15_000
 
 const NAME = 'ChunkLoadError'
 
-/** Names and reports the error of each import() that fails; Vite tells it before the import rejects (spec: 8.chunk). */
+/** Names and reports the error of each failed import(); Vite's event precedes the rejection (spec: 8.chunk). */
 export function watchChunkErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME
@@ -26,9 +26,9 @@ export function watchChunkErrors(): void {
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === NAME
 
 /**
- * Calls back if the loading that begins now takes too long. It goes on. If the visitor leaves meanwhile and comes back, the
- * page reloads: WebKit ends an import() of a page that is left, which then neither loads nor fails.
- * @returns a function that ends the waiting
+ * Calls back if loading takes too long, without aborting it. If the visitor leaves meanwhile and comes back, the page
+ * reloads: WebKit ends an import() of a page that is left, which then neither loads nor fails.
+ * @returns a function that stops waiting
  */
 export function limitLoading(onTimeout: () => void): () => void {
   const waiting = new AbortController()
@@ -45,9 +45,9 @@ export function limitLoading(onTimeout: () => void): () => void {
 }
 
 /**
- * Reloads the page if the host serves the store: by itself once per tab and version that the host serves, so never in a loop.
- * @param isRetry the visitor tries again: reloads once more, because many browsers keep a failed import until the document
- *   ends (github.com/whatwg/html/pull/10327)
+ * Reloads the page if the host serves the store: automatically once per tab and served version, so never in a loop.
+ * @param isRetry the visitor tries again: reloads once more, because many browsers cache a failed import until the
+ *   document ends (github.com/whatwg/html/pull/10327)
  * @returns whether the page is reloading
  */
 export async function reloadForChunkError(isRetry = false): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function reloadForChunkError(isRetry = false): Promise<boolean> {
   if (before?.version === version && !isRetry) return false
   // A browser that stores nothing could reload forever.
   if (!writeReload({ version })) return false
-  await withTimeLimit(replaceKeptPages(), REFRESH_LIMIT_MS, undefined).catch(() => undefined)
+  await withTimeLimit(replaceCachedHtml(), REFRESH_LIMIT_MS, undefined).catch(() => undefined)
   reload()
   return true
 }
@@ -66,7 +66,7 @@ const reload = () => {
   window.location.reload()
 }
 
-/** The entry script of the document that the host serves; undefined for a page that is not the store's (spec: files.maintenance). */
+/** The entry script of the served document; undefined for a page that is not the store's (spec: files.maintenance). */
 async function servedVersion(): Promise<string | undefined> {
   // The query makes it an address that the worker has not cached.
   const response = await fetch(`/index.html?now=${Date.now()}`, { cache: 'no-store' })
@@ -75,24 +75,24 @@ async function servedVersion(): Promise<string | undefined> {
 }
 
 /**
- * Some hosts answer a missing file with the store's page and status 200, and browsers keep that page under the file's address
- * (decision 118). Requests the files of the served version anew for which this browser keeps a page; the worker lists them.
+ * Some hosts answer a missing file with the store's page and status 200, and browsers cache it under the file's address
+ * (decision 118). Requests such files of the served version again; the worker lists them.
  */
-async function replaceKeptPages(): Promise<void> {
+async function replaceCachedHtml(): Promise<void> {
   const worker = await (await fetch('/service-worker.js', { cache: 'no-store' })).text()
   const files = [...worker.matchAll(/"(static\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `/${String(file)}`)
-  const replaceIfPage = async (file: string) => {
+  const replaceIfHtml = async (file: string) => {
     // Rejects if the file is not in the cache.
-    const kept = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' })
-    if ((kept.headers.get('Content-Type') ?? '').includes('html')) await (await fetch(file, { cache: 'reload' })).blob()
+    const { headers } = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' })
+    if ((headers.get('Content-Type') ?? '').includes('html')) await (await fetch(file, { cache: 'reload' })).blob()
   }
-  await Promise.allSettled(files.map(replaceIfPage))
+  await Promise.allSettled(files.map(replaceIfHtml))
 }
 
 /**
- * Recovers a document whose entry script or stylesheet is lost.
+ * Recovers from a failed entry script or stylesheet.
  * @param signal aborted when the app is ready, which watches its own code
- * @param onLost called if the entry script stays lost
+ * @param onLost called if the entry script still fails
  */
 export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
   let isLeaving = false
@@ -102,15 +102,15 @@ export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
   }
   const handleError = async ({ target }: Event) => {
     if (!isOwnCode(target)) return
-    // WebKit aborts the script when the visitor follows a link away: a reload now would keep them here.
+    // WebKit aborts the script when the visitor follows a link: a reload would cancel that.
     recovery ??= isLeaving ? reloadOnReturn() : reloadForChunkError()
-    // A lost stylesheet shows no error: the store works without it.
+    // A failed stylesheet shows no error: the store works without it.
     if (!(await recovery) && target instanceof HTMLScriptElement) onLost()
   }
   // Load errors do not bubble.
   window.addEventListener('error', (event) => void handleError(event), { capture: true, signal })
-  // Earlier than 'pagehide': the abort comes in between. Until the app is ready only, because a page with this listener
-  // is not kept for the way back by every browser.
+  // Not 'pagehide', which follows the abort. Only until the app is ready: in some browsers this listener disables the
+  // back/forward cache.
   // eslint-disable-next-line rulesdir/listed-browsers -- on iOS, which has no such event, a reload may come in between
   window.addEventListener('beforeunload', handleLeaving, { signal })
 }

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** A full queue drops its oldest event: a sale matters more than the visit's first page. */
-const LONGEST_QUEUE = 100
+const MAX_QUEUE_LENGTH = 100
 
 /** Events that wait for gtag, with the address at which they happened. In memory only. */
 const queue: { readonly name: string; readonly params: object; readonly address: string }[] = []
@@ -33,7 +33,7 @@ const listeners = new Set<() => void>()
  * with a measurement id turns it on, from its start until the visitor refuses: no other store sends the queue.
  */
 export function queueEvents(isWanted: boolean): void {
-  queueLimit = isWanted ? LONGEST_QUEUE : 0
+  queueLimit = isWanted ? MAX_QUEUE_LENGTH : 0
   dropExcess()
 }
 

@@ -4,7 +4,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 
 /**
  * Google's consent signals; the store has no ads. Only its own gtag gets them: an operator's gtag also serves tags that
- * the visitor was not asked about here.
+ * this consent does not cover.
  */
 const denied: ConsentSignals = {
   ad_storage: 'denied',
@@ -50,8 +50,8 @@ export function startGoogleAnalytics(measurementId: string): void {
 }
 
 /**
- * Stops Google Analytics after the visitor withdrew the consent: nothing is sent, and its cookies are removed
- * (spec: consent.withdrawn). Denied consent alone would not do: the script then reports without cookies.
+ * Stops Google Analytics after the visitor withdrew the consent: nothing is sent, and its cookies are removed (spec:
+ * consent.withdrawn). Denied consent is not enough: the script then reports without cookies.
  */
 export function stopGoogleAnalytics(measurementId: string): void {
   setDisabled(measurementId, true)

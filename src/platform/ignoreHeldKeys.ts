@@ -1,11 +1,11 @@
-/** What Space presses. On anything else it scrolls, and that may repeat. */
+/** What Space presses. Elsewhere it scrolls, which may repeat. */
 const PRESSED_BY_SPACE = 'button, summary, input[type=checkbox], input[type=radio], [role^=menuitem]'
 
 /**
- * Makes Enter and Space act once per press, however long the key is down: the first press often removes an image or turns a
- * button into its opposite, and moves the focus to a control that the repetitions would press (spec: input.held-keys).
- * On the document and before all other listeners, so that neither the browser nor a component acts: Base UI's menu items
- * click on the keydown of Space (@base-ui/react, internals/use-button).
+ * Makes Enter and Space act once per press: the first press often removes an image or turns a button into its opposite,
+ * and moves the focus to a control that the repetitions would press (spec: input.held-keys). Listens on the document
+ * before all others, so that neither the browser nor a component acts: Base UI's menu items click on the keydown of
+ * Space (@base-ui/react, internals/use-button).
  */
 export function ignoreHeldKeys(): void {
   let pressed: EventTarget | null = null

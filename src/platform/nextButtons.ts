@@ -17,19 +17,19 @@ export type ButtonsEvent =
   | { readonly type: 'approved'; readonly orderId: string }
   /** The page has finished capturing. */
   | { readonly type: 'captureEnded'; readonly orderId: string }
-  /** Without an id the script does not say which order was canceled. */
+  /** Without an id, the canceled order is unknown. */
   | { readonly type: 'cancelled'; readonly orderId: unknown }
   /** `isTurnedDown`: the store's own refusal to pay, which the script reports as an error, sometimes twice. */
   | { readonly type: 'errorReported'; readonly isTurnedDown: boolean }
 
-/** Who hears of the event: the page, the capture, or nobody. */
+/** Who receives the event: the page, the capture, or nobody. */
 type Receiver = 'page' | 'capture' | null
 
 export const initialButtons: ButtonsState = { order: 'none', staleCancels: 0, hasFailedEarly: false, capturing: null }
 
 /**
  * The order in which PayPal's script calls the callbacks of its buttons. Pure.
- * @returns the state after the call, who hears of it, and whether a cancel follows an error, and so is one
+ * @returns the state after the call, its receiver, and whether a cancel follows an error, and so is one
  */
 export function nextButtons(
   state: ButtonsState,

@@ -1,8 +1,8 @@
 export type Pause = { readonly over: Promise<boolean>; readonly cancel: () => void }
 
 /**
- * A pause of `ms`; with `endsOnline` it also ends when the network returns: `over` resolves with whether it did. `cancel`
- * stops it: `over` then never resolves.
+ * Waits `ms`; with `endsOnline`, only until the network returns: `over` resolves with whether it did. After `cancel`,
+ * `over` never resolves.
  */
 export function pause(ms: number, endsOnline: boolean): Pause {
   const ended = new AbortController()

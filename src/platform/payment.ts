@@ -22,19 +22,19 @@ export type Receipt = {
 
 export type Captured = { readonly type: 'captured'; readonly receipt: Receipt }
 
-/** The response to a capture. It may never come: the provider's script handles a declined card itself and stays silent. */
+/** The response to a capture. It may never arrive: the provider's script handles a declined card itself, silently. */
 export type CaptureResponse =
   | Captured
-  /** The reason is unknown, and the buyer may have been charged. Only `getStatus` tells. */
+  /** The reason is unknown, and the buyer may have been charged. Only `getStatus` shows it. */
   | { readonly type: 'captureFailed' }
 
 /** An event of an approved order while the store captures it. */
 export type ApprovalEvent =
-  /** The provider asked the buyer for another card, and the buyer approved again: this approval replaces the last. */
+  /** The provider requested another card, and the buyer approved again: this approval replaces the last. */
   | { readonly type: 'approvedAgain'; readonly order: ApprovedOrder }
-  /** The provider asked the buyer for another card, and the buyer canceled. */
+  /** The provider requested another card, and the buyer canceled. */
   | { readonly type: 'cancelled' }
-  /** The provider reported an error. `isCaptured`: it says that the order was captured before. */
+  /** The provider reported an error. `isCaptured`: the order was captured before. */
   | { readonly type: 'errorReported'; readonly isCaptured: boolean }
   /** The provider's button was removed from the page: no more events follow. */
   | { readonly type: 'closed' }
@@ -69,7 +69,7 @@ export type PaymentHandlers = {
   /** The buyer approved. Until the promise resolves, further approvals of the order arrive through its `nextEvent`. */
   onApproved: (order: ApprovedOrder) => Promise<void>
   onCancelled: () => void
-  /** The provider's window failed. `isCaptured`: its error says that the order was captured before. */
+  /** The provider's window failed. `isCaptured`: the order was captured before. */
   onFailed: (isCaptured: boolean) => void
 }
 

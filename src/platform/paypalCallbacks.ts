@@ -11,8 +11,8 @@ const CREATE_LIMIT_MS = 30_000
 /** After this time PayPal's window is released, so that the button can open another one. */
 const WINDOW_LIMIT_MS = 2 * 60_000
 
-/** Longest `custom_id` (paypal/paypal-rest-api-specifications, checkout_orders_v2.json 2.13): PayPal refuses a longer one. */
-const MOST_CUSTOM_ID = 127
+/** Longest `custom_id` that PayPal accepts (paypal/paypal-rest-api-specifications, checkout_orders_v2.json 2.13). */
+const MAX_CUSTOM_ID_LENGTH = 127
 
 const TURNED_DOWN = 'Nothing is to be paid.'
 
@@ -112,7 +112,7 @@ function purchaseUnitOf({
         amount: { currency_code: 'USD', value: amount },
         description,
         // The confirmation names the whole id. Its beginning is enough to find the purchase in PayPal.
-        custom_id: compraId.slice(0, MOST_CUSTOM_ID),
+        custom_id: compraId.slice(0, MAX_CUSTOM_ID_LENGTH),
       },
     ],
     // PayPal's replacement belongs to its server API; its script takes this field.

@@ -41,8 +41,8 @@ function receiptOf(status: string, details: Receipt['details']): Receipt {
 }
 
 /**
- * Tells whether an error of PayPal's window says that the order was captured before. The window of a captured order
- * gives no approval, so the order's state cannot be read.
+ * Returns whether an error of PayPal's window states that the order was captured before. Such a window gives no
+ * approval, so the order's status cannot be read.
  */
 export function isAlreadyCaptured(error: unknown): boolean {
   return /ORDER_ALREADY_(CAPTURED|COMPLETED)/.test(textOf(error))

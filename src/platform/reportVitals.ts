@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
 import { report } from '@/shared/reports/report'
 
-/** Reports the page's speed, each measure with the times that it is made of and the element that it is about. */
+/** Reports the page's speed: each metric with its parts and its element. */
 export function reportVitals(): void {
   for (const observe of [onLCP, onCLS, onINP, onFCP, onTTFB]) observe(reportVital, { generateTarget: nameOfElement })
 }
@@ -24,7 +24,7 @@ function elementOf(attribution: MetricWithAttribution['attribution']): string | 
   return 'target' in attribution ? attribution.target : undefined
 }
 
-/** The tag and the first class, which the build named. The library's own names contain ids, which are those of images. */
+/** The tag and the first class, which the build named. The library's own names contain ids, here those of images. */
 function nameOfElement(node: Node | null): string {
   if (!(node instanceof Element)) return ''
   const [first] = node.classList

@@ -2,8 +2,8 @@ import { ownedKey } from './storage'
 import { local, readJson, remove, writeJson } from './storageAccess'
 
 /**
- * The recent searches of a user, which go with the sign-out, or of a visitor (undefined). A file of its own, because only
- * the search field's code loads it.
+ * The recent searches of a user, deleted on sign-out, or of a visitor (undefined). A separate file, because only the
+ * search field's code loads it.
  */
 const recentSearchesKey = (ownerId: string | undefined) =>
   ownerId === undefined ? 'recent_searches' : ownedKey('searches', ownerId)

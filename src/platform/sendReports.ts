@@ -1,41 +1,41 @@
 import { destinationOf } from '@/shared/reports/destination'
 import { deliverReports } from '@/shared/reports/report'
-import type { Happened } from '@/shared/reports/reportEvent'
+import type { ReportEntry } from '@/shared/reports/reportEvent'
 import { safeReport, type SafeReport } from '@/shared/reports/safeReport'
 
-/** A page that goes on failing tells nothing new. */
-const MOST_PER_PAGE = 20
+/** Further reports of a page add no information. */
+const MAX_PER_PAGE = 20
 
 /**
- * Sends each report once per page, also while the tab closes. A report that does not arrive is lost: nothing waits for it
- * and nothing repeats it (spec: reports.once, reports.endpoint-down).
+ * Sends each report once per page, also while the tab closes, and never retries (spec: reports.once,
+ * reports.endpoint-down).
  * @param isPolicySent true where the browser itself sends what the policy blocks
  */
 export function sendReports(reportUrl: string, isPolicySent: boolean): void {
   const { url, bodyOf } = destinationOf(reportUrl)
   const source = { origin: window.location.origin, release: release() }
   const sent = new Set<string>()
-  const send = (happened: Happened) => {
-    const { kind } = happened.event
+  const send = (entry: ReportEntry) => {
+    const { kind } = entry.event
     // The visitor's network is not the operator's fault, and without it nothing arrives.
     if (!navigator.onLine && (kind === 'chunk' || kind === 'call')) return
-    const safe = safeReport(happened, source)
+    const safe = safeReport(entry, source)
     if (safe?.kind === 'policy' && isPolicySent) return
-    if (safe && sent.size < MOST_PER_PAGE && !sent.has(keyOf(safe))) {
+    if (safe && sent.size < MAX_PER_PAGE && !sent.has(keyOf(safe))) {
       sent.add(keyOf(safe))
       post(url, bodyOf(safe))
     }
   }
-  deliverReports((happened) => {
+  deliverReports((entry) => {
     try {
-      send(happened)
+      send(entry)
     } catch {
       // An error can be anything, also an object that throws when it is read.
     }
   })
 }
 
-/** Hash of the entry script, as the host's health check names a version, too. */
+/** Hash of the entry script, the version in the host's health check, too. */
 function release(): string {
   const { entry = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'unknown'

@@ -7,11 +7,11 @@ const SCRIPT = '/service-worker.js'
 /** A tab can stay open for weeks, but browsers check for a new worker only when a document loads. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 /** The worker responds only after all its requests, and never if one fails. In ms. */
-const LONGEST_WAIT_MS = 20_000
+const CACHING_TIMEOUT_MS = 20_000
 
 /**
- * Send no messages to a worker being replaced: Chromium restarts a stopping worker that gets a message, and then keeps
- * it for 30 s after its last event.
+ * Send no messages to a worker being replaced: Chromium restarts a stopping worker that gets a message, and runs it for
+ * 30 s after its last event.
  */
 let isBeingReplaced = false
 
@@ -66,7 +66,7 @@ export async function startServiceWorker({
     if (isInstalled) onUpdateReady()
   }
   if (registration?.waiting) offer()
-  if (registration) watchInstallations(registration, offer, lookForUpdates(registration))
+  if (registration) watchInstallations(registration, offer, checkForUpdates(registration))
   return {
     activateUpdate: () => {
       isBeingReplaced = Boolean(registration?.waiting)
@@ -79,27 +79,27 @@ export async function startServiceWorker({
         await registration?.update()
         await registration?.unregister()
       } catch {
-        // It stays.
+        // Stays registered.
       }
     },
   }
 }
 
 /**
- * Asks the worker to fetch addresses, from the browser's cache if possible, and to cache them by its own rules
- * (build/runtimeCaching.ts). Waits until a worker is active.
+ * Makes the worker fetch addresses, from the browser's cache if possible, and cache them by its own rules
+ * (tools/runtimeCaching.ts). Waits until a worker is active.
  */
 export async function requestCaching(urls: readonly string[]): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   if (!active || isBeingReplaced) return
   const options: RequestInit = { cache: 'force-cache' }
   const message = { type: 'CACHE_URLS', payload: { urlsToCache: urls.map((url) => [url, options]) } }
-  await withTimeLimit(messageSW(active, message), LONGEST_WAIT_MS, undefined)
+  await withTimeLimit(messageSW(active, message), CACHING_TIMEOUT_MS, undefined)
 }
 
 /**
- * Tells how each installation ends. Workbox's own events follow one update of a page that is open for a minute, and that one
- * may fail (workbox-window 7.4.1, Workbox.js: _onUpdateFound removes itself).
+ * Reports how each installation ends. Workbox's own events cover one update of a page that is open for a minute, and
+ * that one may fail (workbox-window 7.4.1, Workbox.js: _onUpdateFound removes itself).
  */
 function watchInstallations(
   registration: ServiceWorkerRegistration,
@@ -109,7 +109,7 @@ function watchInstallations(
   const handleEnd = ({ target }: Event) => {
     if ((target as ServiceWorker).state === 'installed') onInstalled()
     else {
-      // A file of the version is missing, or is another than the build's.
+      // A file of the version is missing, or differs from the build's.
       if (navigator.onLine) report({ kind: 'worker', detail: 'installation' })
       onFailed()
     }
@@ -120,28 +120,28 @@ function watchInstallations(
   registration.addEventListener('updatefound', watch)
 }
 
-/** @returns a function that lets the next occasion look again, although the last look was a moment ago */
-function lookForUpdates(registration: ServiceWorkerRegistration): () => void {
+/** @returns a function that allows the next check at once */
+function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   let checkedAt = Date.now()
-  const lookAgain = () => {
+  const allowCheck = () => {
     checkedAt = -Infinity
   }
-  const look = () => {
+  const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
-    // Installs a version again that failed to: browsers compare its script with the workers that are there.
-    registration.update().catch(lookAgain)
+    // Also retries a failed installation: browsers compare the script with the existing workers.
+    registration.update().catch(allowCheck)
   }
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
-  setInterval(look, UPDATE_CHECK_MS)
-  return lookAgain
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('online', check)
+  setInterval(check, UPDATE_CHECK_MS)
+  return allowCheck
 }
 
 /**
- * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works offline
- * from then on: the gallery's document, and also those that were not sent, because the document carried the answer. The worker decides which ones it
- * caches (build/runtimeCaching.ts).
+ * Sends the page's earlier requests to the worker, which saw none of them on a first visit, so that the store works
+ * offline from then on: also the gallery's document, and requests that the document's data made unnecessary. The worker
+ * decides which ones it caches (tools/runtimeCaching.ts).
  */
 function cacheEarlierRequests(): void {
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -8,7 +8,7 @@ export async function shareOnDevice(content: {
   text: string
   url: string
 }): Promise<'shared' | 'closed' | 'unavailable'> {
-  // Missing in some browsers, although the types say otherwise.
+  // Missing in some browsers, despite its type.
   if (!('share' in navigator)) return 'unavailable'
   try {
     // eslint-disable-next-line rulesdir/listed-browsers -- checked above
@@ -16,7 +16,7 @@ export async function shareOnDevice(content: {
     return 'shared'
   } catch (error) {
     // InvalidStateError: a double tap, so the sheet is already open.
-    const isDecided = error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
-    return isDecided ? 'closed' : 'unavailable'
+    const isDismissed = error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+    return isDismissed ? 'closed' : 'unavailable'
   }
 }

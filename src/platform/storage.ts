@@ -1,7 +1,9 @@
 import { env } from '@/shared/config/env'
-import { local, parse, quietly, readJson, remove, session, writeJson } from './storageAccess'
+import { local, parse, readJson, remove, session, tryStorage, writeJson } from './storageAccess'
 
-/** Names the storage keys, with checkoutStorage.ts and searchStorage.ts. Values are untrusted (spec: storage.untrusted). */
+/**
+ * Names the storage keys, with checkoutStorage.ts and searchStorage.ts. Values are untrusted (spec: storage.untrusted).
+ */
 
 const userKey = 'user'
 const pricesKey = () => `${slugOf(env.productName)}_prices`
@@ -65,7 +67,7 @@ export function clearUsers(): void {
 
 /** Deletes the data of all users except `ownerId`; null: of all users. */
 export function clearOtherUsers(ownerId: string | null): void {
-  quietly(() => {
+  tryStorage(() => {
     const prefixes = Object.values(ownedPrefixes)
     const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
     const keys = Object.keys(local()).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
@@ -80,10 +82,10 @@ export type StorageChange =
   | { readonly about: 'analyticsConsent'; readonly value: unknown }
   | { readonly about: 'purchase'; readonly ownerId: string }
   /**
-   * Any other key: the reducers decide whether it belongs to the signed-in user. `heard` is what the other tab wrote;
-   * `value` is what is stored now, which may be a later write of this tab.
+   * Any other key: the reducers decide whether it belongs to the signed-in user. `eventValue` is what the other tab
+   * wrote; `value` is what is stored now, which may be a later write of this tab.
    */
-  | { readonly about: 'owned'; readonly key: string; readonly heard: unknown; readonly value: unknown }
+  | { readonly about: 'owned'; readonly key: string; readonly eventValue: unknown; readonly value: unknown }
 
 /** Calls back when another tab has changed storage. @returns a function that stops it */
 export function subscribeToStorage(callback: (change: StorageChange) => void): () => void {
@@ -95,7 +97,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
     // Read storage again: the event's value may have been overwritten since.
     else if (key === pricesKey()) callback({ about: 'prices', value: readPrices() })
     else if (key === analyticsConsentKey) callback({ about: 'analyticsConsent', value: readAnalyticsConsent() })
-    else callback({ about: 'owned', key, heard: parse(newValue), value: readOwned(key) })
+    else callback({ about: 'owned', key, eventValue: parse(newValue), value: readOwned(key) })
   }
   window.addEventListener('storage', handleStorage)
   return () => {
@@ -103,7 +105,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
   }
 }
 
-/** The version for which this tab was last reloaded, because code was lost. */
+/** The version for which this tab last reloaded after a chunk had failed. */
 export const readReload = () => readJson(session, reloadKey)
 /** @returns false when the browser does not store it */
 export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
@@ -118,8 +120,8 @@ export function removeScroll(entry: string): void {
 }
 
 /**
- * The images that are being selected in this tab, by this user or a visitor. A user may have signed out in another tab while
- * this one was closed: the next one must not see theirs.
+ * The images selected in this tab, by this user or a visitor. A user may have signed out in another tab while this one
+ * was closed: the next one must not see theirs.
  */
 export function readSelection(ownerId: string | null): unknown {
   const { owner = null, images } = Object(readJson(session, selectionKey)) as { owner?: unknown; images?: unknown }

@@ -9,20 +9,20 @@ export const session = () => window.sessionStorage
 
 export function readJson(storage: () => Storage, key: string): unknown {
   let value: unknown
-  quietly(() => {
+  tryStorage(() => {
     value = parse(storage().getItem(key))
   })
   return value
 }
 
 export function writeJson(storage: () => Storage, key: string, value: object): boolean {
-  return quietly(() => {
+  return tryStorage(() => {
     storage().setItem(key, JSON.stringify(value))
   })
 }
 
 export function remove(storage: () => Storage, key: string): void {
-  quietly(() => {
+  tryStorage(() => {
     storage().removeItem(key)
   })
 }
@@ -36,7 +36,7 @@ export function parse(stored: string | null): unknown {
 }
 
 /** Runs a storage access. @returns false when storage is full or blocked: the store works without it */
-export function quietly(access: () => void): boolean {
+export function tryStorage(access: () => void): boolean {
   try {
     access()
     return true

@@ -62,7 +62,7 @@ export async function withTabLock<Result>(name: string, waitMs: number, task: ()
 
 /** @returns a function that releases the lock; null when another tab has it */
 function requestWebLock(name: string, options: LockOptions): Promise<(() => void) | null> {
-  // Undefined on pages without https, although the type says otherwise.
+  // Undefined on pages without https, despite its type.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {

@@ -4,9 +4,8 @@ import { trackEvent } from './analytics'
 let isReporting = false
 
 /**
- * Reports page speed. Metrics that grow later (CLS, INP) are reported again under the same `metric_id`. A late start
- * loses nothing important: the browser keeps its earlier measurements. Import it lazily: the first page does not need
- * it.
+ * Reports page speed. Metrics that grow later (CLS, INP) are reported again under the same `metric_id`. A late start is
+ * harmless: the browser buffers earlier measurements. Import it lazily: the first page does not need it.
  */
 export function startWebVitals(): void {
   // The observers cannot be stopped, so a second start would report everything twice.

@@ -1,7 +1,7 @@
 /** The task runs after this time even if the browser is never idle. */
-const LONGEST_WAIT_MS = 5000
+const IDLE_TIMEOUT_MS = 5000
 /** Safari has no idle callback; a loaded page is usually idle after this time. */
-const SUBSTITUTE_WAIT_MS = 200
+const FALLBACK_WAIT_MS = 200
 
 /** Runs a task once, when the document has loaded and the browser is idle. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
@@ -14,13 +14,13 @@ export function whenIdle(task: () => void): () => void {
   function wait() {
     if ('requestIdleCallback' in window) {
       // eslint-disable-next-line rulesdir/listed-browsers -- checked above
-      const idle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+      const idle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
       cancel = () => {
         // eslint-disable-next-line rulesdir/listed-browsers -- it exists where requestIdleCallback does
         window.cancelIdleCallback(idle)
       }
     } else {
-      const timer = setTimeout(run, SUBSTITUTE_WAIT_MS)
+      const timer = setTimeout(run, FALLBACK_WAIT_MS)
       cancel = () => {
         clearTimeout(timer)
       }

@@ -1,6 +1,6 @@
-/** What the store says of its images, wherever one is first seen (EU AI Act, article 50). */
+/** The AI disclosure, wherever an image is first seen (EU AI Act, article 50). */
 export const aiLabel = {
-  /** In a card's corner, where there is no room for more. */
+  /** For a card's corner. */
   short: 'IA',
   image: 'Imagen generada con IA',
   images: 'Imágenes generadas con IA',

@@ -27,7 +27,7 @@ let usd: Intl.NumberFormat | undefined
 /** The amount as shown to visitors: '$1,017.50'. */
 export function formatUsd(amount: Cents): string {
   // Created on first use: that takes as long as drawing the first screen. Other Spanish locales print '17,50 US$'; the
-  // store's texts say '$17.50'.
+  // store's texts use '$17.50'.
   usd ??= new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' })
   return usd.format(dollars(amount))
 }

@@ -1,5 +1,5 @@
 /**
- * Removes the characters that turn or isolate the direction of a text. No title, name or search needs them, and an override
- * that nothing ends turns the sentence around it (spec: input.direction).
+ * Removes characters that override or isolate the direction of a text. No title, name or search needs them, and an
+ * override that nothing ends reorders the text around it (spec: input.direction).
  */
 export const withoutDirectionControls = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

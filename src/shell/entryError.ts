@@ -2,11 +2,11 @@ import { text } from './text'
 
 /** Replaces the page with an error: the store could not be loaded. */
 export function showEntryError(): void {
-  // An app that arrives later begins anew.
+  // A late app must not hydrate this page.
   if (window.lienzoShell) window.lienzoShell.isRendered = false
   const alert = document.createElement('div')
   alert.setAttribute('role', 'alert')
-  // Inline, because the stylesheet may be lost.
+  // Inline: the stylesheet may have failed, too.
   alert.style.cssText = 'padding: 30vh 1rem; text-align: center'
   const words = document.createElement('p')
   words.textContent = text.entryLost

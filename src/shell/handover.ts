@@ -5,13 +5,13 @@ export type FirstPage = {
   readonly entries: readonly unknown[]
 }
 
-/** What the document's scripts have begun before the app (prefetch.ts, main.ts). */
+/** What the document's scripts started before the app (prefetch.ts, main.ts). */
 export type Handover = {
   /** The gallery of this address, and the addresses of its first two pages; undefined on other pages. */
   readonly gallery: { readonly start: FirstPage['start']; readonly addresses: readonly string[] } | undefined
   /** Responses to the requests that were sent, by address. Each can be read once. */
   readonly answers: Map<string, Promise<Response>>
-  /** The document shows the page of this address: the app takes its elements over. */
+  /** The document shows the page of this address: the app hydrates it. */
   isRendered: boolean
   /** The document carries the first page, or did so too long ago. */
   readonly carried: 'none' | 'fresh' | 'snapshot' | 'outdated'
@@ -19,7 +19,7 @@ export type Handover = {
   firstPage?: FirstPage
   /** The button that the visitor has pressed last. */
   pressed?: HTMLElement | undefined
-  /** The worker's messages about the first images, until somebody reads them. */
+  /** The worker's messages about the first images, until they are read. */
   workerMessages?: unknown[]
   /** Aborted when the app takes over: ends these scripts' listeners. */
   readonly lifetime: AbortController
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** The response to a request that the document's script has sent; undefined without one, or when it was taken before. */
+/** The response to a request that the document's script sent; undefined without one, or when it was taken before. */
 export function takePrefetchedAnswer(address: string): Promise<Response> | undefined {
   const answers = window.lienzoShell?.answers
   const answer = answers?.get(address)

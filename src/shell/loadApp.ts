@@ -1,4 +1,4 @@
-/** Loads the app. The build writes its files into attributes of the document's first script (build/firstPagePlugin.ts). */
+/** Loads the app, whose files the build writes into the document's first script (tools/firstPagePlugin.ts). */
 export function loadApp(): void {
   const { entry, parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
   // In development the browser loads the app by itself.

@@ -9,35 +9,38 @@ import { readCarried } from './readCarried'
 import { imagesInView } from './showImagesWhenLoaded'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
-const PATIENCE_MS = 4000
+const IMAGES_TIMEOUT_MS = 4000
 
-/** Last script of the document: paints the first page if the document does not carry it, and loads the app after its images. */
+/**
+ * Last script of the document: paints the first page unless the document carries it, and loads the app after its
+ * images.
+ */
 const shell = window.lienzoShell
-// In a document of the host: the page stood in for this one while the API was slow.
+// The host's placeholder while the API was slow.
 document.querySelector('.first-page-waiting')?.remove()
 if (shell) {
   const { signal } = shell.lifetime
   restoreOnReturn()
   watchLostEntry(signal, showEntryError)
   readCarried(shell)
-  const note = ({ target }: Event) => {
+  const recordClick = ({ target }: Event) => {
     shell.pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined
   }
-  document.addEventListener('click', note, { signal })
+  document.addEventListener('click', recordClick, { signal })
   const { pathname, search } = window.location
   const handleReturn = () => {
-    // Back, before the app is there: the document shows another page.
+    // Back, before hydration: the document shows another page.
     if (window.location.pathname !== pathname || window.location.search !== search) shell.isRendered = false
   }
   window.addEventListener('popstate', handleReturn, { signal })
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data }) => shell.workerMessages?.push(data))
   const load = () => {
-    // It goes on: an app that arrives later replaces the error.
+    // Loading continues: a late app replaces the error.
     signal.addEventListener('abort', limitLoading(showEntryError))
     loadApp()
   }
-  void withTimeLimit(Promise.race([imagesShown(shell), intent()]), PATIENCE_MS, undefined).then(load, load)
+  void withTimeLimit(Promise.race([imagesShown(shell), intent()]), IMAGES_TIMEOUT_MS, undefined).then(load, load)
 }
 
 async function imagesShown(of: Handover): Promise<void> {
@@ -53,7 +56,7 @@ function loaded(image: HTMLImageElement): Promise<unknown> {
   })
 }
 
-/** Resolves when the visitor begins what only the app can do. */
+/** Resolves at the first interaction that needs the app. */
 function intent(): Promise<void> {
   return new Promise((resolve) => {
     const handle = () => {

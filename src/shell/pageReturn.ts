@@ -1,7 +1,7 @@
 /**
- * Completes what a return through the back/forward cache leaves undone. WebKit does not restore the scroll position when
- * the store restores positions itself (startScrollRestoration.ts), and ends the loading of images without an event: they
- * stay `complete` and empty. Requesting the same address again loads them.
+ * Restores what the back/forward cache does not. WebKit does not restore the scroll position when the store restores
+ * positions itself (startScrollRestoration.ts), and ends the loading of images without an event: they stay `complete`
+ * and empty. Requesting the same address again loads them.
  */
 export function restoreOnReturn(): void {
   let top = 0

@@ -8,13 +8,13 @@ import { isTall } from '@/shared/ui/isTall'
 import type { Handover } from './handover'
 import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 
-/** Stands for an image's title in the template's cards. */
+/** Placeholder for an image's title in the template's cards. */
 const TITLE = '{title}'
 
 /**
- * Draws the first page of a gallery as React would, in place of its placeholders, when the API has answered: the build has rendered
- * one with two cards, the first one and another, into a template (build/firstPagePlugin.ts). On a slow line the images come long
- * before the app's script.
+ * Renders a gallery's first page as React would, in place of its placeholders, when the API has responded: the build
+ * rendered a template with two cards, the first one and another (tools/firstPagePlugin.ts). On a slow line the images
+ * come long before the app's script.
  */
 export async function paintFirstPage(shell: Handover): Promise<void> {
   const { gallery, answers, lifetime } = shell
@@ -28,7 +28,7 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const page = template.content.cloneNode(true) as DocumentFragment
   const list = page.querySelector('ul')
   const [first, other] = list?.children ?? []
-  // The app says that there are none. Or it has taken over.
+  // The app shows the empty state, or has taken over.
   if (images.length === 0 || lifetime.signal.aborted || !first || !other) return
   showImagesWhenLoaded()
   list?.replaceChildren(
@@ -38,11 +38,11 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
     page.querySelector('.first-page-next')?.remove()
   placeholders.replaceWith(page)
   shell.firstPage = { start: gallery.start, entries }
-  // The app has it from there, and may want a newer one.
+  // The app reads `firstPage`, and may want a newer one.
   answers.delete(address)
 }
 
-/** The entries of an answer, of which the app reads its own copy; none of one that failed. */
+/** The entries of a response, cloned for the app; none after a failure. */
 async function entriesIn(answer: Promise<Response>): Promise<unknown[]> {
   const response = await answer.catch(() => undefined)
   const data: unknown = response?.ok ? await response.clone().json() : undefined
@@ -66,7 +66,7 @@ function cardOf(image: StoreImage, index: number, like: Element): Element {
   const { width, height, title: alt } = image
   const { src, srcSet, sizes, crossOrigin = null } = cardSource(image, index)
   const variants = srcSet !== undefined && { sizes, srcset: srcSet }
-  // The address comes last: alone, the original would be requested.
+  // `src` last: set first, it would request the original.
   Object.assign(card.querySelector('img') ?? {}, { alt, width, height, crossOrigin, ...variants, src })
   return card
 }

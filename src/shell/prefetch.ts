@@ -17,18 +17,18 @@ import { requestPages } from './requestPages'
 import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 
 /**
- * First script of the document: requests the gallery's first pages, unless the document carries the first one, while the browser
- * parses the rest. The app takes over the answers (api/emptyApi.ts).
+ * First script of the document: requests the gallery's first pages while the browser parses the rest, unless the
+ * document carries the first one. The app takes over the responses (api/emptyApi.ts).
  */
 
 replaceFailedVariants()
 startScrollRestoration()
 const config = document.getElementById(CONFIG_BLOCK)
 const { pathname } = window.location
-const gallery = galleryHere()
-const carried = carriedHere()
+const gallery = currentGallery()
+const carried = carriedState()
 const isCarried = carried === 'fresh' || carried === 'snapshot'
-// A host of files answers the document of the whole gallery at every address.
+// A host of files answers the gallery's document at every address.
 const isRendered =
   isPath(pathname, config?.getAttribute(RENDERED_PATH) ?? '') &&
   (isCarried || (carried === 'none' && !gallery?.start.firstPage))
@@ -36,16 +36,16 @@ window.lienzoShell = {
   gallery,
   carried,
   isRendered,
-  // What a snapshot shows is old: the app requests the current page behind it.
+  // A snapshot is old: the app requests the current page.
   answers: isCarried ? new Map<string, Promise<Response>>() : requestPages(gallery?.addresses ?? []),
   workerMessages: [],
   lifetime: new AbortController(),
 }
 if (isCarried) showImagesWhenLoaded()
-// Before a page is painted that is another one's, or when the app will restore a place further down.
+// Hides another page's document, and one whose scroll position the app will restore.
 if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
-function galleryHere(): Handover['gallery'] {
+function currentGallery(): Handover['gallery'] {
   const params = new URLSearchParams(window.location.search)
   const isSearch = isPath(pathname, paths.search)
   if (!isSearch && !isPath(pathname, paths.gallery)) return undefined
@@ -57,7 +57,7 @@ function galleryHere(): Handover['gallery'] {
   return { start: { query, firstPage }, addresses }
 }
 
-function carriedHere(): Handover['carried'] {
+function carriedState(): Handover['carried'] {
   const page = config?.getAttribute(CARRIED_PAGE)
   const at = config?.getAttribute(SNAPSHOT_TIME)
   if (!page || !gallery?.addresses[0]?.endsWith(`?${page}`)) return 'none'

@@ -4,7 +4,7 @@ import { FIRST_PAGE_BLOCK, SHARED_IMAGE_BLOCK } from '@/shared/config/dataBlocks
 import type { Handover } from './handover'
 import { requestPages } from './requestPages'
 
-/** Takes over what the document carries as data: the first page, or a shared image. */
+/** Reads the document's data: the first page, or a shared image. */
 export function readCarried(shell: Handover): void {
   const { gallery, carried, answers } = shell
   const image = document.getElementById(SHARED_IMAGE_BLOCK)

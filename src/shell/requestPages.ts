@@ -4,8 +4,8 @@ import { isNewVisit } from '@/features/gallery/startScrollRestoration'
 
 /**
  * Requests pages of the gallery as the app would (api/canvamanager.ts): all at once (spec: calls.pages.pairs), but only
- * the first with high priority, because the first screen waits for it alone. On a visit soon after another one, the answer that the
- * worker has stored comes first; the new one is then for the next visit. @returns the answers by address
+ * the first with high priority, because the first screen waits for it alone. A recent response in the worker's cache is
+ * used first; the new one is then for the next visit. @returns the responses by address
  */
 export const requestPages = (addresses: readonly string[]): Map<string, Promise<Response>> =>
   new Map(

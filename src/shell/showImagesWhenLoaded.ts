@@ -1,7 +1,6 @@
 /**
- * Shows the images that the document carries when they have loaded (firstPage.css). The browser would decode those that
- * come in parts again and again, and the first complete one would wait for that. When that one is shown, it requests the
- * others in view.
+ * Shows the document's images when they have loaded (firstPage.css): decoding partial images again and again would
+ * delay the first complete one. When that one is shown, requests the others in view.
  */
 export function showImagesWhenLoaded(): void {
   document.documentElement.dataset.carriesImages = ''
@@ -18,7 +17,7 @@ export function showImagesWhenLoaded(): void {
   )
 }
 
-/** Requests the largest one first, which shows most of the page: side by side on a slow line all come late. */
+/** Requests the largest one first, which shows most of the page: in parallel on a slow line all come late. */
 function requestImagesInView(): void {
   const waiting = imagesInView().filter((image) => image.offsetWidth === 0)
   const request = (image: HTMLImageElement) => {

@@ -44,7 +44,7 @@ export function pricesAnswer(json: JsonBodyType, status = 200): void {
 
 /** The server is unreachable, and the worker returns cached prices of this date. */
 export function cachedPricesAnswer(json: JsonBodyType, date: string): void {
-  server.use(http.get(PRICES, () => HttpResponse.json(json, { headers: { 'X-Kept-Answer': '1', Date: date } })))
+  server.use(http.get(PRICES, () => HttpResponse.json(json, { headers: { 'X-Cached-Answer': '1', Date: date } })))
 }
 
 /** Every code request gets this response. */

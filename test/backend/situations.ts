@@ -80,7 +80,8 @@ export function cachedGalleryAnswers(json: JsonBodyType): () => void {
   let isOffline = true
   server.use(
     http.get(GALLERY, ({ request }) => {
-      if (isOffline) return HttpResponse.json(pageOf(request) === 0 ? json : [], { headers: { 'X-Kept-Answer': '1' } })
+      const images = pageOf(request) === 0 ? json : []
+      if (isOffline) return HttpResponse.json(images, { headers: { 'X-Cached-Answer': '1' } })
     }),
   )
   return () => {

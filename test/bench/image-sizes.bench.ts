@@ -1,57 +1,28 @@
 import { test, type Browser } from '@playwright/test'
-import sharp from 'sharp'
-import { renderArt } from '@/demo/art/renderArt'
 import { createCanvamanager } from '@/demo/canvamanager'
-import { workAt } from '@/demo/catalog'
 import { RESIZED_IMAGE_TEMPLATE } from '@/demo/imageFiles'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { createHandler } from '@test/support/hostModules'
 
-/** The longest side of an operator's originals, in pixels. */
-const LONGEST_SIDE = 1600
-const FIRST_ID = 1001
 const WINDOWS = [
   { width: 390, height: 844, deviceScaleFactor: 2 },
   { width: 1440, height: 900, deviceScaleFactor: 1 },
 ] as const
 
-/** The catalog with large originals: `bytes` counts those of all images sent. */
-function largeImages() {
+/** The demo's API: `sent` counts its images. */
+function countedImages() {
   const canvamanager = createCanvamanager({ database: ':memory:', images: 400 })
-  const originals = new Map<number, Promise<Uint8Array>>()
-  const originalOf = (index: number) => {
-    const work = workAt(index)
-    const scale = LONGEST_SIDE / Math.max(work.width, work.height)
-    const size = { width: Math.round(work.width * scale), height: Math.round(work.height * scale) }
-    const made = originals.get(index) ?? renderArt({ ...work, ...size })
-    originals.set(index, made)
-    return made
-  }
   const sent = { bytes: 0, files: 0 }
   const answer = async (request: Request): Promise<Response> => {
-    const [, width, id] =
-      /(?:\/resized\/(\d+)\/.*)?\/imgs\/files\/(\d+)\.webp$/.exec(new URL(request.url).pathname) ?? []
-    if (id === undefined) return withLargeSizes(await canvamanager.fetch(request))
-    const original = await originalOf(Number(id) - FIRST_ID)
-    const body = width === undefined ? original : await sharp(original).resize(Number(width)).webp().toBuffer()
+    const response = await canvamanager.fetch(request)
+    if (response.headers.get('Content-Type') !== 'image/webp') return response
+    const body = await response.arrayBuffer()
     sent.bytes += body.byteLength
     sent.files += 1
-    return new Response(new Uint8Array(body), { headers: { 'Content-Type': 'image/webp' } })
+    return new Response(body, response)
   }
   return { answer, sent, close: () => canvamanager.close() }
-}
-
-/** The API's answer, with the originals' sizes. */
-async function withLargeSizes(response: Response): Promise<Response> {
-  const data: unknown = await response.json()
-  if (!Array.isArray(data)) return Response.json(data, response)
-  return Response.json(
-    (data as { width?: number; height?: number }[]).map(({ width = 800, height = 800, ...image }) => {
-      const scale = LONGEST_SIDE / Math.max(width, height)
-      return { ...image, width: Math.round(width * scale), height: Math.round(height * scale) }
-    }),
-  )
 }
 
 /** Opens the gallery as a new visitor, and waits until it requests nothing more. */
@@ -66,7 +37,7 @@ async function visit(browser: Browser, url: string, window: (typeof WINDOWS)[num
 }
 
 test(`bytes of the first screen, with and without IMAGE_URL_TEMPLATE`, async ({ browser }) => {
-  const { answer, sent, close } = largeImages()
+  const { answer, sent, close } = countedImages()
   const files = nodeFiles('dist-bench')
   const variables = { LIENZO_IMAGE_URL_TEMPLATE: RESIZED_IMAGE_TEMPLATE }
   const servers = {

@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-/**
- * What a visitor does with a page that has loaded: the requests are no figures of theirs. In chromium-headless-shell, which is
- * the same engine: without a window the whole browser draws no more frames of a page after some minutes of scrolling, and
- * nothing brings them back.
- */
+/** What a visitor does with a page that has loaded, in chromium-headless-shell: the same engine without DevTools' record of requests. */
 const USE = [
   'deep-scroll.bench.ts',
   'selection.bench.ts',

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { build } from 'vite'
 import { createCanvamanager } from '@/demo/canvamanager'
+import { bundleProgram } from '@/tools/bundleHost'
 import type { Memory, StoreServerKind } from './storeServer.ts'
 
 /** `npm run bench` builds it. */
@@ -21,23 +20,12 @@ export type ServerProcess = {
 
 /** Bundles the servers' program, because a TypeScript loader would be half of the memory that is measured. */
 export async function prepareServers(): Promise<void> {
-  const root = resolve(import.meta.dirname, '../..')
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { '@': `${root}/src` } },
-    ssr: { target: 'node', noExternal: true },
-    build: {
-      ssr: `${root}/test/bench/storeServer.ts`,
-      outDir: resolve(FOLDER),
-      minify: false,
-      rolldownOptions: { external: /^node:/ },
-    },
-  })
+  const { code } = await bundleProgram(`${import.meta.dirname}/storeServer.ts`, 'node')
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/storeServer.js`, code)
   const canvamanager = createCanvamanager({ database: ':memory:', images: 200 })
   const address = 'http://localhost/canvamanager/imgs/preview?page=0&size=40'
   const answer = await canvamanager.fetch(new Request(address))
-  mkdirSync(FOLDER, { recursive: true })
   writeFileSync(PAGE, await answer.text())
   canvamanager.close()
 }

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { HandlerOptions } from '@/host/handler'
+import { createHandler, type HandlerOptions } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
-import { createHandler } from '@test/support/hostModules'
 
 /** The program that a bench starts as a process of its own (serverProcesses.ts): `node --expose-gc FILE KIND STORE PAGE`. */
 const [, , kind = '', store = '', page = ''] = process.argv

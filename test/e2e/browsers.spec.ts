@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import type * as compatData from '@/build/compatData.cjs'
+import type * as compatData from '@/tools/compatData.cjs'
 import { cards, expect, test } from './fixtures.ts'
 
-const { bcd, lackedBy } = createRequire(import.meta.url)('../../src/build/compatData.cjs') as typeof compatData
+const { bcd, lackedBy } = createRequire(import.meta.url)('../../src/tools/compatData.cjs') as typeof compatData
 
 test.use({ serviceWorkers: 'block' })
 

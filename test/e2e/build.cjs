@@ -1,6 +1,6 @@
 /** Builds the stores and scripts of the browser suite (deployment.ts, paypal.ts), with test ids and a shop address. */
 const { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
-const { importTypeScript } = require('../../src/build/importTypeScript.cjs')
+const { importTypeScript } = require('../../src/tools/importTypeScript.cjs')
 
 const ids = {
   VITE_GOOGLE_CLIENT_ID: 'e2e.apps.googleusercontent.com',

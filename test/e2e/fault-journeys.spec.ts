@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '@/demo/random'
+import { createRandom, hashText } from '@test/support/random'
 import { openDocumentHost } from './documentHost.ts'
 import { actions, agreeWithServer, startAsPerson } from './faults/actions.ts'
 import { expectSound, watchReads, type Journey } from './faults/journey.ts'

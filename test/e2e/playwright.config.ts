@@ -5,7 +5,7 @@ import { FOLDERS, SEPARATE_FOLDER, WAIVER } from './deployment.ts'
 import { API_PORT, DOCUMENTS_PORT, PORT, SEPARATE_PORT, VARIANTS_PORT } from './ports.ts'
 
 /** Serves a built store as a host that only has files does, with its own embedded canvamanager in memory. */
-const serve = (folder: string) => `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${folder} --plain`
+const serve = (folder: string) => `node src/tools/importTypeScript.cjs ./src/demo/serveStore.ts ${folder} --plain`
 
 const host = (port: number, env: Record<string, string>, command = serve(FOLDERS.first)) => ({
   command,
@@ -62,13 +62,13 @@ export default defineConfig({
     host(
       API_PORT,
       { LIENZO_DEMO_IMAGES: '4000' },
-      'node src/build/importTypeScript.cjs ./src/demo/serveCanvamanager.ts',
+      'node src/tools/importTypeScript.cjs ./src/demo/serveCanvamanager.ts',
     ),
     host(SEPARATE_PORT, {}, serve(SEPARATE_FOLDER)),
     host(
       DOCUMENTS_PORT,
       { LIENZO_DEMO_IMAGES: '4000' },
-      `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
+      `node src/tools/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
     ),
     host(
       VARIANTS_PORT,
@@ -78,7 +78,7 @@ export default defineConfig({
         LIENZO_WITHDRAWAL_WAIVER: WAIVER,
         LIENZO_LICENSE_URL: '/licencia.html',
       },
-      `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
+      `node src/tools/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first}`,
     ),
   ],
 })

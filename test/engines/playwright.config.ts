@@ -17,7 +17,7 @@ export default defineConfig<{ engine: Engine }>({
   ],
   use: { baseURL: `http://localhost:${ENGINES_PORT}` },
   webServer: {
-    command: `node src/build/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first} --plain`,
+    command: `node src/tools/importTypeScript.cjs ./src/demo/serveStore.ts ${FOLDERS.first} --plain`,
     cwd: '../..',
     port: ENGINES_PORT,
     env: {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { examine } from '@/host/doctor/examine'
-import { lineOf } from '@/host/doctor/fault'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
+import { examine } from '@/tools/doctor/examine'
+import { lineOf } from '@/tools/doctor/fault'
 import { hosts, hostsWithHandler, PRODUCT_NAME, staticHosts } from './hosts.ts'
 import { dataOf, DOMParser, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'
 

@@ -8,6 +8,6 @@ function run(...words) {
 }
 
 run('node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist-hosts/store', '--logLevel', 'warn')
-run('src/build/importTypeScript.cjs', './src/build/bundleHost.ts', 'dist-hosts/store', 'dist-hosts/programs')
+run('src/tools/importTypeScript.cjs', './src/tools/bundleHost.ts', 'dist-hosts/store', 'dist-hosts/programs')
 // The page that the hosts' configuration names (hosts.ts).
 writeFileSync('dist-hosts/store/licencia.html', '<!doctype html><title>Licencia</title>')

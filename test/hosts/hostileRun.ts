@@ -29,13 +29,13 @@ const ORDINARY: readonly (readonly [path: string, whole: RegExp])[] = [
 type Run = { isOver: boolean; answers: number; exits: number; readonly lost: string[] }
 
 /**
- * `node src/build/importTypeScript.cjs ./test/hosts/hostileRun.ts [minutes]` (README.md). Exit status 1 unless the
+ * `node src/tools/importTypeScript.cjs ./test/hosts/hostileRun.ts [minutes]` (README.md). Exit status 1 unless the
  * store never exited, every ordinary visitor was answered, and the memory at the end is at most 1.3 of that after a minute.
  */
 export async function main([minutes = '10']: readonly string[]): Promise<void> {
   const run: Run = { isOver: false, answers: 0, exits: 0, lost: [] }
   const demo = { LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', LIENZO_DEMO_IMAGES: '1240' }
-  const api = spawn(process.execPath, ['src/build/importTypeScript.cjs', './test/hosts/difficultApi.ts'], {
+  const api = spawn(process.execPath, ['src/tools/importTypeScript.cjs', './test/hosts/difficultApi.ts'], {
     env: { ...process.env, PORT: String(HOSTILE_API_PORT), ...demo },
     // It logs each call that the store ends.
     stdio: 'ignore',

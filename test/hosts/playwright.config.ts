@@ -18,7 +18,7 @@ const server = (command: string, port: number, path: string, env: Record<string,
   env: { PORT: String(port), ...env },
 })
 
-const run = (path: string) => `node src/build/importTypeScript.cjs ./test/${path}`
+const run = (path: string) => `node src/tools/importTypeScript.cjs ./test/${path}`
 
 const demo = { LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_PICTURES: 'plain', LIENZO_DEMO_IMAGES: '240' }
 const FIRST_IMAGE = '/canvamanager/imgs/preview/fileid/1001'

@@ -20,7 +20,7 @@ test('the step after the build compresses scripts and icons, each time alike', (
   const left = { 'service-worker.js': 'w;'.repeat(1000), 'index.html': '<p>'.repeat(1000), 'static/js/small.js': 'b' }
   for (const [path, text] of Object.entries({ ...texts, ...left })) writeFileSync(join(folder, 'store', path), text)
 
-  const bundle = ['src/build/importTypeScript.cjs', './src/build/bundleHost.ts', join(folder, 'store')]
+  const bundle = ['src/tools/importTypeScript.cjs', './src/tools/bundleHost.ts', join(folder, 'store')]
   const [first, second] = ['first', 'second'].map((name) => {
     const run = spawnSync(process.execPath, [...bundle, join(folder, name)], { encoding: 'utf8' })
     expect(run).toMatchObject({ status: 0, stderr: '' })
@@ -33,7 +33,7 @@ test('the step after the build compresses scripts and icons, each time alike', (
 })
 
 test('the demo paints its pictures', async () => {
-  const demo = spawn(process.execPath, ['src/build/importTypeScript.cjs', './src/demo/serveStore.ts', STORE_FOLDER], {
+  const demo = spawn(process.execPath, ['src/tools/importTypeScript.cjs', './src/demo/serveStore.ts', STORE_FOLDER], {
     env: { ...process.env, PORT: String(DEMO_PORT), LIENZO_DEMO_DATABASE: ':memory:', LIENZO_DEMO_IMAGES: '40' },
     stdio: 'ignore',
   })

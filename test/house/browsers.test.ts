@@ -3,9 +3,9 @@ import * as parser from '@typescript-eslint/parser'
 import { Linter, type Rule } from 'eslint'
 import postcss from 'postcss'
 import ts from 'typescript'
-import { oldestVersions } from '@/build/browsers.cjs'
-import { bcd, lackedBy } from '@/build/compatData.cjs'
 import { requirements } from '@/shell/oldBrowser'
+import { oldestVersions } from '@/tools/browsers.cjs'
+import { bcd, lackedBy } from '@/tools/compatData.cjs'
 import { filesBelow } from '@test/support/files'
 
 // spec: browsers.list
@@ -34,7 +34,7 @@ function lint(code: string): string[] {
     name === NAME ? ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true) : getSourceFile(name, ...rest)
   const linter = new Linter({ configType: 'eslintrc' })
   linter.defineParser('typescript', parser)
-  linter.defineRule('listed-browsers', jest.requireActual<Rule.RuleModule>('@/build/lint/listed-browsers.cjs'))
+  linter.defineRule('listed-browsers', jest.requireActual<Rule.RuleModule>('@/tools/lint/listed-browsers.cjs'))
   const parserOptions = { programs: [ts.createProgram([NAME], options, host)], filePath: NAME }
   return linter
     .verify(code, { parser: 'typescript', parserOptions, rules: { 'listed-browsers': 'error' } }, NAME)

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { bcd, lackedBy } from '@/build/compatData.cjs'
 import { parseEnv, variableNames } from '@/shared/config/parseEnv'
+import { bcd, lackedBy } from '@/tools/compatData.cjs'
 import { filesBelow } from '@test/support/files'
 
 /** A unique value: any occurrence in a build comes from this test. */

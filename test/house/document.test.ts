@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import sharp from 'sharp'
-import { manifestOf } from '@/build/manifest'
 import { metaTags, storeMeta } from '@/host/documents/pageMeta'
 import { defaultEnv } from '@/shared/config/parseEnv'
 import { paths } from '@/shared/paths'
+import { manifestOf } from '@/tools/manifest'
 
 const [, pageColor = ''] = /--color-page: (#\w+);/.exec(readFileSync('src/shared/styles/tokens.css', 'utf8')) ?? []
 const manifest = manifestOf('Lienzo', pageColor)

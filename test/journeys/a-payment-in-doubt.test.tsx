@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { createTabLock } from '@/platform/tabLock'
 import { env } from '@/shared/config/env'
 import { confirmationsAnswer } from '@test/backend/checkoutSituations'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
 import { browserHasLocks } from '@test/support/browserLocks'
+import type { CallOutcome } from '@test/support/callOutcome'
 import { workIds, works } from '@test/support/catalog'
 import {
   approvePayment,

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 step() { printf '\n== %s\n' "$*"; "$@"; }
 
 step npm ci --prefix test/release
-# The figures are those of the browser that people have, not of chromium-headless-shell.
+# First screens are measured in the whole Chromium, use of a loaded page in chromium-headless-shell (test/bench/README.md).
 step test/support/debianPackages.sh "${CHROMIUM_PATH:-chromium}:chromium" chromium-headless-shell:chromium-headless-shell \
   nginx:nginx-light firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb openssl:openssl
 # Tests and hosts that only a release runs.
@@ -18,4 +18,4 @@ step npm run e2e
 step npm run engines
 step npm run bench
 # dist-hosts/ is there from `npm run hosts`.
-step node src/build/importTypeScript.cjs ./test/hosts/hostileRun.ts
+step node src/tools/importTypeScript.cjs ./test/hosts/hostileRun.ts

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The sizes in src/build/manifest.ts; for the phone, multiplied by deviceScaleFactor. */
+/** The sizes in src/tools/manifest.ts; for the phone, multiplied by deviceScaleFactor. */
 const forms = [
   { form: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { form: 'narrow', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },

@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: wholeBrowserOptions(),
   },
   webServer: {
-    command: 'node src/build/importTypeScript.cjs ./src/demo/serveStore.ts dist-demo',
+    command: 'node src/tools/importTypeScript.cjs ./src/demo/serveStore.ts dist-demo',
     cwd: '../..',
     port: PORT,
     env: { PORT: String(PORT), LIENZO_DEMO_DATABASE: ':memory:' },

@@ -1,10 +1,10 @@
-import importer from '@/build/importTypeScript.cjs'
 import type * as handler from '@/host/handler'
-import type * as snapshot from '@/host/snapshot'
+import importer from '@/tools/importTypeScript.cjs'
+import type * as snapshot from '@/tools/snapshot'
 
 // The host renders React with the styles' class names: Vite loads its modules, which Playwright could not.
 
-const SOURCES = `${import.meta.dirname}/../../src/host`
+const SOURCES = `${import.meta.dirname}/../../src`
 const loaded = new Map<string, Promise<unknown>>()
 
 /** Loads a module once per process. */
@@ -15,6 +15,6 @@ function load<Module>(file: string): Promise<Module> {
 }
 
 export const createHandler: typeof handler.createHandler = async (options) =>
-  (await load<typeof handler>('handler.ts')).createHandler(options)
+  (await load<typeof handler>('host/handler.ts')).createHandler(options)
 export const takeSnapshot: typeof snapshot.takeSnapshot = async (options) =>
-  (await load<typeof snapshot>('snapshot.ts')).takeSnapshot(options)
+  (await load<typeof snapshot>('tools/snapshot.ts')).takeSnapshot(options)

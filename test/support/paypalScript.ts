@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
-import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
 import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsFrame, type ButtonsProps, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
+import { runCall, type CallOutcome } from '@test/support/callOutcome'
 import { scriptArrives } from './arrivingScript'
 import { settled } from './promises'
 

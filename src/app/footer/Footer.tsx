@@ -4,10 +4,10 @@ import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { paths } from '@/shared/paths'
 import styles from './Footer.module.css'
 
-/** Pages whose images go on while the visitor scrolls: their links are in the header's menus. */
+/** Pages with infinite scroll: their links are in the header's menus. */
 const ENDLESS = [paths.gallery, paths.search, paths.sharedImage]
 
-/** The foot of every page that has an end. Nothing configured, no foot. */
+/** The footer of pages without infinite scroll; nothing without links. */
 export function Footer() {
   const { pathname } = useLocation()
   const hasNav = useHasSiteNav()

@@ -35,7 +35,7 @@ const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileM
 const preloadMobileMenu = preloader(loadMobileMenu)
 
 /**
- * The header of every page. Wide windows show search, links and account; narrow ones show the search folded, the cart or
+ * The header of every page. Wide windows show search, links and account; narrow ones the folded search, the cart or
  * 'Sign in', and the rest in the mobile menu.
  */
 export function Header() {

@@ -8,7 +8,7 @@ const loadMoreDropdown = () => import('./MoreDropdown')
 const MoreDropdown = lazy(async () => ({ default: (await loadMoreDropdown()).MoreDropdown }))
 const preloadMoreDropdown = preloader(loadMoreDropdown)
 
-/** The button 'Más' with the links of the foot, for pages without one. Nothing configured, no button. */
+/** The button 'Más' with the footer's links, for pages without one; nothing without links. */
 export function MoreMenu({ className }: { className: string | undefined }) {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null

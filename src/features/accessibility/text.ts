@@ -1,4 +1,4 @@
-/** Default wording, which the page says of itself; an operator's own page takes its place (ACCESSIBILITY_URL). */
+/** Default wording; an operator's own page replaces it (ACCESSIBILITY_URL). */
 export const text = {
   title: 'Declaración de accesibilidad',
   description: 'Qué tan accesible es esta tienda, cuándo se comprobó y a quién escribir.',

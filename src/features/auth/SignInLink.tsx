@@ -6,7 +6,7 @@ import styles from './SignInLink.module.css'
 import { text } from './text'
 import { useLoginOptions } from './useGoToLogin'
 
-/** The link 'Sign in' of the phone bar, for visitors (spec: copy.phone-bar). While the session is checked its place is reserved. */
+/** The phone bar's link 'Sign in' (spec: copy.phone-bar). Reserves its place while the session is checked. */
 export function SignInLink() {
   const status = useAppSelector(selectAuthStatus)
   const optionsFor = useLoginOptions()

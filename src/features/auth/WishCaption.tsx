@@ -4,11 +4,11 @@ import styles from './WishCaption.module.css'
 
 type Props = {
   intent: Intent
-  /** How many images the visitor asked for. */
+  /** Number of requested images. */
   count: number
 }
 
-/** Says what happens, after the sign-in, to the images that the visitor asked for. */
+/** States what happens to the requested images after the sign-in. */
 export function WishCaption({ intent, count }: Props) {
   if (!('image' in intent)) {
     return (

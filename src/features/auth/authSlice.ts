@@ -26,7 +26,7 @@ export const authSlice = createSlice({
     loggedOut: unauthenticated,
     /** A session was restored: from storage at the start, or after a sign-in in another tab. */
     sessionRestored: authenticated,
-    /** The server has taken the signed-in user in, after that failed at sign-in. The payload is the server's id. */
+    /** The server registered the user after that failed at sign-in. The payload is the server's id. */
     accountSynced: (auth, { payload: userId }: PayloadAction<string>): Auth =>
       auth.status === 'authenticated' ? { ...auth, user: { ...auth.user, userId } } : auth,
     /** No session was found. */

@@ -10,7 +10,7 @@ const ANDROID_WEB_VIEW = '; wv)'
 const APPLE_WEB_VIEW = /^(?=.*\((iPhone|iPad|iPod))(?!.*\bSafari\/)/
 
 /**
- * Whether a browser is part of another app. Google signs nobody in there: error 403, disallowed_useragent
+ * Whether a browser is part of another app. Google refuses sign-in there: error 403, disallowed_useragent
  * (developers.googleblog.com, "Upcoming security changes to Google's OAuth 2.0 authorization endpoint in embedded
  * webviews"). Google's own app has a user agent that names Safari and counts as a browser.
  * @param isInstalled whether the store runs from the home screen, where iPhones do not name Safari either

@@ -1,6 +1,6 @@
 import { toStoreImage, type StoreImage } from '@/api/image'
 
-/** What a visitor asked for when the store asked them to sign in. It is done after the sign-in. */
+/** A visitor's action that required a sign-in. It runs after the sign-in. */
 export type Intent = ImageIntent | { readonly action: 'addSelection'; readonly list: (typeof LISTS)[number] }
 
 export type ImageIntent = { readonly action: (typeof IMAGE_ACTIONS)[number]; readonly image: StoreImage }

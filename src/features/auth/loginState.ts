@@ -11,13 +11,15 @@ export type LoginState = {
   readonly returnTo?: string
   /** Path and search of the page that the visitor came from, if they may leave it. */
   readonly cameFrom?: string
-  /** What to do after the sign-in. It belongs to the history entry: leaving the page gives it up. */
+  /** What to do after the sign-in. It belongs to the history entry: leaving the page cancels it. */
   readonly intent?: Intent
 }
 
 const ORIGIN = 'https://site.invalid'
 
-/** Whether it is a path of this site. Only the URL parser detects every foreign host: '//host', '/\\host', '/' plus line break. */
+/**
+ * Whether it is a path of this site. Only the URL parser detects every foreign host, such as '//host' and '/\\host'.
+ */
 const isSitePath = (path: unknown): path is string =>
   typeof path === 'string' && path.startsWith('/') && parseUrl(path, ORIGIN)?.origin === ORIGIN
 
@@ -34,8 +36,8 @@ export function loginStateOf(navigationState: unknown): LoginState {
 }
 
 /**
- * Path of the page where the visitor was going, for another browser, which does not know this one's history: the image
- * that they asked for, else the page for users, else the page that they came from (spec: browsers.in-app-link).
+ * Path to open in another browser, which lacks this one's history: the requested image, else the page for users, else
+ * the page that the visitor came from (spec: browsers.in-app-link).
  */
 export function destinationOf({ intent, returnTo, cameFrom }: LoginState): string {
   return intent && 'image' in intent ? sharedImageHref(intent.image.id) : (returnTo ?? cameFrom ?? paths.gallery)

@@ -11,7 +11,7 @@ import { placeholderUser, userOf } from './user'
  * from Google the user is a placeholder; without a response from the server the user has no server id. The lists of
  * such users are stored in this browser (spec: 4.login.placeholder, 4.login.no-backend).
  * @param isWanted returns false once the attempt is canceled
- * @returns `unknown`: Google did not tell who a signed-in placeholder is, once more
+ * @returns `unknown`: a signed-in placeholder still has no data from Google
  */
 export const signIn =
   (accessToken: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'unknown'>> =>
@@ -21,7 +21,7 @@ export const signIn =
       identityProvider.endpoints.getUserInfo.initiate({ accessToken }, { track: false }),
     )
     if (!info) {
-      // A placeholder who tries again stays who they are, with their lists.
+      // A placeholder who retries stays signed in, with their lists.
       if (selectUser(getState())) return 'unknown'
       if (isWanted()) dispatch(loggedIn(placeholderUser(nanoid(), text.placeholderName)))
       return 'done'

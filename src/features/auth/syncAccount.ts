@@ -7,8 +7,8 @@ import { isPlaceholder, type User } from './user'
 const request = createSharedRequest<boolean>()
 
 /**
- * Registers the signed-in user at the server, if that failed at sign-in (spec: calls.late-sync). A placeholder cannot be
- * registered: Google did not tell who the user is.
+ * Registers the signed-in user at the server, if that failed at sign-in (spec: calls.late-sync). A placeholder cannot
+ * be registered: Google returned no user data.
  * @returns whether the user has an id of the backend now
  */
 export const syncAccount = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
@@ -19,9 +19,9 @@ export const syncAccount = (): AppThunk<Promise<boolean>> => async (dispatch, ge
       const userId = await dispatch(syncUser(user))
       // Another tab may have been faster, or the user may have signed out meanwhile.
       const current = selectUser(getState())
-      const isNews = userId !== null && current?.id === user.id && current.userId === null
-      if (isNews) dispatch(accountSynced(userId))
-      return isNews
+      const isNewId = userId !== null && current?.id === user.id && current.userId === null
+      if (isNewId) dispatch(accountSynced(userId))
+      return isNewId
     })
   return selectUser(getState())?.userId != null
 }

@@ -14,7 +14,7 @@ export function useLoginOptions(): (mode: LoginMode) => NavigateOptions {
   const { pathname, search, ...location } = useLocation()
   return (mode) => {
     const isOnLogin = pathname === paths.login
-    // Switching the mode on /login adds no history entry and keeps where the visitor was going.
+    // Switching the mode on /login adds no history entry and preserves the destination.
     const state: LoginState = isOnLogin
       ? { ...loginStateOf(location.state), mode }
       : { mode, cameFrom: pathname + search }

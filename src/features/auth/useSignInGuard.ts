@@ -8,8 +8,8 @@ import type { LoginState } from './loginState'
 import { text } from './text'
 
 /**
- * Runs an action for users. Visitors get a warning with the way to sign in (spec: 5.guard.favorite, 5.guard.cart,
- * 5.guard.download); after the sign-in, `intent` is done (spec: copy.sign-in.intent).
+ * Runs an action for users. Visitors get a warning with a sign-in link (spec: 5.guard.favorite, 5.guard.cart,
+ * 5.guard.download); after the sign-in, `intent` runs (spec: copy.sign-in.intent).
  */
 export function useSignInGuard(action: () => void, warning: string, intent?: Intent): () => void {
   const dispatch = useAppDispatch()

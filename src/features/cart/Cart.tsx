@@ -34,7 +34,7 @@ type Props = {
   onEnlarge: (image: StoreImage) => void
   /** Starts the checkout, after the server confirmed the promo code. Resolves with the reason of a failure, or null. */
   onProceed: (waiver?: Waiver) => Promise<string | null>
-  /** Leads on from an empty cart. */
+  /** Shown below an empty cart. */
   suggestions: ReactNode
 }
 

@@ -4,8 +4,7 @@ import styles from './CartProgress.module.css'
 import { selectNextPack, selectNextPackText } from './cartSelectors'
 
 /**
- * How far the next pack is, as a line below the link of the cart, which it covers: as a tooltip, and as the link's
- * description, which screen readers say on request.
+ * Progress toward the next pack: a line below the cart link with a tooltip, and the link's description.
  * @param id the element's, for aria-describedby
  */
 export function CartProgress({ id }: { id: string }) {
@@ -14,7 +13,7 @@ export function CartProgress({ id }: { id: string }) {
   if (!next || text === null) return null
   const filled = (next.size - next.missing) / next.size
   return (
-    // Hidden, so that it is no part of the link's name.
+    // Hidden: not part of the link's name.
     <span id={id} aria-hidden title={text} className={styles.progress}>
       <span className="visually-hidden">
         <ExactText text={text} />

@@ -15,7 +15,7 @@ export const selectSavings = (state: RootState) =>
   savingsOf(selectCartCount(state), selectPackPrices(state), selectCartTotals(state).total)
 export const selectNextPack = createSelector([selectCartCount, selectPackPrices], nextPackOf)
 
-/** What completing a pack saved, after the last image was added; null if it completed none. */
+/** What the last image saved by completing a pack; null if it completed none. */
 export const selectCompletedPackText = createSelector(
   [selectCartImages, selectPackPrices, selectArePricesKnown],
   (images, prices, areKnown) => {

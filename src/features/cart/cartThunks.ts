@@ -19,7 +19,7 @@ const cartList = createListThunks({
     remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
   },
   text,
-  /** The tenth image, and the fifth, say what they save. */
+  /** The savings of a completed pack. */
   addedNote: selectCompletedPackText,
   path: paths.cart,
 })

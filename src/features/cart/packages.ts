@@ -52,8 +52,8 @@ export function totalsOf(packages: readonly CartPackage[], promoPercent: number)
 }
 
 /**
- * Returns whether the discount that the server names is what a package saves against the price of single images, to the percent.
- * Only then may the store say of what it is one.
+ * Returns whether the server's discount is what a package saves against single images, to the percent. Only then name
+ * the reference price.
  */
 export function isDiscountOnIndividual(type: PackType, prices: PackPrices): boolean {
   const { pricePerImage, discountPercent } = prices[type]
@@ -78,7 +78,7 @@ export function completedPackOf(images: readonly StoreImage[], prices: PackPrice
   return savings > 0 ? { size: PACK_SIZES[last.type], savings } : null
 }
 
-/** `missing`: images to add for the next cheaper package; `size`: all of its images; `pricePerImage`: the price of each in it. */
+/** `missing`: images to add for the next cheaper package; `size`: all of its images; `pricePerImage`: in it. */
 export type NextPack = { readonly missing: number; readonly size: number; readonly pricePerImage: Cents }
 
 /**

@@ -34,7 +34,7 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
   }
   // The cart was emptied meanwhile, here or in another tab: its total of 0 is not a free order.
   if (selectCartImages(getState()).length === 0) return notReady(null)
-  // Prices that were only found in the browser must not make an order free. The page shows their failure, or the new total.
+  // Stored prices alone must not make an order free. The page shows a failed refresh, or the new total.
   const isFreeByPrice = selectCartTotals(getState()).total === 0 && percentOf(selectPromo(getState())) < 100
   if (!isFreeByPrice) return { isReady: true }
   return (await dispatch(refreshPrices())) && selectCartTotals(getState()).total === 0

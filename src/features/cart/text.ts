@@ -38,7 +38,7 @@ export const pageText = {
   loadFailedStored: 'No se pudo actualizar tu carrito: ves lo que guarda este navegador.',
   retry: 'Reintentar',
   notSent: 'Tu carrito está a salvo en este navegador, pero la tienda aún no lo recibió. Inténtalo de nuevo.',
-  /** First-strong isolates (U+2068 to U+2069) keep a title of another script from turning the sentence: a toast is no markup. */
+  /** First-strong isolates (U+2068 to U+2069): a title of another script must not reorder the sentence. */
   refused: (titles: readonly string[]) =>
     `La tienda no aceptó ${titles.map((title) => `«\u2068${title}\u2069»`).join(', ')}. Quita ${titles.length === 1 ? 'esa imagen' : 'esas imágenes'} del carrito para pagar.`,
   brokenImage: 'Imagen no disponible',

@@ -8,9 +8,9 @@ import { addToCart } from './cartThunks'
 import { text } from './text'
 
 /**
- * Returns the action of 'Descargar': users download an image by buying it, so it goes into the cart, and `onInCart`
- * opens the cart (spec: 2.viewer.download). After a failure a toast says so and the user stays. `onInCart` is not
- * called for a user who closed the image or opened another one meanwhile.
+ * Returns the action of 'Descargar': users download an image by buying it, so it is added to the cart, and `onInCart`
+ * opens the cart (spec: 2.viewer.download). A failure shows a toast. `onInCart` is not called for a user who closed the
+ * image or opened another one meanwhile.
  */
 export function useDownload(image: StoreImage, onInCart: () => void) {
   const dispatch = useAppDispatch()

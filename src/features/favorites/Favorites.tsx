@@ -21,7 +21,7 @@ import { pageText } from './text'
 
 type Props = {
   children: (images: readonly StoreImage[]) => ReactNode
-  /** Leads on from an empty list. */
+  /** Shown below an empty list. */
   suggestions: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function Favorites({ children, suggestions }: Props) {
         </div>
       )}
       {images.length === 0 && <NoFavorites {...{ loading, retry, suggestions }} />}
-      {/* Also with an empty list: a user who removes the last favorite in the viewer keeps the viewer open. */}
+      {/* Also with an empty list: the viewer stays open after its last favorite is removed. */}
       {children(images)}
     </div>
   )

@@ -7,7 +7,7 @@ import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesSlice'
 import { addFavorite, removeFavorite } from './favoritesThunks'
 import { text } from './text'
 
-/** Returns whether an image is a favorite, and the toggle; a visitor is asked to sign in (spec: 5.guard.favorite). */
+/** Returns whether an image is a favorite, and the toggle; a visitor must sign in (spec: 5.guard.favorite). */
 export function useFavorite(image: StoreImage) {
   const dispatch = useAppDispatch()
   const isFavorite = useAppSelector((state) => selectIsFavorite(state, image.id))

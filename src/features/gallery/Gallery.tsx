@@ -18,7 +18,7 @@ type Props = {
   foundMessage?: string
   /** Replaces the heading and the cards when there are no images. */
   empty: ReactNode
-  /** Path of the page after the first one, for those who do not scroll: crawlers, and visitors without scripts. */
+  /** Path of the next page, for crawlers and visitors without scripts. */
   nextPage?: string
 }
 

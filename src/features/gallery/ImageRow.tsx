@@ -15,7 +15,7 @@ type Props = {
   first?: readonly StoreImage[]
 }
 
-/** A few images that lead on from a page without images of its own. Nothing when this browser knows none. */
+/** A few images for a page without any; nothing when this browser has seen none. */
 export function ImageRow({ title, first }: Props) {
   const headingId = useId()
   const images = useKnownImages(MAX_SHOWN, first)

@@ -5,7 +5,7 @@ import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { imageSizes } from './imageSizes'
 
 /**
- * Where the image of a card comes from, always asked for in the same mode: in another one the browser would load it again.
+ * The source of a card's image, always with the same request mode: in another one the browser would reload it.
  * @param index of the card, zero-based
  * @param cachedAddress the address under which the image is cached
  * @param columnsOf returns the grid's columns for a window's width; the gallery's by default

@@ -18,7 +18,7 @@ const RANGES: readonly Range[] = [
 ]
 
 /**
- * The `sizes` of an image in the grid: how wide it has to be. The document's script, the app and the host give the same text, so that the
+ * The `sizes` of an image in the grid. The document's script, the app and the host give the same text, so that the
  * browser chooses the same address.
  */
 export function imageSizes(image: Size, columnsOf = columnsFor): string {
@@ -31,17 +31,14 @@ export function imageSizes(image: Size, columnsOf = columnsFor): string {
   }).join(', ')
 }
 
-/**
- * Returns how wide an image has to be, divided by its card's width. It covers the card, so one that is wider than that is
- * drawn wider.
- */
+/** Returns an image's drawn width divided by its card's width. It covers the card, so a wide image is drawn wider. */
 export function widthFactorOf(image: Size): number {
   const cardRatio = isTall(image) ? TALL_RATIO : CELL_RATIO
-  return ENOUGH * Math.max(1, (cardRatio * image.width) / image.height)
+  return NEEDED_SHARE * Math.max(1, (cardRatio * image.width) / image.height)
 }
 
-/** The share of its place's pixels that an image needs. Nobody sees the rest, and a variant a third larger is not loaded for it. */
-const ENOUGH = 0.95
+/** Share of the pixels that is enough: the rest is invisible, and would load a variant a third larger. */
+const NEEDED_SHARE = 0.95
 
 /** Height of a card of two rows divided by its width, with the gap between the rows. */
 const TALL_RATIO = 2 * CELL_RATIO + 0.06

@@ -1,14 +1,12 @@
 import { paths } from '@/shared/paths'
 
-/** Name of the parameter in the gallery's address that says with which page it begins. */
+/** Address parameter for the gallery's first page. */
 const PAGE_PARAM = 'pagina'
 
 /** No catalog is longer; a greater number is a mistake. */
 const LAST_PAGE = 1_000_000
 
-/**
- * The page with which the gallery of an address begins, from 1 (spec: gallery.page-number); 1 for anything that is no page.
- */
+/** The gallery's first page, from 1 (spec: gallery.page-number); 1 for an invalid number. */
 export function galleryPageOf(params: URLSearchParams): number {
   const page = Number(params.get(PAGE_PARAM))
   return Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1

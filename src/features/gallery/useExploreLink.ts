@@ -20,7 +20,7 @@ export function useExploreLink() {
     event.preventDefault()
     dispatch(canvamanager.util.invalidateTags(['Gallery']))
     window.scrollTo({ top: 0 })
-    // The menu, whose link this may be, closes first.
+    // A menu with this link closes first.
     whenOnPageEntry(() => void navigate(paths.gallery, { replace: true }))
   }
   return { to: paths.gallery, onClick: handleClick }

@@ -13,10 +13,10 @@ type Options = {
 }
 
 /**
- * The height in CSS pixels from which a page need not grow: Chromium and Safari lay out 33.5 million device pixels, Firefox 17.9
- * million CSS pixels. A page that cannot grow would stay at the threshold and request all that the server has.
+ * Maximum page height in CSS pixels: Chromium and Safari lay out 33.5 million device pixels, Firefox 17.9 million CSS
+ * pixels. A page that cannot grow would stay at the threshold and request everything.
  */
-const mostPageHeight = () => Math.min(33_000_000 / window.devicePixelRatio, 17_000_000)
+const maxPageHeight = () => Math.min(33_000_000 / window.devicePixelRatio, 17_000_000)
 
 /**
  * Calls `onLoadMore` when the scroll position reaches the threshold. Checks on scroll, throttled to 150 ms, and after
@@ -32,7 +32,7 @@ export function useInfiniteScroll({ dataLength, canLoad, onLoadMore, threshold }
     const check = () => {
       const page = document.documentElement
       const scroll = { top: window.scrollY, windowHeight: window.innerHeight, pageHeight: page.scrollHeight }
-      if (hasRequested || scroll.pageHeight > mostPageHeight() || !isPastThreshold(scroll, limit)) return
+      if (hasRequested || scroll.pageHeight > maxPageHeight() || !isPastThreshold(scroll, limit)) return
       hasRequested = true
       onLoadMore()
     }

@@ -7,22 +7,22 @@ import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootState'
 
 /**
- * Returns `first` and then images that this browser has seen, up to `most`, each once. They stay the same while the page
- * is shown: pictures that come later would move what is there. Only their addresses follow `first`.
+ * Returns `first`, then images that this browser has seen, up to `max`, each once. Fixed at mount, because later images
+ * would move the layout; only their addresses follow `first`.
  */
-export function useKnownImages(most: number, first: readonly StoreImage[] = []): readonly StoreImage[] {
+export function useKnownImages(max: number, first: readonly StoreImage[] = []): readonly StoreImage[] {
   const dispatch = useAppDispatch()
   const [images] = useState(() => {
-    // The map keeps the place of the first one with an id.
+    // A Map preserves the position of an id's first image.
     const byId = new Map([...first, ...dispatch(knownImages())].map((image) => [image.id, image]))
-    return [...byId.values()].slice(0, most)
+    return [...byId.values()].slice(0, max)
   })
   return images.map((image) => first.find(({ id }) => id === image.id) ?? image)
 }
 
 /**
- * Returns images that this browser has seen: the galleries and searches of this visit, else the first pages that it stores. Requests
- * nothing. None when the browser saves data or is offline, because their pictures may have to be loaded.
+ * Returns images that this browser has seen: from this visit's galleries and searches, else from the stored first
+ * pages. Requests nothing. None with data saver or offline, because the files may not be cached.
  */
 const knownImages = (): AppThunk<readonly StoreImage[]> => (_, getState) => {
   if (prefersReducedData() || !navigator.onLine) return []

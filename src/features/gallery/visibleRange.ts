@@ -6,23 +6,23 @@ export type Range = { readonly first: number; readonly end: number }
 export type ScrollDirection = 'down' | 'up'
 
 /**
- * The part of the gallery on the screen, in pixels. `top`: the screen's start, from the top of the gallery; negative while the
+ * The part of the gallery on the screen, in pixels. `top`: from the gallery's top to the screen's; negative while the
  * gallery starts below it.
  */
 export type Screen = { readonly top: number; readonly height: number; readonly direction: ScrollDirection }
 
 /**
- * Pixels rendered beyond the screen, where the scroll leads and where it comes from: enough for images to load before they
- * are seen, few enough cards to render in one frame.
+ * Pixels rendered beyond the screen, ahead of and behind the scroll: enough for images to load before they are seen,
+ * few enough cards to render in one frame.
  */
 const OVERSCAN_AHEAD_PX = 650
 const OVERSCAN_BEHIND_PX = 100
-/** A scroll that goes back this far, in pixels, has turned. */
-const TURN_PX = 50
+/** A scroll back by this many pixels is a reversal. */
+const REVERSAL_PX = 50
 
 /**
- * Returns the cards on the screen and in a margin around it: at least as many as a row has, because Tab goes on to the cards
- * beside the screen.
+ * Returns the cards on the screen and in a margin of at least one row, because Tab moves on to cards outside the
+ * screen.
  */
 export function visibleRange({ places }: Layout, grid: Grid, { top, height, direction }: Screen): Range {
   const [above, below] =
@@ -40,12 +40,12 @@ export function visibleRange({ places }: Layout, grid: Grid, { top, height, dire
 
 /** An image is requested this long before a fast scroll reaches it, in ms: most arrive meanwhile. */
 const LEAD_MS = 500
-/** The furthest that images are requested ahead, in pixels. A longer step is a jump, after which others are seen. */
-const MOST_AHEAD_PX = 3000
+/** Maximum distance of requests ahead, in pixels. A longer step is a jump. */
+const MAX_AHEAD_PX = 3000
 
 /**
- * Creates a function that tells how far a scroll goes on while an image loads, from its positions in pixels and their times
- * in ms: in pixels, 0 for a jump. Upwards, where the browser has the images already, it is negative.
+ * Creates a function that predicts how far a scroll continues while an image loads, from its positions in pixels and
+ * their times in ms: in pixels, 0 for a jump, negative upwards, where images are loaded already.
  */
 export function createScrollReach(): (top: number, time: number) => number {
   let last = { top: 0, time: -Infinity }
@@ -53,11 +53,11 @@ export function createScrollReach(): (top: number, time: number) => number {
     const step = top - last.top
     const reach = (step / (time - last.time)) * LEAD_MS
     last = { top, time }
-    return Math.abs(step) > MOST_AHEAD_PX ? 0 : Math.min(MOST_AHEAD_PX, reach)
+    return Math.abs(step) > MAX_AHEAD_PX ? 0 : Math.min(MAX_AHEAD_PX, reach)
   }
 }
 
-/** Returns the index after the last image that a scroll by `reach` pixels shows; `end` when it shows only drawn cards. */
+/** Returns the index after the last image that a scroll by `reach` pixels shows; `end` if all its cards are drawn. */
 export function endAhead({ places }: Layout, { pitch }: Grid, { end }: Range, reach: number): number {
   const rows = Math.ceil((reach - OVERSCAN_AHEAD_PX) / pitch)
   return rows > 0 ? indexOfRow(places, (places[end - 1]?.row ?? 0) + rows) : end
@@ -83,7 +83,7 @@ export function indexOfRow(places: Layout['places'], row: number): number {
   return low
 }
 
-/** Creates a function that tells the direction of a scroll from its positions in pixels. It begins downwards. */
+/** Creates a function that returns a scroll's direction from its positions in pixels, at first downwards. */
 export function createScrollDirection(): (top: number) => ScrollDirection {
   let direction: ScrollDirection = 'down'
   /** The furthest position in that direction. */
@@ -91,7 +91,7 @@ export function createScrollDirection(): (top: number) => ScrollDirection {
   return (top) => {
     const isDown = direction === 'down'
     furthest = isDown ? Math.max(furthest, top) : Math.min(furthest, top)
-    if (Math.abs(top - furthest) < TURN_PX) return direction
+    if (Math.abs(top - furthest) < REVERSAL_PX) return direction
     furthest = top
     direction = isDown ? 'up' : 'down'
     return direction

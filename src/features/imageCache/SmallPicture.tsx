@@ -32,7 +32,7 @@ export function SmallPicture({ image, sizes, alt, className }: Props) {
   )
 }
 
-/** The frame in place of an image that is not there. */
+/** Placeholder for an image that failed to load. */
 export function MissingPicture({ title, className }: { title: string; className?: string | undefined }) {
   const name = title === '' ? {} : { role: 'img', 'aria-label': title, title }
   return (

@@ -1,11 +1,8 @@
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { toCachedImage, type CachedImage } from './cachedImage'
 
-/**
- * The entry with which an image is cached: one that is cached already stays in its size, unless the original is wanted in
- * place of a variant.
- */
-export function keptEntry(entries: readonly CachedImage[], image: CachedImage): CachedImage {
+/** The cache entry for an image: a cached image stays in its size, unless the original replaces a variant. */
+export function cachedEntry(entries: readonly CachedImage[], image: CachedImage): CachedImage {
   const before = entries.find(({ id }) => id === image.id)
   if (image.variant === undefined || before?.url !== image.url) return image
   return before.variant === undefined ? toCachedImage(image) : { ...toCachedImage(image), variant: before.variant }

@@ -2,7 +2,7 @@ import { cachedAddresses } from '@/platform/cachedImages'
 import { requestCaching } from '@/platform/serviceWorker'
 import { readImageCache, writeImageCache } from '@/platform/storage'
 import { cachedAddressOf, toCachedImages, type CachedImage } from './cachedImage'
-import { keptEntry, withImages } from './cacheEntries'
+import { cachedEntry, withImages } from './cacheEntries'
 
 /** Images requested in parallel: few, so that images on the screen load first. */
 const BATCH_SIZE = 4
@@ -19,7 +19,7 @@ export async function cacheImages(
   isWanted: () => boolean,
 ): Promise<readonly CachedImage[] | null> {
   const known = toCachedImages(readImageCache())
-  const images = wanted.map((image) => keptEntry(known, image))
+  const images = wanted.map((image) => cachedEntry(known, image))
   for (let first = 0; first < images.length && isWanted() && navigator.onLine; first += BATCH_SIZE) {
     await requestCaching(images.slice(first, first + BATCH_SIZE).map(cachedAddressOf))
   }

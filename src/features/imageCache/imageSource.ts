@@ -2,14 +2,14 @@ import type { SafeUrl } from '@/api/imageAddress'
 import { imageSrcset } from '@/api/imageSource'
 import type { StoreImage } from '@/api/parseImage'
 
-/** The `<img>` attributes that say where an image comes from, named as React names them. */
+/** The `<img>` attributes of an image's source, in React's names. */
 export type ImageSource = {
   readonly src: SafeUrl
   readonly srcSet?: string
   readonly sizes?: string
   /**
-   * Changes the mode of the request, by which the worker recognizes a cached image (build/runtimeCaching.ts). It answers no
-   * other image.
+   * Sets the request mode by which the worker recognizes a cached image (tools/runtimeCaching.ts). It answers no other
+   * image.
    */
   readonly crossOrigin?: 'anonymous'
 }
@@ -17,7 +17,7 @@ export type ImageSource = {
 const cachedSource = (address: SafeUrl): ImageSource => ({ src: address, crossOrigin: 'anonymous' })
 
 /**
- * Where a small image comes from: from the cache, or in the size that fits.
+ * The source of a small image: the cache, or the size that fits.
  * @param cachedAddress the address under which the image is cached
  * @param sizes how wide the image is drawn, as in `<img sizes>`
  */
@@ -32,8 +32,8 @@ export function imageSource(
 }
 
 /**
- * Where a small image of a first page comes from, of which a document does not know yet whether it is cached: the worker looks for
- * all of the store's own.
+ * The source of a first page's small image. A document does not know whether it is cached, so the worker looks up all
+ * of the store's own.
  */
 export function firstPageSource(image: Pick<StoreImage, 'url' | 'width'>, sizes: () => string): ImageSource {
   const source = imageSource(image, undefined, sizes)
@@ -41,7 +41,7 @@ export function firstPageSource(image: Pick<StoreImage, 'url' | 'width'>, sizes:
   return isOwn ? { ...source, crossOrigin: 'anonymous' } : source
 }
 
-/** Where an image in full size comes from: a cached variant replaces it only without a network. */
+/** The source of a full-size image: a cached variant replaces it only without a network. */
 export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: SafeUrl | undefined): ImageSource {
   const isUsed = cachedAddress === url || !navigator.onLine
   return cachedAddress !== undefined && isUsed ? cachedSource(cachedAddress) : { src: url }

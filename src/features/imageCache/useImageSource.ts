@@ -6,8 +6,7 @@ import { cachedAddressIn, selectImageCache } from './imageCacheSlice'
 import type { ImageSource } from './imageSource'
 
 /**
- * Returns the `<img>` attributes of an image. Fixed for each address: if the image is cached later, new attributes would load
- * it a second time.
+ * Returns the `<img>` attributes of an image, fixed for each address: new attributes after caching would load it again.
  */
 export function useImageSource<Image extends Pick<StoreImage, 'id' | 'url'>>(
   image: Image,

@@ -4,7 +4,7 @@ export const text = {
 } as const
 
 /**
- * Texts of the steps on an iPhone. Safari's menu says 'Agregar a Inicio' in Latin America and 'Añadir a pantalla de
+ * Texts of the steps on an iPhone. Safari's menu has 'Agregar a Inicio' in Latin America and 'Añadir a pantalla de
  * inicio' in Spain. Since iOS 26, 'Compartir' may be below the three dots.
  */
 export const stepsText = {

@@ -2,7 +2,7 @@ import type { StoreImage } from '@/api/image'
 
 /** The rules of a user's image lists, favorites and cart: an offline queue, which several tabs share. Pure. */
 
-/** A change that the server has not agreed to yet. */
+/** A change that the server has not confirmed. */
 export type QueuedChange = { readonly op: 'add' | 'remove'; readonly image: StoreImage; readonly version: number }
 
 export type ImageList = {
@@ -12,7 +12,7 @@ export type ImageList = {
   readonly queue: readonly QueuedChange[]
   /** The version of each image's last queued change that the server has. Another tab may still have it in its queue. */
   readonly done: Readonly<Record<string, number>>
-  /** Grows with each change and each response of the server. Of two tabs' lists the one with the higher version counts. */
+  /** Increases with each change and server response. Of two tabs' lists the higher version wins. */
   readonly version: number
 }
 
@@ -26,7 +26,7 @@ export const hasImage = ({ images }: Pick<ImageList, 'images'>, id: string): boo
 export const isQueued = ({ queue }: ImageList, op: QueuedChange['op'], id: string): boolean =>
   queue.some((change) => change.op === op && change.image.id === id)
 
-/** Applies changes to which the server has agreed. An image that is present keeps its place (spec: 5.add.ignored). */
+/** Applies confirmed changes. An image that is present keeps its position (spec: 5.add.ignored). */
 export function applyChange<List extends ImageList>(
   list: List,
   op: QueuedChange['op'],
@@ -54,7 +54,7 @@ export function queueChange<List extends ImageList>(
   return { ...list, images: changed(list.images, op, images), queue: [...queue, ...queued], version }
 }
 
-/** Replaces the images by the server's, and applies the changes that it does not have yet (spec: 4.lists.kept-first). */
+/** Replaces the images by the server's, and applies the changes that it lacks (spec: 4.lists.kept-first). */
 export function replaceImages<List extends ImageList>(list: List, served: readonly StoreImage[]): List {
   const isShown = ({ op, image }: QueuedChange) => (op === 'add') === hasImage({ images: served }, image.id)
   const queue = list.queue.filter((change) => !isShown(change))
@@ -63,15 +63,15 @@ export function replaceImages<List extends ImageList>(list: List, served: readon
 }
 
 /**
- * Joins this tab's list with another tab's, or with the stored one: the images of the higher version with both queues
- * applied. Of the same version, which both tabs reached at once, all images stay: users notice an extra image, not a
+ * Reconciles this tab's list with another tab's, or with the stored one: the images of the higher version with both
+ * queues applied. Equal versions, which both tabs reached at once, are merged: users notice an extra image, not a
  * missing one. Returns the same object when the other list adds nothing.
  */
-export function joinLists<List extends ImageList>(mine: List, theirs: ImageList): List {
+export function reconcileLists<List extends ImageList>(mine: List, theirs: ImageList): List {
   const version = Math.max(mine.version, theirs.version)
   const base = [
-    ...(theirs.version === version ? imagesKnowing(theirs, mine) : []),
-    ...(mine.version === version ? imagesKnowing(mine, theirs) : []),
+    ...(theirs.version === version ? imagesUpdatedBy(theirs, mine) : []),
+    ...(mine.version === version ? imagesUpdatedBy(mine, theirs) : []),
   ]
   const done = { ...mine.done }
   for (const [id, at] of Object.entries(theirs.done)) done[id] = Math.max(at, done[id] ?? at)
@@ -82,8 +82,8 @@ export function joinLists<List extends ImageList>(mine: List, theirs: ImageList)
 
 const isDone = ({ image, version }: QueuedChange, done: ImageList['done']) => version <= (done[image.id] ?? -1)
 
-/** A list's images. Those with a queued change that the other list knows as done are as the other list has them. */
-function imagesKnowing(list: ImageList, other: ImageList): StoreImage[] {
+/** A list's images. Where the other list has a queued change as done, its images win. */
+function imagesUpdatedBy(list: ImageList, other: ImageList): StoreImage[] {
   const isOutdated = ({ id }: StoreImage) =>
     list.queue.some((change) => change.image.id === id && isDone(change, other.done))
   return [...list.images.filter((image) => !isOutdated(image)), ...other.images.filter(isOutdated)]
@@ -94,7 +94,7 @@ const withDone = (done: ImageList['done'], changes: readonly QueuedChange[]) => 
   ...Object.fromEntries(changes.map(({ image, version }) => [image.id, version])),
 })
 
-/** The last change of each image, in order. Of the same version an addition counts. */
+/** The last change of each image, in order. At equal versions an addition wins. */
 function latest(queue: readonly QueuedChange[]): QueuedChange[] {
   const inOrder = [...queue].sort((a, b) => a.version - b.version || Number(a.op === 'add') - Number(b.op === 'add'))
   return [...new Map(inOrder.map((change) => [change.image.id, change])).values()]

@@ -30,7 +30,7 @@ const FRESH_MS = 60_000
 export function createListLoading({ name, actions, selectList, calls }: UserList) {
   const request = createSharedRequest<boolean>()
 
-  /** Takes over what another tab stored: its event may be pending, and this list replaces it or is paid. */
+  /** Reads what another tab stored, before this list replaces it or is paid: the storage event may be pending. */
   const readStored = (ownerId: string) => actions.storedListRead(readOwned(ownedKey(name, ownerId)))
 
   /** Requests the list. @returns whether the response arrived in time; a late response still loads the list */
@@ -53,7 +53,7 @@ export function createListLoading({ name, actions, selectList, calls }: UserList
     return isLoaded
   }
 
-  /** Sends requests of its own. @returns whether the response arrived and its list is in the state */
+  /** Always sends new requests. @returns whether the response arrived and its list is in the state */
   const fetchFromServer =
     (ownerId: string, userId: string): AppThunk<Promise<boolean>> =>
     async (dispatch, getState) => {
@@ -62,7 +62,7 @@ export function createListLoading({ name, actions, selectList, calls }: UserList
         const images = await dispatch(calls.list(userId)).catch(() => null)
         if (!images || selectUser(getState())?.id !== ownerId) return false
         dispatch(readStored(ownerId))
-        // Otherwise the list has changed since, which the response may not show.
+        // A list that changed meanwhile needs a new response.
         if (selectList(getState()).version === version) {
           dispatch(actions.loaded(images))
           return true

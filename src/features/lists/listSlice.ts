@@ -6,8 +6,8 @@ import {
   emptyList,
   hasImage,
   isQueued,
-  joinLists,
   queueChange,
+  reconcileLists,
   replaceImages,
   type ImageList,
   type QueuedChange,
@@ -24,7 +24,7 @@ export type ListState = ImageList & {
   readonly loadedAt: number
 }
 
-/** A list that nothing was read into yet, as a visitor has. */
+/** A list before anything is loaded, as for a visitor. */
 export const initialList: ListState = { ...emptyList, pending: [], loading: 'idle', loadedAt: 0 }
 
 /** The fields that survive a reload. */
@@ -61,14 +61,15 @@ export function createListSlice<Name extends string>(name: Name) {
           'remove',
           (list as ListState).images.filter(({ id }) => ids.includes(id)),
         ),
-      /** Images that another account of this browser collected, which the server does not have (spec: calls.late-identity). */
+      /** Images collected in another account of this browser, which the server lacks (spec: calls.late-identity). */
       imagesAdopted: (list, { payload: images }: PayloadAction<readonly StoreImage[]>) =>
         queueChange(list as ListState, 'add', images),
-      /** The server has taken a queued change. Another tab may have replaced it meanwhile. */
+      /** The server confirmed a queued change. Another tab may have replaced it meanwhile. */
       queuedChangeSent: (list, { payload: { op, image } }: PayloadAction<QueuedChange>) =>
         isQueued(list as ListState, op, image.id) ? applyChange(list as ListState, op, [image]) : list,
       /** Another tab may have changed the stored list, and its event may be pending. */
-      storedListRead: (list, { payload: stored }: PayloadAction<unknown>) => joinStoredList(list as ListState, stored),
+      storedListRead: (list, { payload: stored }: PayloadAction<unknown>) =>
+        reconcileStoredList(list as ListState, stored),
       loadStarted: (list): ListState => ({
         ...list,
         loading: ['loaded', 'refreshing'].includes(list.loading) ? 'refreshing' : 'loading',
@@ -82,7 +83,7 @@ export function createListSlice<Name extends string>(name: Name) {
       },
       /** The user has no id of the backend: the list in this browser is the whole list. */
       loadedLocally: (list): ListState => ({ ...list, loading: 'loaded' }),
-      /** Keeps the stored list, unless the response to an earlier request arrived meanwhile. */
+      /** The stored list stays, unless the response to an earlier request arrived meanwhile. */
       loadFailed: (list): ListState => (list.loading === 'loaded' ? list : { ...list, loading: 'failed' }),
     },
     extraReducers: (builder) => {
@@ -103,8 +104,8 @@ export function createListSlice<Name extends string>(name: Name) {
 
 export type ListActions = ReturnType<typeof createListSlice>['actions']
 
-/** Joins the list with untrusted data from storage, at startup or after another tab wrote it. */
-export function joinStoredList(list: ListState, stored: unknown): ListState {
+/** Reconciles the list with untrusted data from storage, at startup or after another tab wrote it. */
+export function reconcileStoredList(list: ListState, stored: unknown): ListState {
   const theirs = toStoredList(stored)
-  return theirs ? joinLists(list, theirs) : list
+  return theirs ? reconcileLists(list, theirs) : list
 }

@@ -20,16 +20,16 @@ type ListText = {
 
 type Options = UserList & {
   readonly text: ListText
-  /** More for the toast of an added image, or null. */
+  /** Extra text for the toast of an added image. */
   readonly addedNote?: (state: RootState) => string | null
   /** The page that shows the list. */
   readonly path: string
 }
 
-/** Requests under way when many images are added: the server gets no burst, and the line stays free for images. */
-const ADDED_AT_ONCE = 4
+/** Parallel requests when many images are added, to leave server and network some capacity. */
+const MAX_PARALLEL_ADDS = 4
 
-/** Creates the thunks of a list. A change goes to the server first, then to the state (spec: 4.lists.after-server). */
+/** Creates the thunks of a list. A change reaches the server first, then the state (spec: 4.lists.after-server). */
 export function createListThunks({ text, addedNote, path, ...list }: Options) {
   const { name, actions, selectList, calls } = list
   const loading = createListLoading(list)
@@ -54,7 +54,7 @@ export function createListThunks({ text, addedNote, path, ...list }: Options) {
     (images: readonly StoreImage[]): AppThunk<Promise<readonly StoreImage[]>> =>
     async (dispatch, getState) => {
       const isMissing = ({ id }: StoreImage) => !hasImage(selectList(getState()), id)
-      await inParallel(images.filter(isMissing), ADDED_AT_ONCE, (image) => dispatch(sendImage(image)))
+      await inParallel(images.filter(isMissing), MAX_PARALLEL_ADDS, (image) => dispatch(sendImage(image)))
       return images.filter(isMissing)
     }
 
@@ -89,7 +89,7 @@ export function createListThunks({ text, addedNote, path, ...list }: Options) {
   /**
    * Sends a request that changes these images, then applies the change, unless a change of one of them is pending, so
    * that a double click sends one request. A user without an id of the backend needs no request: the list is stored in
-   * this browser. A change of an unsent image waits while another tab sends it: the server would get both in any order.
+   * this browser. A change of an unsent image waits while another tab sends it, or both could arrive in any order.
    */
   const runPendingChange: RunPendingChange = (ids, call, change) => async (dispatch, getState) => {
     const user = selectUser(getState())

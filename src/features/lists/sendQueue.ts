@@ -8,7 +8,7 @@ import type { AppThunk } from '@/store/rootState'
 import { isQueued, type QueuedChange } from './imageList'
 import type { createListLoading, UserList } from './listLoading'
 
-/** `refused`: ids of images that the server does not accept; what else is left can be retried. */
+/** `refused`: ids of images that the server does not accept; the rest can be retried. */
 type Sent = { readonly isDone: boolean; readonly refused: readonly string[] }
 
 /** `ignored`: a visitor, a change of the same image is pending, or the user signed out meanwhile. */
@@ -22,9 +22,9 @@ export type RunPendingChange = (
 ) => AppThunk<Promise<Outcome>>
 
 /**
- * Creates the thunk that sends a list's queue to the server, once the user has an id of the backend (spec: calls.late-lists).
- * It loads the list first and sends only what the server lacks, so that a change whose response was lost, or an image of
- * another device, is not sent twice. One tab sends at a time.
+ * Creates the thunk that sends a list's queue to the server, once the user has an id of the backend (spec:
+ * calls.late-lists). Loads the list first and sends only what the server lacks, so that a change whose response was
+ * lost, or an image of another device, is not sent twice. One tab sends at a time.
  */
 export function createSendQueue(
   { name, actions, selectList, calls }: UserList,
@@ -68,7 +68,7 @@ export function createSendQueue(
     const lock = createTabLock(`upload_${name}_${ownerId}`)
     if (!(await lock.acquire())) return result()
     try {
-      // A request of its own: the response to one that was sent before an addition does not show the addition.
+      // A new request: the response to an earlier one may lack an addition.
       if (!(await withTimeLimit(dispatch(fetchFromServer(ownerId, userId)), ANSWER_LIMIT_MS, false))) return result()
       for (const change of queue()) {
         const outcome = await dispatch(sendChange(ownerId, change))

@@ -23,7 +23,7 @@ export function Notifications() {
       }),
     [],
   )
-  // Only for a toast: a reload that nothing on the page calls for would swallow the visitor's click or text.
+  // Only for a waiting toast: an unexpected reload would lose the visitor's click or text.
   const recover = (error: unknown) => {
     if (waiting > 0 && isChunkError(error) && !isPaymentPath(window.location.pathname)) void reloadForChunkError()
   }

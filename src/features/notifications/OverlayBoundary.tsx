@@ -16,13 +16,13 @@ type Props = {
 }
 
 /**
- * Error boundary of a lazy dialog or menu. If its code is lost the page reloads, or stays as it is and a toast says that the
- * overlay cannot open. React.lazy keeps the failure, so the next attempt to open it fails at once and reloads the page.
+ * Error boundary of a lazy dialog or menu. If its chunk fails to load, the page reloads, or a toast reports that the
+ * overlay cannot open. React.lazy caches the failure, so the next attempt fails at once and reloads the page.
  */
 export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props) {
   const dispatch = useAppDispatch()
-  const [isLeftOut, setIsLeftOut] = useState(false)
-  if (isLeftOut && isOpen) setIsLeftOut(false)
+  const [isHidden, setIsHidden] = useState(false)
+  if (isHidden && isOpen) setIsHidden(false)
   const hasFailed = useRef(false)
   const showError = () => {
     dispatch(notified({ type: 'error', text: text.cannotOpen, durationMs: 5000 }))
@@ -40,13 +40,13 @@ export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props)
     <ErrorBoundary
       fallback={null}
       resetKeys={[attempt]}
-      // The overlay that failed stays away when it closes.
+      // A failed overlay stays hidden when it closes.
       onReset={() => {
-        setIsLeftOut(!isOpen)
+        setIsHidden(!isOpen)
       }}
       onError={(error) => void handleError(error)}
     >
-      <Suspense fallback={isOpen && <LoadingLimit onTimeout={showError} />}>{!isLeftOut && children}</Suspense>
+      <Suspense fallback={isOpen && <LoadingLimit onTimeout={showError} />}>{!isHidden && children}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -9,10 +9,10 @@ declare module '@/store/rootState' {
 export type Notification = {
   readonly type: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
-  /** The part of the text that no translator may change, such as a code; by default the amounts and order numbers (ExactText.tsx). */
+  /** Text that no translator may change, such as a code; by default amounts and order numbers (ExactText.tsx). */
   readonly exact?: string
   /**
-   * Duration in milliseconds; by default 2000 (spec: 9.toast), or 8000 with a link or button (spec: copy.toasts.way-in).
+   * Duration in ms; by default 2000 (spec: 9.toast), or 8000 with a link or button (spec: copy.toasts.way-in).
    * `stays`: until it is closed.
    */
   readonly durationMs?: number | 'stays'

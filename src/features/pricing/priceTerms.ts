@@ -1,4 +1,4 @@
 import { env } from '@/shared/config/env'
 
-/** Returns the currency of all prices, and what the operator says about taxes. */
+/** Returns the currency of all prices, and the operator's tax note. */
 export const priceTerms = (): string => ['Precios en dólares (USD)', env.taxNote].filter(Boolean).join(' · ')

@@ -46,7 +46,7 @@ export const pricingSlice = createSlice({
       error: null,
     }),
     /** Prices from storage, written by this tab earlier or by another tab. */
-    pricesRecalled: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
+    pricesRestored: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
       ...payload,
       source: 'cache',
       status: 'ready',
@@ -70,11 +70,11 @@ export const pricingSlice = createSlice({
   selectors: {
     selectPricing: (pricing) => pricing,
     selectPackPrices: ({ prices }) => prices,
-    /** False for the default prices: amounts that are made of them are not promised outside of the cart. */
+    /** False for the default prices: their amounts are shown in the cart only. */
     selectArePricesKnown: ({ source }) => source !== 'default',
   },
 })
 
-export const { pricesRequested, pricesReceived, pricesRecalled, pricesUnavailable, refreshFailed } =
+export const { pricesRequested, pricesReceived, pricesRestored, pricesUnavailable, refreshFailed } =
   pricingSlice.actions
 export const { selectPricing, selectPackPrices, selectArePricesKnown } = pricingSlice.selectors

@@ -5,9 +5,9 @@ import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'
 import { freshnessOf, toCachedPrices, type CachedPrices } from './priceCache'
 import {
-  pricesRecalled,
   pricesReceived,
   pricesRequested,
+  pricesRestored,
   pricesUnavailable,
   refreshFailed,
   selectPricing,
@@ -22,7 +22,7 @@ export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getSta
   const cached = newerOf(toCachedPrices(readPrices()), known)
   const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
   if (cached && freshness !== 'expired') {
-    if (cached.lastUpdated !== lastUpdated) dispatch(pricesRecalled(cached))
+    if (cached.lastUpdated !== lastUpdated) dispatch(pricesRestored(cached))
     if (freshness === 'ageing' && (await dispatch(requestPrices())) !== 'received') dispatch(refreshFailed(null))
     return
   }
@@ -83,11 +83,11 @@ const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getS
 }
 
 /** Adopts newer prices that another tab stored, once prices are loaded. */
-export const followPrices =
+export const adoptStoredPrices =
   (stored: unknown): AppThunk =>
   (dispatch, getState) => {
     const cached = toCachedPrices(stored)
     const { status, lastUpdated } = selectPricing(getState())
     if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
-    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRecalled(cached))
+    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesRestored(cached))
   }

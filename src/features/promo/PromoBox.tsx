@@ -86,7 +86,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'promo-error'}
           onChange={({ target, nativeEvent }) => {
-            // What is being composed belongs to the keyboard: changing it would type it twice.
+            // Do not change text during composition: it would be typed twice.
             setCode((nativeEvent as InputEvent).isComposing ? target.value : fieldCode(target.value))
             resetCheck()
           }}

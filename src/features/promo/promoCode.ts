@@ -11,13 +11,13 @@ const cleanCode = (typed: string) =>
 
 /** Returns the code as sent (spec: 5.promo.sent, input.pasted-code); '' for an empty field. */
 export function sentCode(typed: string): string {
-  // The cut may separate the two halves of a character.
+  // The cut may leave a lone surrogate.
   return cleanCode(typed)
     .slice(0, MAX_CODE_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
     .trim()
 }
 
-/** Returns the text that the field keeps: as it was typed, unless it is longer than any code (spec: 5.promo.length). */
+/** Returns the field's text: as typed, unless longer than any code (spec: 5.promo.length). */
 export const fieldCode = (typed: string): string =>
   cleanCode(typed).length > MAX_CODE_LENGTH ? sentCode(typed) : typed

@@ -16,8 +16,8 @@ export type PromoCheck =
 export const failedCheck: PromoCheck = { outcome: 'failed', message: text.checkFailed }
 
 /**
- * Validates a code at the server and applies it if valid, however late the server answers: on a slow one it could never be
- * applied otherwise (spec: promo.late). A refused code does not replace the applied code.
+ * Validates a code at the server and applies it if valid, however late the response: a slow server could never apply
+ * one otherwise (spec: promo.late). A refused code does not replace the applied code.
  * @param isWanted false when the buyer has changed or left the field meanwhile
  */
 export const applyPromo =

@@ -6,7 +6,7 @@ import { nearSearches } from './nearWords'
 import { useKnownPhrases } from './parts/useKnownPhrases'
 import { suggestionText as text } from './text'
 
-/** Links to searches that are near to one without results. Empty when this browser knows none. */
+/** Links to searches similar to one without results; nothing when none is known. */
 export function NearSearches({ query }: { query: string }) {
   const headingId = useId()
   const known = useKnownPhrases(true)

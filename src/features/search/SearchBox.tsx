@@ -44,7 +44,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       setIsOpen(true)
       return
     }
-    // The field, because text that was typed before the app loaded may not be rendered yet.
+    // From the field: text typed before hydration may not be in the state.
     search(field.current?.value ?? '')
   }
   const search = (text: string) => {
@@ -53,7 +53,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     trackEvent('search', { search_term: query })
     storeSearch(query)
     setTyped(query)
-    // The field goes with its focus.
+    // Folding hides the focused field.
     if (isOpen) focusMain()
     setIsOpen(false)
     onSearch?.()
@@ -70,7 +70,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     <form
       ref={form}
       role="search"
-      // Before the app is there the browser sends the search.
+      // Before hydration the browser submits the form.
       action={paths.search}
       className={clsx(styles.box, isFoldable && !isOpen && styles.folded, isFoldable && isOpen && styles.unfolded)}
       onSubmit={handleSubmit}

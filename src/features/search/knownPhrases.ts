@@ -14,7 +14,7 @@ export type Phrase = {
 /** The titles and tags of the images that this browser has seen, each once. */
 export type KnownPhrases = {
   readonly all: () => Iterable<Phrase>
-  /** Adds images; those that it knows already cost and count nothing. */
+  /** Adds images; skips known ones. */
   readonly add: (images: readonly StoreImage[]) => void
 }
 
@@ -24,12 +24,12 @@ export const foldWords = (text: string): string =>
     .map((word) => ` ${word}`)
     .join('')
 
-/** Whether the server sent no title (api/parseImage.ts): nobody would search for this one. */
+/** Whether the title is the default one (api/parseImage.ts), which nobody searches for. */
 const hasDefaultTitle = ({ id, title }: StoreImage): boolean => title === `Imagen ${id}`
 
 export function createKnownPhrases(): KnownPhrases {
   const phrases = new Map<string, Phrase>()
-  /** By the text as it is: folding each tag of each image again would take most of the time. */
+  /** By unfolded text: folding every tag again would take most of the time. */
   const known = new Map<string, Phrase>()
   const imageIds = new Set<string>()
 

@@ -5,7 +5,7 @@ export type Part = { readonly text: string; readonly isMarked: boolean }
 /** Cuts a suggestion where it contains the typed words. The parts together are the text. */
 export function markedParts(text: string, typed: string): readonly Part[] {
   const words = wordsIn(foldText(typed))
-  // Folding changes a text's length: note for each folded letter where its original is. An accent stays with its letter.
+  // Folding changes a text's length: map each folded letter to its original. An accent stays with its letter.
   const letters: readonly string[] = text.match(/.\p{M}*/gsu) ?? []
   const folded = letters.map((letter) => foldText(letter).replace(/[^\p{L}\p{N}]/gu, ' '))
   const origins = folded.flatMap((letter, index) => Array.from({ length: letter.length }, () => index))

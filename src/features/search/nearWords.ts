@@ -1,44 +1,42 @@
 import { foldText, wordsIn } from './foldText'
 import type { Phrase } from './knownPhrases'
 
-/** Most words that are offered for a search without results. */
-const MOST = 5
-/** One letter off makes another word of a shorter one. */
-const LEAST_LETTERS_FOR_TYPOS = 4
-const LEAST_LETTERS = 3
-/** Words that name nothing, and stand in many titles. */
-const FILLERS = new Set(
+const MAX_SEARCHES = 5
+/** In a shorter word, one letter off is another word. */
+const MIN_LETTERS_FOR_TYPOS = 4
+const MIN_LETTERS = 3
+const STOP_WORDS = new Set(
   'ante bajo con del desde entre hacia hasta las los mas muy para por que sin sobre una unas uno unos'.split(' '),
 )
 /** A longer search is a sentence or garbage, and each word is compared with all known ones. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 type Word = { readonly text: string; readonly folded: string; count: number }
 
 /**
- * Searches to offer when one finds nothing (spec: search.near): the same words as others spell them, in the plural or
- * singular, or with one letter changed. First the whole search with such words, then the words, the most frequent first.
+ * Suggestions for a search without results (spec: search.near): its words as others spell them, in the plural or
+ * singular, or with one letter changed. First the whole search with such words, then the words by frequency.
  */
 export function nearSearches(query: string, phrases: Iterable<Phrase>): readonly string[] {
   const known = countWords(phrases)
-  const asked = wordsIn(query)
-    .slice(0, MOST_WORDS)
+  const typed = wordsIn(query)
+    .slice(0, MAX_WORDS)
     .map((text) => text.toLowerCase().normalize())
-  const found = asked.map((word) => nearWords(word, known))
+  const found = typed.map((word) => nearWords(word, known))
   const isSame = (text: string) => text === query.trim().toLowerCase().normalize()
   const whole = found.every(([best]) => best !== undefined) ? found.map(([best]) => best?.text).join(' ') : ''
   const words = [...new Set(found.flat())]
-    .filter(({ folded }) => folded.length >= LEAST_LETTERS && !FILLERS.has(folded))
+    .filter(({ folded }) => folded.length >= MIN_LETTERS && !STOP_WORDS.has(folded))
     .sort(byCount)
     .map(({ text }) => text)
-  return [...new Set([whole, ...words])].filter((text) => text !== '' && !isSame(text)).slice(0, MOST)
+  return [...new Set([whole, ...words])].filter((text) => text !== '' && !isSame(text)).slice(0, MAX_SEARCHES)
 }
 
-/** The known words that are the same or near, the most frequent first; a word that is known itself is first. */
-function nearWords(asked: string, known: readonly Word[]): readonly Word[] {
-  const folded = foldText(asked)
+/** Known words that are equal or similar, by frequency; exact matches first. */
+function nearWords(typed: string, known: readonly Word[]): readonly Word[] {
+  const folded = foldText(typed)
   const near = known.filter((word) => isNear(folded, word.folded)).sort(byCount)
-  const same = near.filter(({ text }) => text === asked)
+  const same = near.filter(({ text }) => text === typed)
   return [...same, ...near.filter((word) => !same.includes(word))]
 }
 
@@ -58,9 +56,9 @@ function countWords(phrases: Iterable<Phrase>): readonly Word[] {
 }
 
 /** Compares folded words: the same, its plural or singular, or one letter off. */
-function isNear(asked: string, word: string): boolean {
-  if (asked === word || pluralsOf(asked).includes(word) || pluralsOf(word).includes(asked)) return true
-  return asked.length >= LEAST_LETTERS_FOR_TYPOS && isOneLetterOff(asked, word)
+function isNear(typed: string, word: string): boolean {
+  if (typed === word || pluralsOf(typed).includes(word) || pluralsOf(word).includes(typed)) return true
+  return typed.length >= MIN_LETTERS_FOR_TYPOS && isOneLetterOff(typed, word)
 }
 
 const pluralsOf = (word: string): readonly string[] => [
@@ -74,7 +72,7 @@ export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false
   let start = 0
   while (one[start] === other[start]) start += 1
-  // The rests after the first difference, without so many letters of each.
+  // Compares the remainders after the first difference.
   const areSame = (without: number, otherWithout: number) =>
     one.slice(start + without) === other.slice(start + otherWithout)
   const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start]

@@ -1,24 +1,23 @@
 import { toWellFormed } from '@/shared/toWellFormed'
 import { toSearch } from './searchQuery'
 
-/** Most searches that are kept. */
-const MOST = 20
-/** Characters of a search that are kept. */
+const MAX_SEARCHES = 20
+/** Maximum characters of a stored search. */
 export const MAX_SEARCH_LENGTH = 100
 
-/** Parses stored searches, newest first: drops what is no text, and what is too much (spec: search.history). */
+/** Parses stored searches, newest first; drops invalid and excess ones (spec: search.history). */
 export function toRecentSearches(stored: unknown): readonly string[] {
   const searches: string[] = []
   if (!Array.isArray(stored)) return searches
   for (const one of stored as readonly unknown[]) {
-    const text = typeof one === 'string' ? toKeptSearch(one) : ''
+    const text = typeof one === 'string' ? toStoredSearch(one) : ''
     if (text !== '' && !searches.some((other) => isSame(other, text))) searches.push(text)
-    if (searches.length === MOST) break
+    if (searches.length === MAX_SEARCHES) break
   }
   return searches
 }
 
-/** The searches with a new one, which comes first; it replaces the same one in other letters. */
+/** Adds a search at the front; it replaces the same one in another case. */
 export const withSearch = (searches: readonly string[], query: string): readonly string[] =>
   toRecentSearches([query, ...searches])
 
@@ -28,5 +27,5 @@ export function withoutSearch(searches: readonly string[], query: string): reado
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The cut may separate the two halves of a character. */
-const toKeptSearch = (text: string) => toWellFormed(toSearch(text).slice(0, MAX_SEARCH_LENGTH)).trim()
+/** The cut may leave a lone surrogate. */
+const toStoredSearch = (text: string) => toWellFormed(toSearch(text).slice(0, MAX_SEARCH_LENGTH)).trim()

@@ -9,13 +9,13 @@ export type SearchOwner = string | undefined
 /** Always from storage: another tab may have searched meanwhile. */
 export const recentSearchesOf = (owner: SearchOwner): readonly string[] => toRecentSearches(readRecentSearches(owner))
 
-/** Adds a search to those of the stored user: it may be made before the store knows who is signed in. */
+/** Adds a search for the stored user, because the session may not be restored yet. */
 export function storeSearch(query: string): void {
   const owner = toUser(readUser())?.id
   writeRecentSearches(owner, withSearch(recentSearchesOf(owner), query))
 }
 
-/** @returns the searches that are left */
+/** @returns the remaining searches */
 export function removeSearch(owner: SearchOwner, query: string): readonly string[] {
   const left = withoutSearch(recentSearchesOf(owner), query)
   if (left.length === 0) removeRecentSearches(owner)

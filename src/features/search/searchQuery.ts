@@ -7,7 +7,7 @@ export const QUERY_PARAM = 'q'
 const MAX_QUERY_LENGTH = 300
 
 /**
- * Returns a search as it is sent, stored and compared. Composed (NFC), because some keyboards and addresses write 'ñ' as two
+ * Returns a search as sent, stored and compared. Composed (NFC), because some keyboards and addresses write 'ñ' as two
  * characters, which find nothing (spec: input.composed-search).
  */
 export const toSearch = (typed: string): string => withoutDirectionControls(typed).normalize().trim()

@@ -1,8 +1,7 @@
 import { foldText, wordsIn } from './foldText'
 import { foldWords, type Phrase } from './knownPhrases'
 
-/** Most suggestions at a time. */
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 
 export type Suggestion = {
   readonly text: string
@@ -11,9 +10,9 @@ export type Suggestion = {
 }
 
 /**
- * What a field suggests: while it is empty the recent searches, else those and the phrases that contain all typed words.
- * Recent searches come first; words that begin with what was typed come before words that contain it, and phrases of many
- * images before those of few (spec: search.suggestions).
+ * Suggestions for a field: recent searches while it is empty, else those and the phrases that contain all typed words.
+ * Recent searches come first; matches at the start of words before others, and phrases of many images before those of
+ * few (spec: search.suggestions).
  * @param recents newest first
  * @param phrases called only when there is room for them
  */
@@ -22,13 +21,13 @@ export function suggestionsFor(
   recents: readonly string[],
   phrases: () => Iterable<Phrase>,
 ): readonly Suggestion[] {
-  if (typed.trim() === '') return recents.slice(0, MOST).map((text) => toRecent({ text }))
+  if (typed.trim() === '') return recents.slice(0, MAX_SUGGESTIONS).map((text) => toRecent({ text }))
   const words = wordsIn(foldText(typed))
   if (words.length === 0) return []
   const searched = recents.map((text) => ({ text, folded: foldWords(text) }))
   const ofRank = (rank: Rank) => searched.filter(({ folded }) => rankOf(folded, words) === rank)
-  const recent = [...ofRank(0), ...ofRank(1)].slice(0, MOST)
-  const room = MOST - recent.length
+  const recent = [...ofRank(0), ...ofRank(1)].slice(0, MAX_SUGGESTIONS)
+  const room = MAX_SUGGESTIONS - recent.length
   if (room === 0) return recent.map(toRecent)
   const shown = new Set(recent.map(({ folded }) => folded))
   const best = bestOf(phrases(), words, room, ({ folded }) => !shown.has(folded))
@@ -50,7 +49,7 @@ function rankOf(folded: string, words: readonly string[]): Rank | null {
 function bestOf(
   phrases: Iterable<Phrase>,
   words: readonly string[],
-  most: number,
+  max: number,
   isWanted: (phrase: Phrase) => boolean,
 ): readonly Phrase[] {
   const best: { readonly phrase: Phrase; readonly rank: Rank }[] = []
@@ -58,9 +57,9 @@ function bestOf(
     const rank = rankOf(phrase.folded, words)
     if (rank === null || !isWanted(phrase)) continue
     const place = best.findIndex((other) => (rank - other.rank || comparePhrases(phrase, other.phrase)) < 0)
-    if (place < 0 && best.length === most) continue
+    if (place < 0 && best.length === max) continue
     best.splice(place < 0 ? best.length : place, 0, { phrase, rank })
-    best.length = Math.min(best.length, most)
+    best.length = Math.min(best.length, max)
   }
   return best.map(({ phrase }) => phrase)
 }

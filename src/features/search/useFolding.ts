@@ -15,7 +15,7 @@ export function useFolding(field: RefObject<HTMLInputElement | null>) {
     const handleLeave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setIsOpen(false)
     }
-    // At the document: the Escape that closes the suggestions does not come here.
+    // On the document: the Escape that closes the suggestions does not reach it.
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setIsOpen(false)

@@ -21,7 +21,7 @@ export function SelectionLayer(gallery: SelectableGallery) {
   return <SelectionBar />
 }
 
-/** The menu's button that started the mode is gone with it: its card's checkbox gets the focus. */
+/** The menu that started the mode is removed, so its card's checkbox gets the focus. */
 function useFocusOnStart({ listRef, images }: SelectableGallery): void {
   const anchor = useAppSelector((state) => selectActiveSelection(state).anchor)
   const [index] = useState(() => images.findIndex(({ id }) => id === anchor?.id))

@@ -19,9 +19,9 @@ export const gridOf = (count: number) => ({
 })
 
 /**
- * Covers the whole card, so that a click anywhere selects. For screen readers it is the card: a row of the grid, because the
- * columns depend on the window. SelectionLayer has the listeners of all cards; a change of the selection renders only the
- * checkboxes that it concerns.
+ * Covers the whole card, so that a click anywhere selects. For screen readers it is the card: a row of the grid,
+ * because the columns depend on the window. SelectionLayer has the listeners of all cards; a change of the selection
+ * renders only the affected checkboxes.
  */
 function SelectionMark({ image: { id, title }, index }: { image: StoreImage; index: number }) {
   const isSelected = useAppSelector((state) => selectSelectedIds(state).has(id))

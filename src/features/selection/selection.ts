@@ -7,7 +7,7 @@ export type Selection = {
   /** In the order of selecting. */
   readonly images: readonly StoreImage[]
   readonly anchor: Anchor | null
-  /** The images on their way to a list, or how many did not get there. */
+  /** A running addition to a list, or how many images failed. */
   readonly addition: Addition | null
 }
 
@@ -37,7 +37,7 @@ export function withoutSelected(selection: Selection, ids: ReadonlySet<string>):
   return { ...changed(selection, images), anchor: null }
 }
 
-/** Deselects all images. What is on its way to a list stays on its way. */
+/** Deselects all images. A running addition continues. */
 export const withoutImages = ({ addition }: Selection): Selection => ({
   ...emptySelection,
   addition: addition?.status === 'running' ? addition : null,
@@ -90,7 +90,7 @@ export function selectNext(
   return selectRangeTo(isContinued ? selection : { ...selection, anchor }, gallery, next)
 }
 
-/** A change of the images ends the report of a failure. */
+/** A change clears a failed addition. */
 function changed(selection: Selection, images: readonly StoreImage[]): Selection {
   const isReport = selection.addition?.status === 'failed'
   return { ...selection, images, addition: isReport ? null : selection.addition }

@@ -10,10 +10,7 @@ declare module '@/store/rootState' {
 
 const none = null as Selection | null
 
-/**
- * The images that are being selected; null outside of the selection mode. The rules that change it are in selection.ts. The
- * selection of a user goes with them.
- */
+/** The selection; null outside of the selection mode. Its rules are in selection.ts. Sign-out clears it. */
 export const selectionSlice = createSlice({
   name: 'selection',
   initialState: none,

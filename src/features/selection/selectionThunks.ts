@@ -49,13 +49,13 @@ export const changeSelection =
     if (next !== selection) dispatch(selectionChanged(next))
   }
 
-/** Deselects all images. What was selected can be selected again for as long as the toast stays. */
+/** Deselects all images, with undo in a toast. */
 export const clearSelected = (): AppThunk => (dispatch) => {
   dispatch(offerUndo())
   dispatch(changeSelection(withoutImages))
 }
 
-/** Ends the mode, likewise. */
+/** Ends the mode, also with undo. */
 export const endSelecting = (): AppThunk => (dispatch) => {
   dispatch(offerUndo())
   dispatch(selectionChanged(null))
@@ -68,10 +68,10 @@ const offerUndo = (): AppThunk => (dispatch, getState) => {
   dispatch(notified({ type: 'info', text: modeText.deselected(images.length), topic: UNDO_TOPIC, action: undo }))
 }
 
-/** A new toast replaces the one before, which would bring back an older selection. */
+/** A new toast replaces the one before, which would restore an older selection. */
 const UNDO_TOPIC = 'selection'
 
-/** Stores the selection for a reload of this tab; after the mode nothing stays. */
+/** Stores the selection for a reload of this tab; deletes it after the mode. */
 export const storeSelection = (): AppThunk => (_, getState) => {
   const selection = selectSelection(getState())
   if (selection) writeSelection(ownerOf(getState()), selection.images)
@@ -102,8 +102,8 @@ const targets: Readonly<Record<ListName, Target>> = {
 }
 
 /**
- * Adds the selected images to a list, and ends the mode when all are there. Images that were not added stay selected; one
- * toast says how many were.
+ * Adds the selected images to a list, and ends the mode when all are added. Images that were not added stay selected;
+ * one toast reports how many were.
  */
 export const addSelected =
   (list: ListName): AppThunk<Promise<void>> =>
@@ -116,7 +116,7 @@ export const addSelected =
     const running: Addition = { list, status: 'running' }
     dispatch(setAddition(running))
     const failed = await dispatch(addImages(images))
-    // Signed out meanwhile: the images and the selection are gone.
+    // Signed out meanwhile, which cleared the selection.
     if (selectUser(getState())?.id !== owner) return
     const failedIds = new Set(failed.map(({ id }) => id))
     const done = images.filter(({ id }) => !failedIds.has(id))
@@ -135,7 +135,7 @@ export const addSelected =
     if (added > 0 || failed.length === 0) dispatch(notified({ type: added > 0 ? 'success' : 'info', text, link }))
   }
 
-/** In the bar of the mode; without it in a toast. */
+/** In the selection bar, else in a toast. */
 const reportFailure =
   (list: ListName, count: number): AppThunk =>
   (dispatch, getState) => {

@@ -46,7 +46,7 @@ export const modeText = {
     cart: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} al carrito`,
     favorites: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} a favoritos`,
   } satisfies Record<ListName, (count: number) => string>,
-  /** After a cart was filled so far that packs save something. */
+  /** When packs save money. */
   addedSavings: (amount: string) => `Ahorras ${amount}`,
   present: {
     cart: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en el carrito`,

@@ -3,7 +3,7 @@ import { hasSaleTerms } from './hasSaleTerms'
 import styles from './terms.module.css'
 import { text } from './text'
 
-/** Who sells, how the images are delivered, and how they may be used: what the shop configured of it (spec: waiver.terms). */
+/** Seller, delivery and license, as far as the shop configured them (spec: waiver.terms). */
 export function SaleTerms() {
   const { seller, licenseUrl } = env
   if (!hasSaleTerms()) return null

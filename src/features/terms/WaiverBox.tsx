@@ -4,7 +4,7 @@ import { waiverOf, type Waiver } from './waiver'
 
 type Props = { waiver: Waiver | undefined; onChange: (waiver: Waiver | undefined) => void }
 
-/** The box of the waiver, unticked at first; nothing where the shop asks for none (spec: waiver.box). */
+/** The box of the waiver, unticked at first; nothing where the shop requires none (spec: waiver.box). */
 export function WaiverBox({ waiver, onChange }: Props) {
   const wording = env.withdrawalWaiver
   if (wording === undefined) return null

@@ -1,8 +1,8 @@
 import { env } from '@/shared/config/env'
 
 /**
- * The buyer's agreement that delivery begins at once, and that the right of withdrawal ends with it (Directive 2011/83/EU,
- * article 16(m)).
+ * The buyer's agreement that delivery begins at once, which ends the right of withdrawal (Directive 2011/83/EU, article
+ * 16(m)).
  */
 export type Waiver = {
   /** The wording that the buyer saw. */
@@ -13,7 +13,7 @@ export type Waiver = {
   readonly acceptedAt: string
 }
 
-/** True if the shop asks for a waiver, and this is not one of its wording (spec: waiver.required). */
+/** True if the shop requires a waiver, and this is not one of its wording (spec: waiver.required). */
 export const lacksWaiver = (waiver: Waiver | undefined): boolean =>
   env.withdrawalWaiver !== undefined && waiver?.text !== env.withdrawalWaiver
 
@@ -24,7 +24,7 @@ export const waiverOf = (text: string, at: number): Waiver => ({
   acceptedAt: new Date(at).toISOString(),
 })
 
-/** FNV-1a, 32 bits: names a wording, and protects nothing. */
+/** FNV-1a, 32 bits: identifies a wording; not for security. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

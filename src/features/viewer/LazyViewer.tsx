@@ -29,7 +29,7 @@ type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
 
 /** The viewer; its chunk loads on first use. */
 export function LazyViewer({ image, ...props }: Props) {
-  // Keep the image while the viewer fades out.
+  // True once the viewer's chunk has loaded.
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (

@@ -4,7 +4,7 @@ import { afterPaint } from '@/shared/async/afterPaint'
 import { isViewerLoaded, OpeningPicture } from './LazyViewer'
 
 /** How long the picture stays if the viewer does not open, in ms. */
-const MOST_MS = 2000
+const TIMEOUT_MS = 2000
 
 export type OpeningHandle = { readonly open: (image: StoreImage) => void }
 
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Opens the viewer in two steps: the picture is painted first, because the dialog and its controls take several frames on a
- * slow processor. The image is in this component's state, so that a click renders nothing else.
+ * Opens the viewer in two steps: the picture is painted first, because the dialog takes several frames on a slow
+ * processor. The image is in this component's state, so that a click renders nothing else.
  */
 export function Opening({ ref, viewed, onShow }: Props) {
   const [image, setImage] = useState<StoreImage | null>(null)
@@ -33,7 +33,7 @@ export function Opening({ ref, viewed, onShow }: Props) {
   }
   useEffect(() => {
     if (!image) return undefined
-    const timer = setTimeout(clear, MOST_MS)
+    const timer = setTimeout(clear, TIMEOUT_MS)
     const cancel = afterPaint(() => {
       onShow(image.id)
     })

@@ -58,7 +58,7 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   const { scroller, isNear, onNear } = useViewerScroll(image, isOpen, depth > 0 ? backButton : firstControl)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
-    // In the row of similar images they scroll.
+    // In the row of similar images arrows scroll.
     if (event.target instanceof Element && event.target.closest('[data-arrows="scroll"]')) return
     if (event.key === 'ArrowLeft') turn?.onPrevious?.()
     if (event.key === 'ArrowRight') turn?.onNext?.()

@@ -1,8 +1,7 @@
 import type { StoreImage } from '@/api/image'
 import { foldText } from '@/features/search/foldText'
 
-/** Most images in the row. */
-const MOST = 20
+const MAX_IMAGES = 20
 
 /** The search that finds images like this one: its first tag, because a tag list begins with the subject. */
 export const similarQuery = ({ tags: [subject] }: StoreImage): string | undefined => subject?.normalize()
@@ -21,6 +20,6 @@ export function similarImages(image: StoreImage, candidates: Iterable<StoreImage
   }
   return [...found.values()]
     .sort((one, other) => other.shared - one.shared)
-    .slice(0, MOST)
+    .slice(0, MAX_IMAGES)
     .map(({ candidate }) => candidate)
 }

@@ -20,8 +20,8 @@ export type SharedImage =
  */
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
-  const isAsked = id !== '' && !isDotSegment(id)
-  const { currentData: data, error, isFetching, refetch } = useGetPreviewQuery(isAsked ? { id } : skipToken)
+  const isValidId = id !== '' && !isDotSegment(id)
+  const { currentData: data, error, isFetching, refetch } = useGetPreviewQuery(isValidId ? { id } : skipToken)
   const hasFailed = error !== undefined && !isNotFound(error)
   const retry = useCallback(() => void refetch(), [refetch])
   useOnReconnect(retry, hasFailed)

@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewerEntryOf } from './viewerEntry'
 
-/** An image that the visitor turned to in a history entry that does not name it yet. */
+/** A viewed image that the history entry does not name yet. */
 type Turn = { readonly entry: string; readonly imageId: string }
 
 /**
- * Holds the viewed image in the state of a separate history entry: Back closes the viewer, a reload keeps it open, and the
- * page's URL does not change. The entry follows the turns to neighbors (parts/useTrail.ts). Images that were opened as
- * similar to another have entries of their own, which a turn keeps and closing leaves behind.
+ * Holds the viewed image in the state of a separate history entry: Back closes the viewer, a reload restores it, and
+ * the page's URL does not change. The entry follows the turns to neighbors (parts/useTrail.ts). Similar images have
+ * separate entries, all of which closing leaves behind.
  */
 export function useViewer() {
   const { pathname, search, key, ...location } = useLocation()
@@ -19,8 +19,8 @@ export function useViewer() {
   const imageId = turn?.entry === key ? turn.imageId : writtenId
 
   const isOpen = imageId !== null
-  // A ref, because every card receives `show`: a new function would render all cards when the viewer opens. Empty while the
-  // viewer closes: going back is asynchronous, and a second Escape meanwhile must not leave the page.
+  // A ref: a new `show` would render all cards when the viewer opens. Empty while the viewer closes: going back is
+  // asynchronous, and a second Escape meanwhile must not leave the page.
   const openEntry = useRef<string>(undefined)
   useLayoutEffect(() => {
     openEntry.current = isOpen ? key : undefined

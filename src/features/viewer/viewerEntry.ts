@@ -1,6 +1,6 @@
 import { toStoreImage, type StoreImage } from '@/api/image'
 
-/** What the viewer keeps in the state of a history entry. Browsers restore it after a reload, and pages may change it. */
+/** The viewer's state in a history entry: restored after a reload, and untrusted. */
 export type ViewerEntry = {
   readonly imageId: string | null
   /** An image that was opened as similar to another one: it may be in no list. */

@@ -13,8 +13,8 @@ import styles from './Withdrawal.module.css'
 import { withdrawalEntryOf, type WithdrawalEntry } from './withdrawalEntry'
 
 /**
- * The two steps in which a buyer withdraws from a purchase, without signing in, and the receipt (Directive (EU) 2023/2673). The
- * declaration goes to the shop in the buyer's own mail: the store has no server that could keep it.
+ * The two steps in which a buyer withdraws from a purchase, without signing in, and the receipt (Directive (EU)
+ * 2023/2673). The buyer mails the declaration: the store has no server to store it.
  */
 export function Withdrawal() {
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function Withdrawal() {
   )
 }
 
-/** The button that was pressed goes with its step: the next one gets the focus. */
+/** The pressed button is removed with its step, so the next one gets the focus. */
 function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: WithdrawalEntry['step']): void {
   const shown = useRef(step)
   useEffect(() => {

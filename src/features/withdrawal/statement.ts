@@ -2,7 +2,7 @@ import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
 import { text as text } from './text'
 
-/** What a buyer declares: who, of which purchase, and where the confirmation goes (Directive 2011/83/EU, article 11a). */
+/** What a buyer declares: name, purchase, and address for the confirmation (Directive 2011/83/EU, article 11a). */
 export type Declaration = { readonly name: string; readonly order: string; readonly email: string }
 
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'long' })

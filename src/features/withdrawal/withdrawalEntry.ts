@@ -1,8 +1,8 @@
 import type { Declaration } from './statement'
 
 /**
- * What the page keeps in the state of a history entry. A phone may drop the page while the buyer is in their mail: its
- * reload shows the receipt again. Browsers restore the state, and pages may change it.
+ * The page's state in a history entry, untrusted. A phone may unload the page while the buyer is in their mail: its
+ * reload shows the receipt again.
  */
 export type WithdrawalEntry =
   | { readonly step: 'form' }

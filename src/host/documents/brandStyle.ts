@@ -1,8 +1,7 @@
 import type { Env } from '../../shared/config/parseEnv.ts'
 
 /**
- * The store's accent and logo as a style of the document, so that a store without them has no byte of it; '' without both.
- * Their values were checked by parseEnv.
+ * The configured accent and logo as a style element; '' without both. parseEnv has validated their values.
  */
 export function brandStyle({ accentColor, logoUrl }: Env): string {
   const rules = [
@@ -18,7 +17,7 @@ function accentRule(color: string): string {
   return `html:root{--color-accent:${color};--color-accent-hover:${mixed('75%', 'white')};--color-kept:${mixed('45%', 'transparent')}}`
 }
 
-/** The logo in the place of the mark that app/header/Logo.tsx draws. */
+/** Replaces the mark of app/header/Logo.tsx with the logo. */
 function logoRules(logoUrl: string): string {
   // The URL parser escapes what could end the text or the element.
   const { href, origin } = new URL(logoUrl, 'http://site.invalid')

@@ -3,7 +3,7 @@ import { splitAtMarks } from '../../shared/config/documentMarks.ts'
 /** How long the page stays empty, in ms. */
 const PLACEHOLDERS_AFTER_MS = 300
 
-/** A document in the pieces in which it is sent. */
+/** A document, split for streaming. */
 export type DocumentParts = {
   /** Up to the place of the app. */
   readonly beginning: string
@@ -14,26 +14,25 @@ export type DocumentParts = {
 
 const encoder = new TextEncoder()
 
-/** A page as HTML (appHtml.ts), and the data of which the browser's React makes the same one; '' without data. */
+/** A page as HTML (appHtml.ts), and the data with which the browser hydrates it; '' without data. */
 export type Content = { readonly app: string; readonly data: string }
 
 export function documentParts(html: string): DocumentParts {
   return splitAtMarks(html)
 }
 
-/** The whole document, when its content is known. */
 export function wholeDocument({ beginning, middle, ending }: DocumentParts, { app, data }: Content): string {
   return beginning + app + middle + data + ending
 }
 
 /**
- * Sends the beginning at once, and the rest when its content is known. If that takes long, the page without images stands in
- * for it until then (shell/firstPage.css). `content` must not reject.
+ * Sends the beginning at once, and the rest when its content is known. If that takes long, the page without images
+ * is shown meanwhile (shell/firstPage.css). `content` must not reject.
  */
 export function streamedDocument(
   { beginning, middle, ending }: DocumentParts,
   content: Promise<Content>,
-  waiting: () => Promise<string>,
+  renderPlaceholder: () => Promise<string>,
 ): ReadableStream<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWaiting = true
@@ -44,7 +43,7 @@ export function streamedDocument(
       }
       send(beginning)
       timer = setTimeout(() => {
-        void waiting().then((page) => {
+        void renderPlaceholder().then((page) => {
           if (isWaiting) send(`<div class="first-page-waiting">${page}</div>`)
         })
       }, PLACEHOLDERS_AFTER_MS)

@@ -2,7 +2,7 @@ import { toImageAddress, type SafeUrl } from '@/api/imageAddress'
 import type { Api } from '../apiClient.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 
-/** What documents are made of. */
+/** Input of the documents. */
 export type DocumentSource = {
   /** The built document (app.html). */
   readonly template: string
@@ -15,7 +15,7 @@ export type DocumentSource = {
   readonly visit?: AbortSignal
 }
 
-/** A request's address on the store's public origin, if that is known: anybody can write another Host into a request. */
+/** A request's address on the store's public origin, if that is known: the Host header can be forged. */
 export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
   const { origin, pathname, search } = new URL(requestUrl)
   return new URL(`${siteUrl ?? origin}${pathname}${search}`)

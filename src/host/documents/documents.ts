@@ -21,7 +21,7 @@ export async function documentFor(url: URL, source: DocumentSource): Promise<Doc
     return firstPageDocument({ query: searchQueryOf(searchParams), page: 0, isSearch: true }, url, source)
   if (isPath(pathname, paths.sharedImage))
     return sharedImageDocument(searchParams.get('rsrc')?.trim() ?? '', url, source)
-  // Cart, payment and the like are nobody's search result.
+  // Cart, payment and the like are not indexed.
   const isFound = pagePaths(source.config.env).some((path) => isPath(pathname, path))
   return { body: await plainDocument({ isIndexed: false }, url, source), isFound }
 }

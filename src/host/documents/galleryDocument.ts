@@ -13,12 +13,12 @@ import { readEntry } from './rawEntry.ts'
 import { FIRST_PAGE_BLOCK } from '../../shared/config/dataBlocks.ts'
 import { documentTitle } from '../../shared/config/documentTitle.ts'
 import { paths, searchHref } from '../../shared/paths.ts'
-import { askApi, type Api, type ApiAnswer } from '../apiClient.ts'
+import { fetchFromApi, type Api, type ApiAnswer } from '../apiClient.ts'
 
 /** A page of the gallery or of a search; `page` is zero-based. */
 export type GalleryRequest = { readonly query: string; readonly page: number; readonly isSearch: boolean }
 
-/** Sent in two pieces, so that the browser reads styles and scripts while the API answers. */
+/** Streamed, so that the browser loads styles and scripts while the API responds. */
 export async function firstPageDocument(
   gallery: GalleryRequest,
   url: URL,
@@ -26,13 +26,13 @@ export async function firstPageDocument(
 ): Promise<DocumentAnswer> {
   const meta = galleryMeta(gallery, url, source)
   if (!source.api) return { body: await plainDocument(meta, url, source), isFound: true }
-  const waiting = () => appHtml(url, source.config)
-  const content = askPage(source.api, gallery, url, source)
+  const renderPlaceholder = () => appHtml(url, source.config)
+  const content = fetchPage(source.api, gallery, url, source)
     .then((answer) => galleryContent(answer, gallery, url, source))
     .catch(() => null)
-    .then(async (known) => known ?? { app: await waiting(), data: '' })
+    .then(async (known) => known ?? { app: await renderPlaceholder(), data: '' })
   const parts = partsOf(meta, url, source, pageQueryOf(gallery))
-  return { body: streamedDocument(parts, content, waiting), isFound: true }
+  return { body: streamedDocument(parts, content, renderPlaceholder), isFound: true }
 }
 
 /** Waits for the API, because a page after the last one is not found. */
@@ -41,7 +41,7 @@ export async function laterPageDocument(
   url: URL,
   source: DocumentSource,
 ): Promise<DocumentAnswer> {
-  const answer: ApiAnswer = source.api ? await askPage(source.api, gallery, url, source) : { status: 'failed' }
+  const answer: ApiAnswer = source.api ? await fetchPage(source.api, gallery, url, source) : { status: 'failed' }
   const content = await galleryContent(answer, gallery, url, source)
   if (!content) return { body: await plainDocument(galleryMeta(gallery, url, source), url, source), isFound: true }
   const isFound = answer.status === 'ok' && Array.isArray(answer.data) && answer.data.length > 0
@@ -64,10 +64,10 @@ async function galleryContent(
 
 export type Snapshot = { readonly content: Content; readonly query: string; readonly imageCount: number }
 
-/** The gallery's first page for a document that is kept; null when the API does not give it. */
+/** The gallery's first page for a snapshot; null when the API fails. */
 export async function snapshotOf(url: URL, source: DocumentSource): Promise<Snapshot | null> {
   const gallery = { query: '', page: 0, isSearch: false }
-  const answer = source.api && (await askPage(source.api, gallery, url, source))
+  const answer = source.api && (await fetchPage(source.api, gallery, url, source))
   const content = answer && (await galleryContent(answer, gallery, url, source))
   const imageCount = answer?.status === 'ok' && Array.isArray(answer.data) ? answer.data.length : 0
   return content && imageCount > 0 ? { content, query: pageQueryOf(gallery), imageCount } : null
@@ -86,6 +86,6 @@ function galleryMeta({ query, page, isSearch }: GalleryRequest, url: URL, source
   }
 }
 
-const askPage = (api: Api, gallery: GalleryRequest, url: URL, { apiLimitMs, visit }: DocumentSource) =>
-  askApi(api, new URL(`${PAGES_PATH}?${pageQueryOf(gallery)}`, url).href, apiLimitMs, visit)
+const fetchPage = (api: Api, gallery: GalleryRequest, url: URL, { apiLimitMs, visit }: DocumentSource) =>
+  fetchFromApi(api, new URL(`${PAGES_PATH}?${pageQueryOf(gallery)}`, url).href, apiLimitMs, visit)
 const pageQueryOf = ({ page, query }: GalleryRequest): string => pageQuery(page, query)

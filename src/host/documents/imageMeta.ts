@@ -5,10 +5,10 @@ import { documentTitle } from '../../shared/config/documentTitle.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
 import { sharedImageHref } from '../../shared/paths.ts'
 
-/** IPTC's code for an image made by a model that learned from others (cv.iptc.org/newscodes/digitalsourcetype). */
+/** IPTC's code for an AI-generated image (cv.iptc.org/newscodes/digitalsourcetype). */
 const MADE_BY_AI = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
 
-/** What a shared image's page says of itself. `site`: the store's origin. */
+/** Metadata of a shared image's page. `site`: the store's origin. */
 export function sharedImageMeta(image: StoreImage, env: Env, site: string): PageMeta {
   const canonical = site + sharedImageHref(image.id)
   const picture = { url: new URL(image.url, site).href, width: image.width, height: image.height, alt: image.title }
@@ -31,7 +31,6 @@ export function sharedImageMeta(image: StoreImage, env: Env, site: string): Page
       height: image.height,
       creditText: env.productName,
       creator: { '@type': 'Organization', name: env.productName },
-      // Where the license is, so is the page on which it is bought.
       ...(license !== undefined && { license, acquireLicensePage: canonical }),
       digitalSourceType: MADE_BY_AI,
     },

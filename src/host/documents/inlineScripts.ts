@@ -1,4 +1,4 @@
-/** Returns the document's inline scripts. Data blocks are none: their type is not a script's. */
+/** Returns the document's inline scripts, without data blocks. */
 export function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\s(src|type)=/.test(attributes),

@@ -3,7 +3,7 @@ import { taglineOf } from '../../shared/config/documentTitle.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
 import { attributes, escapeHtml } from '../../shared/html.ts'
 
-/** What search engines and previews of links are told of a page. */
+/** A page's metadata for search engines and link previews. */
 export type PageMeta = {
   /** Title of the document. */
   readonly title: string
@@ -13,9 +13,9 @@ export type PageMeta = {
   readonly isIndexed: boolean
   /** The picture of the preview. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
-  /** The picture fills the preview's width: it is what the page is about. */
+  /** The picture fills the preview's width. */
   readonly isPictureLarge?: boolean
-  /** Data about the page in schema.org's words. */
+  /** The page's schema.org data. */
   readonly jsonLd?: object
 }
 
@@ -49,7 +49,7 @@ export function metaTags(page: PageMeta, env: Env): string {
   return tags.filter((tag) => tag !== '').join('\n    ')
 }
 
-/** The page of a store without anything particular: its tagline, and its description. */
+/** Default metadata: the store's tagline and description. */
 export function storeMeta(env: Env): PageMeta {
   return { title: taglineOf(env.productName), description: STORE_DESCRIPTION, isIndexed: true }
 }

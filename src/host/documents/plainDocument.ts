@@ -6,18 +6,18 @@ import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { CARRIED_PAGE, CONFIG_BLOCK, RENDERED_PATH, SNAPSHOT_TIME } from '../../shared/config/dataBlocks.ts'
 import { withPart } from '../../shared/config/documentMarks.ts'
 
-/** A document as it is answered. `isFound`: false for a page or an image that does not exist. */
+/** A document's response. `isFound`: false for a page or an image that does not exist. */
 export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array>; readonly isFound: boolean }
 
-/** The document without images and data, as a host without this handler answers it. */
+/** The document without images and data, as static hosts serve it. */
 export async function plainDocument(meta: Partial<PageMeta>, url: URL, source: DocumentSource): Promise<string> {
   const parts = partsOf({ ...storeMetaOf(url, source), ...meta }, url, source)
   return wholeDocument(parts, { app: await appHtml(url, source.config), data: '' })
 }
 
 /**
- * The document with configuration and head. `carriedPage`: query string of the first page's request that it will carry;
- * `snapshotAt`: when the API gave it, in epoch ms, for a document that is kept.
+ * The document with configuration and head. `carriedPage`: query string of the first page that it will carry;
+ * `snapshotAt`: time of the API's response, in epoch ms, for a snapshot.
  */
 export function partsOf(
   meta: PageMeta,
@@ -26,7 +26,7 @@ export function partsOf(
   carriedPage?: string,
   snapshotAt?: number,
 ): DocumentParts {
-  // Addresses on the request's origin are for nobody: its sender chose it.
+  // No address uses the request's origin: its sender chose it.
   const named = siteUrl === undefined ? withoutAddresses(meta) : meta
   const config = dataBlock(env, {
     id: CONFIG_BLOCK,

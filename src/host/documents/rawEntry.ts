@@ -1,7 +1,7 @@
-/** The fields that the store reads (openapi.yaml: RawImage): the rest would only make the document longer. */
+/** The fields that the store reads (openapi.yaml: RawImage): others would only enlarge the document. */
 const FIELDS = ['id', 'url', 'title', 'description', 'width', 'height', 'tags']
 
-/** A raw image with these fields alone. They are values and lists of values: JSON of deeper ones would exceed the stack. */
+/** A raw image with these fields only, as values and lists of values: deeper data may overflow the stack of JSON. */
 export function readEntry(entry: unknown): unknown {
   if (!isObject(entry)) return null
   return Object.fromEntries(

@@ -8,17 +8,17 @@ import { sharedImageMeta } from './imageMeta.ts'
 import { partsOf, plainDocument, type DocumentAnswer } from './plainDocument.ts'
 import { readEntry } from './rawEntry.ts'
 import { SHARED_IMAGE_BLOCK } from '../../shared/config/dataBlocks.ts'
-import { askApi, type ApiAnswer } from '../apiClient.ts'
+import { fetchFromApi, type ApiAnswer } from '../apiClient.ts'
 
-/** The document of a shared link: its head says what the image is. `id`: of the link, '' without one. */
+/** The document of a shared link, with the image's metadata. `id`: of the link, '' without one. */
 export async function sharedImageDocument(id: string, url: URL, source: DocumentSource): Promise<DocumentAnswer> {
-  // As segments of a path '.' and '..' lead elsewhere.
+  // As path segments, '.' and '..' lead elsewhere.
   const isUnknown = ['', '.', '..'].includes(id)
   const address = new URL(`${PAGES_PATH}/fileid/${encodeURIComponent(id)}`, url).href
   const answer: ApiAnswer = isUnknown
     ? { status: 'notFound' }
     : source.api
-      ? await askApi(source.api, address, source.apiLimitMs, source.visit)
+      ? await fetchFromApi(source.api, address, source.apiLimitMs, source.visit)
       : { status: 'failed' }
   if (answer.status === 'failed') return { body: await plainDocument({}, url, source), isFound: true }
   const image = answer.status === 'ok' ? parseImage(answer.data, toUrlFor(url, source.config)) : null

@@ -39,8 +39,9 @@ const SECURITY_HEADERS = {
 } as const
 
 /**
- * Every header that the store's host adds to the store's own responses; no other code sets one. A build writes `_headers` and nginx's files from it,
- * and the preview server sends it. No two rules set the same header for one path, because static hosts would send both.
+ * Every header of the store's own responses; no other code sets one. A build writes `_headers` and nginx's files from
+ * these rules, and the preview server sends them. No two rules set the same header for one path, because static hosts
+ * would send both.
  */
 export function responseHeaders(values: HostValues): HeaderRule[] {
   return [
@@ -66,15 +67,15 @@ export function responseHeaders(values: HostValues): HeaderRule[] {
 const cached = (path: string, value: string): HeaderRule => ({ path, headers: { 'Cache-Control': value } })
 
 /**
- * Added to a document by the handler, for caches between it and the browser only (RFC 9213: Cloudflare, Netlify, Fastly,
- * Akamai): browsers still ask each time. `s-maxage` in Cache-Control would forbid stale-while-revalidate (RFC 9111,
- * 5.2.2.10).
+ * Added to a document by the handler, for caches between it and the browser only (RFC 9213: Cloudflare, Netlify,
+ * Fastly, Akamai): browsers still revalidate. `s-maxage` in Cache-Control would forbid stale-while-revalidate
+ * (RFC 9111, 5.2.2.10).
  */
 export const SHARED_CACHE = { name: 'CDN-Cache-Control', document: 'public, max-age=60, stale-while-revalidate=600' }
 
 /**
- * Of the API's responses and of refusals. An image or text of the API that is opened as a page is on the store's origin: it
- * must not run scripts there.
+ * For the API's responses and for refusals: an API file opened as a page is on the store's origin and must not run
+ * scripts there.
  */
 export const SANDBOXED_HEADERS = {
   ...SECURITY_HEADERS,

@@ -1,12 +1,12 @@
 import { HASHED_FILES, type HeaderRule } from '../headers/responseHeaders.ts'
 
-/** Cloudflare reads no more rules and no longer lines (developers.cloudflare.com/pages: Headers, Limits). */
-const MOST_RULES = 100
-const MOST_CHARACTERS = 2000
+/** Cloudflare's limits (developers.cloudflare.com/pages: Headers, Limits). */
+const MAX_RULES = 100
+const MAX_CHARACTERS = 2000
 
 /**
  * Formats the rules for Netlify and Cloudflare, as the file `_headers`. Hosts apply its rules to missing files too, so
- * the one of HASHED_FILES becomes a rule per file: a browser would keep the answer for a missing one for a year.
+ * the one of HASHED_FILES becomes a rule per file: otherwise a browser would cache a 404 for a year.
  * @param hashedFiles paths of the build's hashed files
  */
 export function toHeadersFile(rules: readonly HeaderRule[], hashedFiles: readonly string[]): string {
@@ -16,10 +16,9 @@ export function toHeadersFile(rules: readonly HeaderRule[], hashedFiles: readonl
   const blocks = rulesOfFiles.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   )
-  if (blocks.length > MOST_RULES)
-    throw new Error(`_headers has ${String(blocks.length)} rules of ${String(MOST_RULES)}`)
+  if (blocks.length > MAX_RULES) throw new Error(`_headers has ${String(blocks.length)} rules of ${String(MAX_RULES)}`)
   const longest = Math.max(...blocks.flatMap((block) => block.split('\n')).map(({ length }) => length))
-  if (longest > MOST_CHARACTERS) throw new Error(`A line of _headers has ${String(longest)} characters`)
+  if (longest > MAX_CHARACTERS) throw new Error(`A line of _headers has ${String(longest)} characters`)
   return `${blocks.join('\n\n')}\n`
 }
 

@@ -9,12 +9,12 @@ export const NGINX_HEADERS = 'nginx-headers.conf'
 /** File with a whole site for nginx, which includes those headers. The operator copies and adapts it once. */
 export const NGINX_SITE = 'nginx-site.conf'
 
-/** What the API is told; nginx has no list of what it may answer, so what it may not is named. */
-const TO_API = [
+/** Request headers passed to the API. Of response headers nginx can only list those to hide. */
+const REQUEST_HEADERS = [
   ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Content-Type', 'Range', 'User-Agent'],
   ...['If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-Since'],
 ]
-const HELD_BACK = [
+const HIDDEN_HEADERS = [
   ...['Alt-Svc', 'Clear-Site-Data', 'Link', 'NEL', 'Refresh', 'Report-To', 'Reporting-Endpoints'],
   ...['Service-Worker-Allowed', 'Set-Cookie', 'X-Powered-By', ...Object.keys(SANDBOXED_HEADERS)],
 ]
@@ -37,7 +37,7 @@ export function toNginxSite(rules: readonly HeaderRule[]): string {
   default no-cache;
 ${cached.join('\n')}
 }
-# No cache has a person's answers, unless the API says so.
+# Personal data is cached only if the API allows it.
 map "$uri $upstream_http_cache_control" $lienzo_api_cache {
   "~^/canvamanager/(market|users)/.* $" "private, no-store";
 }
@@ -64,7 +64,7 @@ server {
   location / {
     try_files $uri ${PLAIN_DOCUMENT};
   }
-  # A part that is gone must not be answered with a page. Those of earlier versions lie in a folder of their own.
+  # A missing chunk must not be answered with a page. Chunks of earlier versions are in their own folder.
   location /static/ {
     try_files $uri @earlier;
   }
@@ -84,7 +84,7 @@ server {
     if ($request_method !~ ^(${API_METHODS.join('|')})$) {
       return 405;
     }
-    # No script of the API runs in the store. Its type stays as it is: nginx would not compress what it hides the type of.
+    # No script of the API runs in the store. Its type is not changed: nginx would not compress a hidden type.
     if ($http_sec_fetch_dest ~ "script|worker|worklet") {
       return 403;
     }
@@ -97,9 +97,9 @@ server {
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Forwarded-Proto $scheme;
-${TO_API.map((name) => `    proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`).join('\n')}
-${HELD_BACK.map((name) => `    proxy_hide_header ${name};`).join('\n')}
-    # With headers of its own, none of the others: how long its images are cached is up to the API.
+${REQUEST_HEADERS.map((name) => `    proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`).join('\n')}
+${HIDDEN_HEADERS.map((name) => `    proxy_hide_header ${name};`).join('\n')}
+    # These headers replace the inherited ones: the API decides how long its images are cached.
 ${Object.entries(SANDBOXED_HEADERS)
   .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   .join('\n')}

@@ -9,7 +9,7 @@ import type { Env } from '../../shared/config/parseEnv.ts'
 import { scriptHashes } from '../documents/inlineScripts.ts'
 import { responseHeaders } from '../headers/responseHeaders.ts'
 
-/** Writes the files for hosts that only have files beside the built document: `_headers`, `_redirects`, 404.html, nginx's. */
+/** Writes the files for static hosts beside the built document: `_headers`, `_redirects`, 404.html, nginx's. */
 export async function writeHostingFiles(
   folder: string,
   {
@@ -31,7 +31,7 @@ export async function writeHostingFiles(
   for (const [name, text] of Object.entries(files)) replaceFile(join(folder, name), text)
 }
 
-/** Paths of the built scripts, styles and media; source maps are for who asked for them. */
+/** Paths of the built scripts, styles and media, without source maps. */
 function hashedFilesIn(folder: string): string[] {
   return readdirSync(resolve(folder, 'static'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|html|br|gz)$/.test(entry.name))

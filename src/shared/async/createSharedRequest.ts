@@ -4,7 +4,7 @@ import { withTimeLimit } from './withTimeLimit'
 export const ANSWER_LIMIT_MS = 8000
 
 /** A browser has six connections to a host: hanging requests must leave some for the purchase itself. */
-const MOST_IN_FLIGHT = 2
+const MAX_IN_FLIGHT = 2
 
 type Calls<Answer> = { awaited: Promise<Answer | null> | null; readonly inFlight: Set<Promise<Answer>> }
 
@@ -33,7 +33,7 @@ export function createSharedRequest<Answer>() {
 
 /** The response to a new request; if too many requests hang already, the first response to any of them. */
 function answerTo<Answer>({ inFlight }: Calls<Answer>, send: () => Promise<Answer>): Promise<Answer> {
-  if (inFlight.size >= MOST_IN_FLIGHT) return Promise.race(inFlight)
+  if (inFlight.size >= MAX_IN_FLIGHT) return Promise.race(inFlight)
   const answer = send()
   const end = () => {
     inFlight.delete(answer)

@@ -1,4 +1,4 @@
-/** Returns a function that loads code before its likely use. A failure is shown by the use. */
+/** Returns a function that loads code before its likely use, which handles a failure. */
 export const preloader = (load: () => Promise<unknown>) => () => {
   load().catch(() => undefined)
 }

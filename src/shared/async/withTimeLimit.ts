@@ -1,6 +1,6 @@
 /**
- * Waits for `promise`, but `limitMs` at most: after that, the result is `fallback`. The request behind the promise goes
- * on and is not aborted. Rejections within the limit pass through, later ones count as handled.
+ * Waits for `promise`, but `limitMs` at most: after that, the result is `fallback`. The request behind the promise is
+ * not aborted. Rejections within the limit pass through, later ones count as handled.
  */
 export function withTimeLimit<Result, Fallback>(
   promise: PromiseLike<Result>,

@@ -5,14 +5,14 @@
 export const LIGHTEST_GROUND_LUMINANCE = 0.0274
 
 /** WCAG 2.2, 1.4.3. */
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
 /** Returns why a color cannot be the accent, with its contrast; null when it can. Expects '#' and 3 or 6 hex digits. */
 export function accentFault(color: string): string | null {
   if (!/^#([\da-f]{3}|[\da-f]{6})$/i.test(color)) return 'a color of # and 3 or 6 hex digits'
   const contrast = (luminanceOf(color) + 0.05) / (LIGHTEST_GROUND_LUMINANCE + 0.05)
-  if (contrast >= LEAST_CONTRAST) return null
-  return `a lighter color: the contrast of ${color} with the store's backgrounds is ${contrast.toFixed(2)}:1, and text needs ${LEAST_CONTRAST}:1`
+  if (contrast >= MIN_CONTRAST) return null
+  return `a lighter color: the contrast of ${color} with the store's backgrounds is ${contrast.toFixed(2)}:1, and text needs ${MIN_CONTRAST}:1`
 }
 
 /** Returns the relative luminance of a hex color, 0 to 1 (WCAG 2.2). */

@@ -51,14 +51,14 @@ const imageUrlTemplate = v.pipe(
   ),
 )
 
-/** A text that stands in one line. */
+/** One line of text. */
 const line = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => !/[\r\n]/.test(text) && text.length <= MAX_LINE, `one line of at most ${MAX_LINE} characters`),
 )
 
-/** A wording of the shop, which stands in one paragraph. */
+/** One paragraph of text. */
 const wording = v.pipe(
   v.string(),
   v.trim(),
@@ -68,7 +68,7 @@ const wording = v.pipe(
   ),
 )
 
-/** With a key, https://key@host/7, it is the DSN of a Sentry project, whose number ends it. */
+/** With a key, https://key@host/7, it is a Sentry DSN, which ends in the project's number. */
 const reportAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -112,13 +112,13 @@ const variables = {
 /** Names of the variables without their prefix: VITE_ in a build, LIENZO_ at run time. */
 export const variableNames = Object.keys(variables) as (keyof typeof variables)[]
 
-/** The store's configuration, as the document carries it (build/documentPlugin.ts, host/siteConfig.ts). */
+/** The store's configuration, as the document carries it (tools/documentPlugin.ts, host/siteConfig.ts). */
 export type Env = {
   /** Address (origin with optional path) to which browsers send their calls; empty for the site's own origin. */
   apiBaseUrl: string
   /**
-   * Address of canvamanager when the site's own host proxies the calls to it: images below it are paths of the site. Not
-   * a variable of its own; the handler sets it from LIENZO_API_BASE_URL.
+   * Address of canvamanager when the site's own host proxies the calls to it: images below it are paths of the site.
+   * The handler sets it from LIENZO_API_BASE_URL.
    */
   proxiedApiUrl?: string | undefined
   googleClientId?: string | undefined
@@ -128,7 +128,7 @@ export type Env = {
   gaMeasurementId?: string | undefined
   /** Buyers write to this address when a payment needs help. */
   supportEmail?: string | undefined
-  /** Pages about the store, which the foot links to. */
+  /** Pages about the store, linked in the footer. */
   privacyUrl?: string | undefined
   termsUrl?: string | undefined
   accessibilityUrl?: string | undefined
@@ -136,7 +136,7 @@ export type Env = {
   seller?: string | undefined
   /** The license of a bought image, for search engines. */
   licenseUrl?: string | undefined
-  /** Buyers send to this address that they withdraw from a purchase (features/withdrawal). */
+  /** Buyers send withdrawals to this address (features/withdrawal). */
   withdrawalEmail?: string | undefined
   /** What a buyer agrees to before paying, in place of the right of withdrawal (features/terms). */
   withdrawalWaiver?: string | undefined
@@ -148,7 +148,7 @@ export type Env = {
   logoUrl?: string | undefined
   /** Address of a smaller version of an image, with {width} and {url} (api/imageVariants.ts). */
   imageUrlTemplate?: string | undefined
-  /** Where the store tells its operator what goes wrong (shared/reports). */
+  /** Where error reports are sent (shared/reports). */
   reportUrl?: string | undefined
   /** The origin of the store's pages, for a page that is rendered without a browser. */
   siteOrigin?: string | undefined

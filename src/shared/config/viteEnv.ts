@@ -4,10 +4,10 @@ import type { Env } from './parseEnv'
 
 /**
  * The configuration that the document carries as data, so that one build serves any store and contains no parser: build
- * and host have checked it (parseEnv). On a server it is empty until a page is rendered (app/renderApp.tsx), so no module may
- * read it while it is loaded. Only this module reads what Jest has not: it replaces this file.
+ * and host have checked it (parseEnv). On a server it is empty until a page is rendered (app/renderApp.tsx), so no
+ * module may read it while it is loaded. Jest replaces this file.
  */
 export const builtEnv = (isServer ? {} : JSON.parse(document.getElementById(CONFIG_BLOCK)?.textContent ?? '{}')) as Env
 
-/** False under `npm run dev`, where a worker would keep serving old code. */
+/** False under `npm run dev`, where a worker would serve old code. */
 export const isBuilt: boolean = import.meta.env.PROD

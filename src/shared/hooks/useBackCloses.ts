@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isServer } from '@/shared/config/isServer'
 
-/** The state of a history entry: the router's own, and for how many open overlays it stands. */
+/** A history entry's state: the router's index, and the number of open overlays. */
 type Entry = { readonly idx?: number; readonly overlays?: number }
 
 const stateOf = (state: unknown) => (state ?? {}) as Entry
 
-/** How each open overlay closes, the topmost last. */
+/** Close functions, the topmost last. */
 const open: (() => void)[] = []
-/** The router's number of the page that is shown. */
+/** The router's index of the current page. */
 let pageIndex = isServer ? 0 : (stateOf(window.history.state).idx ?? 0)
 /** Whether the entry of a closed overlay is being left. */
 let isLeaving = false
 
-function leave(): void {
+function leaveEntry(): void {
   isLeaving = true
   window.history.back()
 }
 
 /** Gives each open overlay an entry, and leaves those of closed ones. */
-function follow(): void {
+function syncHistory(): void {
   if (isLeaving) return
   const state = stateOf(window.history.state)
   const { overlays = 0 } = state
-  if (overlays > open.length) leave()
+  if (overlays > open.length) leaveEntry()
   // After a reload the entry is there already.
   if (overlays >= open.length) return
   try {
@@ -34,10 +34,10 @@ function follow(): void {
   }
 }
 
-/** Whether the current history entry is an overlay's. Who replaces such an entry leaves a second one of the page behind. */
+/** Whether the current history entry is an overlay's. Replacing it would leave two entries of the page. */
 export const isOverlayEntry = (): boolean => (stateOf(window.history.state).overlays ?? 0) > 0
 
-/** Calls back when the current history entry is the page's own: at once, or when overlays that close have left theirs. */
+/** Calls back when the current history entry is the page's own: at once, or after closing overlays left theirs. */
 export function whenOnPageEntry(callback: () => void): void {
   if (!isOverlayEntry()) callback()
   else
@@ -50,22 +50,22 @@ export function whenOnPageEntry(callback: () => void): void {
     )
 }
 
-/** Closes what the entry no longer stands for. */
+/** Closes overlays that the entry lacks. */
 function handlePop(event: PopStateEvent): void {
   const { idx = 0, overlays = 0 } = stateOf(event.state)
   if (!isLeaving) while (open.length > overlays) open.pop()?.()
   isLeaving = false
   const isForward = idx >= pageIndex
   pageIndex = idx
-  // A link in an overlay has left the overlay's entry behind: pass it, in the direction in which the visitor goes.
+  // A link in an overlay left the overlay's entry behind: skip it, in the visitor's direction.
   if (overlays > open.length && isForward) window.history.forward()
-  else follow()
+  else syncHistory()
 }
 if (!isServer) window.addEventListener('popstate', handlePop, { capture: true })
 
 /**
- * Gives an open overlay a history entry, so that Back closes it instead of leaving the page (spec: input.back). When it is
- * closed otherwise, its entry goes, too.
+ * Gives an open overlay a history entry, so that Back closes it instead of leaving the page (spec: input.back). Closing
+ * it otherwise removes the entry.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const { key } = useLocation()
@@ -74,13 +74,13 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    // Of a pop, only the listener knows where it began.
+    // For a pop, handlePop sets it.
     if (!isPop) pageIndex = stateOf(window.history.state).idx ?? 0
   }, [key, isPop])
 
   useEffect(() => {
     // After all effects of this render: one overlay may take the other's place.
-    if (isOpen || wasOpen.current) queueMicrotask(follow)
+    if (isOpen || wasOpen.current) queueMicrotask(syncHistory)
     wasOpen.current = isOpen
     if (!isOpen) return undefined
     const closeThis = () => {

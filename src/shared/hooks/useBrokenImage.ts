@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useOnReconnect } from './useOnReconnect'
 
-/** Whether an image has failed to load: another address, or a new connection, is a new attempt (spec: images.new-address). */
+/** Whether an image failed to load; a new address or connection is a new attempt (spec: images.new-address). */
 export function useBrokenImage(url: string | null) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const isBroken = url !== null && url === brokenUrl

@@ -14,7 +14,7 @@ if (!isServer)
 /**
  * Calls back when the network is back, while `isWanted`: requests that failed offline retry by themselves. Also calls
  * back after a return through the back/forward cache, because leaving the page ends its requests. A failure in the
- * second after the return is retried at that second's end, so that a failing host is not asked in a loop.
+ * second after the return is retried at that second's end, so that a failing host is not called in a loop.
  */
 export function useOnReconnect(callback: () => unknown, isWanted: boolean): void {
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { documentTitle } from '@/shared/config/documentTitle'
 import { env } from '@/shared/config/env'
 
-/** The description of the whole store, as the document came with it. */
+/** The store's description, from the document. */
 let storeDescription: string | undefined
 
 /**
- * Sets the document's title and its description for search engines, as the host does (host/documents/pageMeta.ts). The default
- * description is the store's.
+ * Sets the document's title and description, as the host does (host/documents/pageMeta.ts). The default description is
+ * the store's.
  */
 export function usePageMeta(title: string, description?: string): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the focus in a list whose items can be removed: when the focused button disappears with its item, the button in
+ * Holds the focus in a list whose items can be removed: when the focused button disappears with its item, the button in
  * its place gets the focus. After the last item it is the way on (data-way-on), which takes the list's place, or the
  * container when no button is left. The container needs tabIndex -1.
  */

@@ -15,12 +15,12 @@ export type Destination = {
   readonly bodyOf: (report: SafeReport) => string
 }
 
-/** Says to Sentry and GlitchTip who writes. */
+/** Client name for Sentry and GlitchTip. */
 const CLIENT = { name: 'lienzo', version: '1' }
 
 /**
- * Returns the destination of REPORT_URL: with a key in it (`https://key@host/7`) it is a DSN, and reports are envelopes of
- * Sentry, which GlitchTip understands, too; any other address gets each report as JSON. Sentry's own functions make
+ * Returns the destination of REPORT_URL: with a key in it (`https://key@host/7`) it is a DSN, and reports are Sentry
+ * envelopes, which GlitchTip understands, too; any other address gets each report as JSON. Sentry's functions make
  * address and envelope; its client is nine times larger and sends addresses and texts (decision 107).
  */
 export function destinationOf(reportUrl: string): Destination {
@@ -53,7 +53,7 @@ function commonOf({ kind, route, release, at, element }: SafeReport) {
   } satisfies Event
 }
 
-/** GlitchTip groups faults by the title, which it makes of `type` and `value` (events/serializers.py); Sentry by fingerprint. */
+/** GlitchTip groups faults by the title, made of `type` and `value` (events/serializers.py); Sentry by fingerprint. */
 function faultOf({ kind, detail, frames = [] }: SafeReport): Event {
   const place = frames[0]?.file ?? ''
   return {
@@ -81,7 +81,7 @@ function faultOf({ kind, detail, frames = [] }: SafeReport): Event {
   }
 }
 
-/** A measure is a page load for Sentry. */
+/** Sentry stores a measure as a page load. */
 function vitalOf({ detail, measures = {}, at }: SafeReport): Event {
   const unit = detail === 'CLS' ? '' : 'millisecond'
   return {

@@ -1,29 +1,28 @@
-import type { Happened, ReportEvent } from './reportEvent'
+import type { ReportEntry, ReportEvent } from './reportEvent'
 
-/** More are no news. */
-const MOST_WAITING = 20
+const MAX_BUFFERED = 20
 
-const waiting: Happened[] = []
-let receive: ((happened: Happened) => void) | undefined
+const buffer: ReportEntry[] = []
+let receive: ((entry: ReportEntry) => void) | undefined
 
-/** Tells the operator of an event; does nothing in a store without REPORT_URL. Never throws, and nothing waits for it. */
+/** Reports an event to the operator; does nothing in a store without REPORT_URL. Never throws, never blocks. */
 export function report(event: ReportEvent): void {
   receive?.({ event, at: Date.now(), pathname: window.location.pathname })
 }
 
 /**
- * Keeps events until `deliverReports` is called.
+ * Buffers events until `deliverReports` is called.
  * @param load called for the first event: loads the code that delivers
  */
-export function keepReports(load: () => void): void {
-  receive = (happened) => {
-    if (waiting.length === 0) load()
-    if (waiting.length < MOST_WAITING) waiting.push(happened)
+export function bufferReports(load: () => void): void {
+  receive = (entry) => {
+    if (buffer.length === 0) load()
+    if (buffer.length < MAX_BUFFERED) buffer.push(entry)
   }
 }
 
-/** Delivers all events to `deliver`, those that waited first. */
-export function deliverReports(deliver: (happened: Happened) => void): void {
+/** Delivers all events to `deliver`, buffered ones first. */
+export function deliverReports(deliver: (entry: ReportEntry) => void): void {
   receive = deliver
-  waiting.splice(0).forEach(deliver)
+  buffer.splice(0).forEach(deliver)
 }

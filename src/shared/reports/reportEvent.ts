@@ -1,4 +1,4 @@
-/** What the store tells its operator about (spec: reports.events). Words only: errors are reduced to safe parts later. */
+/** What the store reports to its operator (spec: reports.events). Errors are reduced to safe parts later. */
 export type ReportEvent =
   | { readonly kind: 'uncaught'; readonly event: Uncaught }
   | { readonly kind: 'crash' | 'chunk'; readonly error: unknown }
@@ -6,7 +6,10 @@ export type ReportEvent =
   | { readonly kind: 'sign-in'; readonly detail: 'blocked' | 'refused' | 'script' }
   /** A call to the API or to Google that failed. */
   | { readonly kind: 'call'; readonly call: string; readonly status: number | string }
-  /** `registered-late`: the attempt had ended. `unknown`: PayPal does not say whether it charged the buyer. `unconfirmed`: paid, but the server does not confirm. */
+  /**
+   * `registered-late`: the attempt had ended. `unknown`: whether PayPal charged the buyer. `unconfirmed`: paid, but the
+   * server does not confirm.
+   */
   | {
       readonly kind: 'purchase'
       readonly detail: 'needs-help' | 'registered-late' | 'unknown' | 'unconfirmed' | 'script'
@@ -16,9 +19,9 @@ export type ReportEvent =
 export type Vital = {
   readonly kind: 'vital'
   readonly detail: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
-  /** `value`, and the parts that it is made of, in ms; CLS has no unit. */
+  /** `value` and its parts, in ms; CLS has no unit. */
   readonly measures: Readonly<Record<string, number>>
-  /** The element that it is about: tag and class. */
+  /** The element: tag and class. */
   readonly element?: string | undefined
 }
 
@@ -31,4 +34,4 @@ export type Uncaught = {
 export type Violation = { readonly effectiveDirective: string; readonly blockedURI: string }
 
 /** An event with the moment (epoch ms) and path at which it happened. */
-export type Happened = { readonly event: ReportEvent; readonly at: number; readonly pathname: string }
+export type ReportEntry = { readonly event: ReportEvent; readonly at: number; readonly pathname: string }

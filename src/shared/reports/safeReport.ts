@@ -1,17 +1,17 @@
 import { parseUrl } from '@/shared/parseUrl'
 import { isPath, paths } from '@/shared/paths'
-import type { Happened, Uncaught, Violation } from './reportEvent.ts'
+import type { ReportEntry, Uncaught, Violation } from './reportEvent.ts'
 
 /** A place in a script. `file`: a path of the store's own scripts, or a word for scripts of others. */
 export type Frame = { readonly file: string; readonly line: number; readonly column: number }
 
 /**
- * A report as it is sent. It has no text that a visitor, the API or another site wrote: no message, address, query, name or
- * token can be in it (spec: reports.no-secrets).
+ * A report as sent. It has no text of a visitor, the API or another site: no message, address, query, name or token
+ * (spec: reports.no-secrets).
  */
 export type SafeReport = {
-  readonly kind: Exclude<Happened['event']['kind'], 'uncaught'> | 'error' | 'rejection' | 'policy' | 'integrity'
-  /** A word of the store: an error's class, a phase, a directive. */
+  readonly kind: Exclude<ReportEntry['event']['kind'], 'uncaught'> | 'error' | 'rejection' | 'policy' | 'integrity'
+  /** A fixed word: an error's class, a phase, a directive. */
   readonly detail: string
   /** The page, by its name in shared/paths.ts. */
   readonly route: string
@@ -25,7 +25,7 @@ export type SafeReport = {
   readonly at: number
 }
 
-const MOST_FRAMES = 10
+const MAX_FRAMES = 10
 const OWN_SCRIPT = /\/static\/js\/[\w.-]{1,80}\.js/
 
 /** Classes of errors that may be named; any other is called Error. */
@@ -40,15 +40,15 @@ export type Source = { readonly origin: string; readonly release: string }
 
 /**
  * Reduces an event to its safe parts.
- * @returns null for what an extension of the browser did, and for what is a report already or no fault
+ * @returns null for events of browser extensions, and for events not worth reporting
  */
-export function safeReport({ event, at, pathname }: Happened, { origin, release }: Source): SafeReport | null {
+export function safeReport({ event, at, pathname }: ReportEntry, { origin, release }: Source): SafeReport | null {
   const common = { route: routeOf(pathname), release, at }
   switch (event.kind) {
     case 'uncaught':
       return uncaught(event.event, common, origin)
     case 'crash':
-      // The lost chunk itself is reported where it was loaded.
+      // A failed chunk is reported where it was loaded.
       return nameOf(event.error) === 'ChunkLoadError' ? null : ofError('crash', event.error, common, origin)
     case 'chunk':
       return { kind: 'chunk', detail: nameOf(event.error), ...common, frames: lostFile(event.error) }
@@ -70,7 +70,7 @@ type Common = Pick<SafeReport, 'route' | 'release' | 'at'>
 function uncaught(event: Uncaught, common: Common, origin: string): SafeReport | null {
   const { type, error, reason, effectiveDirective = '', blockedURI = '' } = event
   if (type === 'unhandledrejection') return ofError('rejection', reason, common, origin)
-  // Without an error it is another site's script, of which browsers tell nothing, or a ResizeObserver that goes on later.
+  // Without an error: another site's script, which browsers hide, or a harmless ResizeObserver notice.
   if (type === 'error') return error ? ofError('error', error, common, origin) : null
   const detail = policyDetail({ effectiveDirective, blockedURI }, origin)
   return detail.endsWith(' extension') ? null : { kind: 'policy', detail, ...common }
@@ -81,7 +81,7 @@ function ofError(kind: SafeReport['kind'], error: unknown, common: Common, origi
   return frames.some(({ file }) => file === 'extension') ? null : { kind, detail: nameOf(error), ...common, frames }
 }
 
-/** Returns a page's name. A path that is no page's may contain anything. */
+/** Returns a page's name. Other paths may contain anything. */
 export function routeOf(pathname: string): string {
   return Object.entries(paths).find(([, path]) => isPath(pathname, path))?.[0] ?? 'unknown'
 }
@@ -94,15 +94,15 @@ function nameOf(error: unknown): string {
   return ERROR_NAMES.has(error.name) ? error.name : 'Error'
 }
 
-/** The places of an error's stack, in the forms of Chromium ('at name (url:1:2)') and of Firefox and Safari ('name@url:1:2'). */
+/** The places of an error's stack, as in Chromium ('at name (url:1:2)') or Firefox and Safari ('name@url:1:2'). */
 function framesOf(error: unknown, origin: string): Frame[] {
   const stack = error instanceof Error ? error.stack : undefined
   return [...(stack ?? '').matchAll(/(?:[\s(@]|^)([a-z-]+:\/\/\S{0,1000}?):(\d{1,7}):(\d{1,7})\)?$/gm)]
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map(([, url = '', line, column]) => ({ file: placeOf(url, origin), line: Number(line), column: Number(column) }))
 }
 
-/** Browsers name the lost file in their message, if at all. */
+/** The failed file, if the browser's message names it. */
 function lostFile(error: unknown): Frame[] {
   const file = error instanceof Error ? OWN_SCRIPT.exec(error.message)?.[0] : undefined
   return file === undefined ? [] : [{ file, line: 0, column: 0 }]
@@ -127,7 +127,7 @@ const DIRECTIVES = new Set(
    require-trusted-types-for trusted-types`.split(/\s+/),
 )
 
-/** Returns the directive, and what it blocked in a word: browsers give a word such as 'inline', or an address. */
+/** Returns the directive and what it blocked: browsers give a word such as 'inline', or an address. */
 export function policyDetail({ effectiveDirective, blockedURI }: Violation, origin: string): string {
   const directive = DIRECTIVES.has(effectiveDirective) ? effectiveDirective : 'unknown'
   const isWord = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink'].includes(blockedURI)

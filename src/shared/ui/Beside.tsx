@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './Beside.module.css'
 
 type Props = {
-  /** Pictures beside the box; null leaves the box alone in the middle. */
+  /** Pictures beside the box; null centers the box. */
   aside: ReactNode
-  /** The box. It keeps its element when the aside comes or goes. */
+  /** The box. Not remounted when the aside changes. */
   children: ReactNode
 }
 

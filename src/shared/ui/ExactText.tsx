@@ -7,7 +7,7 @@ type Props = {
   exact?: string | undefined
 }
 
-/** A text with parts that a browser's translator leaves as they are (decision 052). */
+/** A text with parts that a browser's translator does not change (decision 052). */
 export function ExactText({ text, exact }: Props) {
   const parts =
     exact === undefined
@@ -19,7 +19,7 @@ export function ExactText({ text, exact }: Props) {
   return (
     <span>
       {parts.map((part, index) => {
-        // A code in another script must not turn what follows it.
+        // A code in another script must not reorder the rest.
         const Part = index % 2 === 1 ? 'bdi' : 'span'
         return (
           <Part key={index} translate={index % 2 === 1 ? 'no' : undefined}>

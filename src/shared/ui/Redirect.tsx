@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/**
- * Replaces this page by another one. In place of React Router's Navigate, which the first page would load for the pages of
- * users.
- */
+/** Replaces this page by another one, without React Router's Navigate, which would enlarge the first page. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate()
   useEffect(() => {

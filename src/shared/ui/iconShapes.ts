@@ -1,4 +1,4 @@
-/** Outline icons on a 24 px grid, drawn for this store; only icons in use. Those of parts that load later: lateIcons.ts. */
+/** Outline icons on a 24 px grid, drawn for this store; only icons in use. Those of lazy parts: lateIcons.ts. */
 export const shapes = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
   close: 'M6 6l12 12M18 6 6 18',

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 
 /**
- * Props of a menu's popup for what Base UI does only with a trigger of its own: a menu opened by a key focuses its first item;
- * Tab closes the menu and moves on from its opener.
+ * Popup props for what Base UI does for its own triggers only: a menu opened by a key focuses its first item; Tab
+ * closes the menu and moves on from its opener.
  */
 export const menuKeys = (openerOf: () => HTMLElement | null, onClose: () => void) => ({
   onFocus: ({ target, currentTarget }: FocusEvent) => {

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Random } from '@/demo/random'
 import { cards } from '@test/e2e/fixtures'
 import type { Account } from '@test/e2e/google'
 import { cartLink, favoritesLink, removeButtons } from '@test/e2e/shopping'
+import type { Random } from '@test/support/random'
 
 export type ListName = 'favorites' | 'cart'
 /** The last reported state of an image. `unknown`: a change failed, but the server may have applied it. */

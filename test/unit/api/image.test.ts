@@ -3,9 +3,9 @@ import { srcsetOf, VARIANT_WIDTHS, variantAddress, variantWidthFor } from '@/api
 import { movedImages } from '@/api/movedImages'
 import { nextPageNumber, type PreviewPage, toPreviewPage } from '@/api/previewPage'
 import { safeImageUrl } from '@/api/safeImageUrl'
-import { createRandom } from '@/demo/random'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
+import { createRandom } from '@test/support/random'
 
 // spec: 3.image.raw, 3.image.url, 3.image.price
 test('a raw image becomes a store image', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { type Api, askApi } from '@/host/apiClient'
+import { type Api, fetchFromApi } from '@/host/apiClient'
 import { proxyTo } from '@/host/apiProxy'
 import { SANDBOXED_HEADERS } from '@/host/headers/responseHeaders'
 import { listen } from '@/host/nodeServer'
@@ -83,7 +83,7 @@ describe.each([
 // spec: host.long-answers
 test('an answer without an end is not read after 400 KB', async () => {
   const { found, api } = longAnswer()
-  expect(await askApi(api, PREVIEWS, FOREVER_MS)).toEqual({ status: 'failed' })
+  expect(await fetchFromApi(api, PREVIEWS, FOREVER_MS)).toEqual({ status: 'failed' })
   expect(found).toEqual({ bytes: expect.any(Number) as number, isCanceled: true })
   expect(found.bytes).toBeLessThan(1_000_000)
 })
@@ -102,7 +102,7 @@ test('a small compressed answer that unpacks to 20 MB is not unpacked after 400 
     },
   })
   const counting: Api = async (asked) => new Response((await proxyTo(origin)(asked)).body?.pipeThrough(counter))
-  expect(await askApi(counting, PREVIEWS, FOREVER_MS)).toEqual({ status: 'failed' })
+  expect(await fetchFromApi(counting, PREVIEWS, FOREVER_MS)).toEqual({ status: 'failed' })
   expect(unpacked).toBeGreaterThan(400_000)
   expect(unpacked).toBeLessThan(1_000_000)
 })
@@ -126,7 +126,7 @@ test('neither a document nor a report follows a redirect to another origin', asy
 test('an answer that comes after the time limit is ended', async () => {
   const { found, api } = longAnswer()
   const { promise: answer, keep } = promised<Response>()
-  const asked = askApi(() => answer, PREVIEWS, 1)
+  const asked = fetchFromApi(() => answer, PREVIEWS, 1)
   expect(await asked).toEqual({ status: 'failed' })
   keep(await api())
   await new Promise(setImmediate)

@@ -1,8 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
 import { PRICE_PACKAGES } from '@/demo/prices'
-import { examine } from '@/host/doctor/examine'
-import type { Fault } from '@/host/doctor/fault'
-import type { Send } from '@/host/doctor/site'
 import { dataBlock } from '@/host/documents/dataBlock'
 import { scriptHashes } from '@/host/documents/inlineScripts'
 import { responseHeaders } from '@/host/headers/responseHeaders'
@@ -10,6 +7,9 @@ import { headersOf } from '@/host/staticHosts/headersFile'
 import { missingFilePage } from '@/host/staticHosts/missingFilePage'
 import { CONFIG_BLOCK, FIRST_PAGE_BLOCK, SNAPSHOT_TIME } from '@/shared/config/dataBlocks'
 import { defaultEnv, type Env } from '@/shared/config/parseEnv'
+import { examine } from '@/tools/doctor/examine'
+import type { Fault } from '@/tools/doctor/fault'
+import type { Send } from '@/tools/doctor/site'
 import { buildRawImages } from '@test/builders/buildRawImage'
 
 export const SITE = 'https://tienda.test'
@@ -144,7 +144,7 @@ export async function expectOneFault(planted: Planted, what: string | RegExp, wh
   const [named, place] = [what, where].map((text) =>
     typeof text === 'string' ? text : (expect.stringMatching(text) as string),
   )
-  expect(await examineWith(planted)).toEqual([{ what: named, where: place, mend: expect.any(String) as string }])
+  expect(await examineWith(planted)).toEqual([{ what: named, where: place, fix: expect.any(String) as string }])
 }
 
 export const edited =

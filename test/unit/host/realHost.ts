@@ -21,7 +21,7 @@ export function startRealHost() {
     writeFileSync(join(folder, 'app.html'), template)
     await once(api.listen(0), 'listening')
     host.apiPort = (api.address() as AddressInfo).port
-    const program = ['src/build/importTypeScript.cjs', './test/unit/host/servedStore.ts', folder]
+    const program = ['src/tools/importTypeScript.cjs', './test/unit/host/servedStore.ts', folder]
     const env = { ...process.env, LIENZO_API_BASE_URL: `http://localhost:${host.apiPort}/prefix` }
     const store = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'ignore'] })
     const ended = once(store, 'exit')

@@ -1,6 +1,6 @@
-import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { createApproval } from '@/platform/approvedOrder'
 import type { ApprovalEvent } from '@/platform/payment'
+import type { CallOutcome } from '@test/support/callOutcome'
 import { settled } from '@test/support/promises'
 import { openButtons } from './openButtons'
 

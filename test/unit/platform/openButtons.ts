@@ -1,9 +1,9 @@
-import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
 import type { Buyer } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsProps, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import type { ApprovedOrder, OrderToPay, PaymentHandlers } from '@/platform/payment'
 import { createPayPalCallbacks } from '@/platform/paypalCallbacks'
+import { runCall, type CallOutcome } from '@test/support/callOutcome'
 import { settled } from '@test/support/promises'
 
 const REQUEST: OrderToPay = { compraId: '5001', amount: '17.50', description: 'Lienzo: 7 imágenes' }

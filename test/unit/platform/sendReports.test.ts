@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { sendReports } from '@/platform/sendReports'
-import { keepReports, report } from '@/shared/reports/report'
+import { bufferReports, report } from '@/shared/reports/report'
 import type { SafeReport } from '@/shared/reports/safeReport'
 import { server } from '@test/backend/server'
 import { goOffline } from '@test/support/network'
@@ -32,7 +32,7 @@ beforeEach(() => {
 // spec: reports.once
 test('each fault arrives once, those of before the start too, and at most 20 a page', async () => {
   const load = jest.fn()
-  keepReports(load)
+  bufferReports(load)
   callFails('listFavorites')
   callFails('listCart')
   callFails('listCart')

@@ -115,7 +115,7 @@ describe('another tab', () => {
     if (key !== null && storedSince !== null) window.localStorage.setItem(key, storedSince)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }
-  const list = (key: string, heard: unknown, value = heard) => ({ about: 'owned', key, heard, value })
+  const list = (key: string, eventValue: unknown, value = eventValue) => ({ about: 'owned', key, eventValue, value })
 
   // A list that is deleted is not reported: the sign-out is. Invalid JSON is a change without a value.
   test.each([

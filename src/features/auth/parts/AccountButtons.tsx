@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AccountButtons.module.css'
 
-/** The buttons 'Sign in' and 'Sign up'. While the session is checked their place is reserved (spec: 2.header.ways-in-hidden). */
+/** 'Sign in' and 'Sign up'. Reserves their place while the session is checked (spec: 2.header.ways-in-hidden). */
 export function AccountButtons({ onLeave }: { onLeave?: () => void }) {
   const status = useAppSelector(selectAuthStatus)
   const open = useGoToLogin()

@@ -16,7 +16,7 @@ export function AccountDropdown(props: DropdownProps) {
   const logOut = useLogOut()
   const goToLogin = useGoToLogin()
   const user = useAppSelector(selectUser)
-  // Google did not tell who the user is: they may sign in again, and their lists come along.
+  // A placeholder may sign in again; the lists move to the account.
   const isUnknown = user !== null && isPlaceholder(user)
   return (
     <DropdownMenu {...props}>

@@ -8,7 +8,7 @@ import styles from './OpenInBrowser.module.css'
 
 const text = pageText.inApp
 
-/** Takes the place of Google's button where Google signs nobody in (spec: browsers.in-app, browsers.in-app-link). */
+/** Replaces Google's button where Google refuses sign-in (spec: browsers.in-app, browsers.in-app-link). */
 export function OpenInBrowser({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
@@ -32,7 +32,7 @@ export function OpenInBrowser({ link }: { link: string }) {
         <Icon name={lateIcons.link} />
         <span>{text.copyLink}</span>
       </Button>
-      {/* Before its text, so that screen readers announce the text. */}
+      {/* Empty at first, so that screen readers announce the text. */}
       <p role="status" className={styles.outcome}>
         {outcome && text[outcome]}
       </p>

@@ -36,11 +36,11 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
     waiverNow.current = next
     setWaiver(next)
   }
-  // The payment page asks for it otherwise; a free order is placed here.
+  // A free order is placed here; otherwise the payment page has the waiver.
   const isFree = total === 0
   const isUnaccepted = isFree && lacksWaiver(waiver)
 
-  // The terms of a free order say it already.
+  // A free order's terms already state it.
   const delivery = isFree && hasSaleTerms() ? null : pageText.summary.byEmail
   const note = offlineReason ?? (isUnaccepted ? termsText.tick : delivery)
 

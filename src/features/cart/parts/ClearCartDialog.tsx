@@ -8,11 +8,11 @@ import styles from '@/shared/ui/Dialog.module.css'
 import { mainId } from '@/shared/ui/mainId'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Asks before the cart is emptied. */
+/** Confirms emptying the cart. */
 export function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
   useBackCloses(isOpen, onClose)
-  // After the confirmation the focus goes to main: the button that opened the dialog leaves with the last image.
+  // After the confirmation the focus moves to main: the opener is removed with the last image.
   const isConfirmed = useRef(false)
   const handleConfirm = () => {
     isConfirmed.current = true

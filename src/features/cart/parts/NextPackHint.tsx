@@ -7,7 +7,7 @@ import { JumpLink } from '@/shared/ui/JumpLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './NextPackHint.module.css'
 
-/** Tells how many more images fill a cheaper package, with a link to the prices. */
+/** How many more images fill a cheaper package, with a link to the prices. */
 export function NextPackHint() {
   const next = useAppSelector(selectNextPack)
   return (

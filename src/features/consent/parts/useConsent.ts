@@ -4,7 +4,7 @@ import { consentChosen, selectConsentChoice } from '@/features/consent/consentSl
 import { subscribeToStorage, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Returns the visitor's last choice, made on this page, in another tab or on an earlier visit, and a function to choose. */
+/** Returns the visitor's last choice, from this page, another tab or an earlier visit, and a function to choose. */
 export function useConsent() {
   const dispatch = useAppDispatch()
   const [stored] = useState(() => toConsentChoice(readAnalyticsConsent()))

@@ -19,7 +19,7 @@ export type CardActions = {
   readonly onMenu: (image: StoreImage, button: Element) => void
   /** Starts the selection mode with this image. */
   readonly onSelect: (image: StoreImage) => void
-  /** Renders the card's checkbox in the selection mode. For keyboard and screen readers it alone is the card then. */
+  /** Renders the card's checkbox in the selection mode, then its only control for keyboard and screen readers. */
   readonly mark?: ((image: StoreImage, index: number) => ReactNode) | undefined
   /** Renders a control in the card's corner, always visible. */
   readonly cornerAction?: ((image: StoreImage) => ReactNode) | undefined
@@ -48,9 +48,9 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
  */
 export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
-  // Of the first row a server knows the first card only, which is in the row of every window.
+  // A server only knows that the first card is in the first row.
   const isFirstRow = place ? place.row === 0 : index === 0
-  // The card of a scroll is near the window: a lazy image would be requested a frame or two later.
+  // After a scroll the card is near the window: a lazy image would be requested a frame or two later.
   const [isUrgent] = useState(() => isFirstRow || (place !== null && window.scrollY > 0))
   // Fixed for each address: if the image is cached later, new attributes would load it a second time.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
@@ -77,7 +77,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
         href={sharedImageHref(image.id)}
         tabIndex={-1}
         aria-hidden={actions.mark && true}
-        // Its picture may wait for its turn.
+        // The image may not have loaded yet.
         aria-label={isBroken ? undefined : title}
         className={styles.link}
         // onLoad marks the image in the DOM, without React state: hundreds of images load per second.
@@ -162,7 +162,7 @@ function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 }
 
 function watchPicture(picture: HTMLImageElement) {
-  // It failed before the app was there.
+  // It failed before hydration.
   if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'))
   return () => {
     queueMicrotask(() => {

@@ -33,8 +33,8 @@ type Props = {
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') } as CSSProperties
 
 /**
- * Renders the cards near the screen, in a list as tall as all cards. A server knows no screen: of its first cards CSS finds the
- * places, the same ones.
+ * Renders the cards near the screen, in a list as tall as all cards. On a server, CSS gives the first cards the same
+ * places.
  */
 export const CardGrid = memo(function CardGrid({
   listRef,
@@ -99,8 +99,8 @@ function indexesToDraw({ first, end }: { first: number; end: number }, pinned: r
 const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOINTS_PX.laptop]
 
 /**
- * Lets the browser request the images of the first row first. How many that are depends on the window, which a server does not
- * know: the first image is in every row, the others follow in wider windows.
+ * Preloads the images of the first row. A server does not know the window: the first image is in every row, the others
+ * are preloaded in wider windows.
  */
 function preloadFirstRow(images: readonly StoreImage[]): void {
   WIDER_FIRST_ROWS.forEach((width, index) => {

@@ -43,7 +43,7 @@ export function ImageMenu({ menu, imageAt, returnFocusTo, isSelecting, children 
       <ContextMenu.Trigger
         onContextMenu={(event) => {
           if (imageAt(event.target)) return
-          // Beside the cards the browser's own menu opens.
+          // Outside the cards the browser's menu opens.
           event.preventBaseUIHandler()
           event.stopPropagation()
         }}

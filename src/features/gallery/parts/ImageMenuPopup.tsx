@@ -28,7 +28,7 @@ export function ImageMenuPopup({ request, returnFocusTo, onClose, finalFocus }: 
   const [chosenOf, setChosenOf] = useState<MenuRequest>()
   const isChosen = chosenOf === request
 
-  /** Hides the menu at once. Closing it and carrying out the choice take longer, and follow after that paint. */
+  /** Hides the menu first: closing it and running the action take longer, and follow after the paint. */
   const choose = (action: () => void) => () => {
     if (isChosen) return
     setChosenOf(request)

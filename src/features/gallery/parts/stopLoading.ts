@@ -1,6 +1,6 @@
 /**
- * Aborts loading an image that is not needed any more: browsers do not abort it themselves. By an address without data:
- * Chromium never frees an image, nor its card, from which the address is removed outside of the document.
+ * Aborts loading an image that is no longer needed, which browsers do not do. Use `data:,`: removing `src` leaks a
+ * detached image, and its card, in Chromium.
  */
 export function stopLoading(picture: HTMLImageElement): void {
   if (picture.complete) return

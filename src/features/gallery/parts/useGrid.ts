@@ -7,7 +7,7 @@ const lastWidths = { window: 0, list: 0 }
 
 /** Returns the grid for the current window; updates on resize. */
 export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = columnsFor): Grid {
-  const [grid, setGrid] = useState(() => likelyGrid(columnsOf))
+  const [grid, setGrid] = useState(() => guessGrid(columnsOf))
   useLayoutEffect(() => {
     const measure = () => {
       // A document without layout (jsdom) has no widths.
@@ -26,7 +26,7 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
 }
 
 /** Guesses the grid: in equally wide windows all lists are equally wide (global.css). A right guess saves a render. */
-function likelyGrid(columnsOf: (windowWidth: number) => number): Grid {
+function guessGrid(columnsOf: (windowWidth: number) => number): Grid {
   const { innerWidth } = windowSize()
   const isKnown = lastWidths.window === innerWidth
   return isKnown

@@ -5,8 +5,8 @@ import type { Range } from '@/features/gallery/visibleRange'
 import { cachedAddressIn, type ImageCache } from '@/features/imageCache/imageCacheSlice'
 import { stopLoading } from './stopLoading'
 
-/** More than are requested at once: one further from the cards is left from before a jump. */
-const MOST_IMAGES = 200
+/** More than are requested at once: images further away are from before a jump. */
+const MAX_IMAGES = 200
 
 type Options = {
   images: readonly StoreImage[]
@@ -27,12 +27,12 @@ export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: 
   const requested = useRef(new Map<StoreImage, HTMLImageElement>())
   useEffect(() => {
     const before = requested.current
-    // Those whose cards are drawn stay: a lazy image joins the request only after its card's layout.
+    // Requests of drawn cards continue: a lazy image joins one only after its card's layout.
     const drawn = images.slice(range.first, range.end).filter((image) => before.has(image))
     const count = ahead.current - range.end
-    // What a quicker moment of the scroll requested goes on until its card is drawn.
+    // Requests of a faster scroll continue until their cards are drawn.
     const wanted = images
-      .slice(range.end, range.end + MOST_IMAGES)
+      .slice(range.end, range.end + MAX_IMAGES)
       .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
     const pictureOf = (image: StoreImage) =>
       before.get(image) ?? request(image, images.indexOf(image, range.first), columnsOf)
@@ -49,6 +49,6 @@ export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: 
 
 function request(image: StoreImage, index: number, columnsOf: Options['columnsOf']): HTMLImageElement {
   const { src, srcSet = '', sizes = '', crossOrigin = null } = cardSource(image, index, undefined, columnsOf)
-  // The address comes last: alone, the original would be requested.
+  // `src` last: set first, it would request the original.
   return Object.assign(new Image(), { crossOrigin, sizes, srcset: srcSet, src })
 }

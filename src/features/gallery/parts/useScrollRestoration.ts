@@ -53,15 +53,15 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing }: Optio
 
   useEffect(() => {
     if (!target) return
-    const giveUp = (event: Event) => {
+    const cancelRestoration = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) setTarget(null)
     }
     USER_SCROLL_EVENTS.forEach((event) => {
-      window.addEventListener(event, giveUp, { passive: true })
+      window.addEventListener(event, cancelRestoration, { passive: true })
     })
     return () => {
       USER_SCROLL_EVENTS.forEach((event) => {
-        window.removeEventListener(event, giveUp)
+        window.removeEventListener(event, cancelRestoration)
       })
     }
   }, [target])
@@ -93,7 +93,7 @@ export function useScrollRestoration({ listRef, layout, grid, onMissing }: Optio
     const save = () => {
       writeScroll(entry, lastAnchor.current ?? {})
     }
-    // During the scroll, too: Firefox loses what a page stores in 'pagehide' when the next site runs in another process.
+    // Also during the scroll: Firefox loses 'pagehide' writes when the next site runs in another process.
     const saveNow = throttle(save, SAVE_INTERVAL_MS)
     window.addEventListener('scroll', saveNow.call, { passive: true })
     window.addEventListener('pagehide', save)

@@ -10,7 +10,7 @@ import {
 import { galleryTop } from './galleryTop'
 import { windowSize } from './windowSize'
 
-/** Where a list begins at least, below the header. The first rendering relies on it; the second, if needed, measures. */
+/** Least distance of a list from the window's top. The first render relies on it; the second measures. */
 const LIKELY_TOP_PX = 60
 
 /**
@@ -46,7 +46,7 @@ export function useVisibleRange(
     const next = rangeAt(topNow())
     // From before a jump, it would be far beyond the new range.
     ahead.current = next.end
-    // Keep a range that has extra rows: rendering the list again would cost more.
+    // A range may have extra rows: rendering the list again would cost more.
     setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
     window.addEventListener('scroll', updateNextFrame, { passive: true })
     window.addEventListener('resize', updateNextFrame)

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from './InstallSteps.module.css'
 
-/** The dialog with the two steps of installing on an iPhone, where Safari lets no page offer it (spec: browsers.iphone). */
+/** The two steps of installing on an iPhone, where Safari has no install prompt (spec: browsers.iphone). */
 export function InstallSteps({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <DialogWindow title={text.title(env.productName)} closeLabel={text.close} isOpen={isOpen} onClose={onClose}>

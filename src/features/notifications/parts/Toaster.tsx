@@ -18,7 +18,7 @@ const TOAST_DURATION_MS = 2000
 /** Duration of a toast with a link or button: time to read it and to reach it (spec: copy.toasts.way-in). */
 const WAY_IN_DURATION_MS = 8000
 /** Base UI's timeout for a toast that does not close by itself. */
-const STAYS = 0
+const NO_TIMEOUT = 0
 
 type ToastData = Pick<Notification, 'topic' | 'action' | 'link'>
 
@@ -55,7 +55,7 @@ function Toasts() {
       // Same text, same toast: a repeated toast restarts its timer instead of adding a copy.
       const id = `${type}: ${words}`
       closeTopic(topic, id)
-      const timeout = durationMs === 'stays' ? STAYS : durationMs
+      const timeout = durationMs === 'stays' ? NO_TIMEOUT : durationMs
       add({
         id,
         type,

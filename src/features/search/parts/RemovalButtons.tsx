@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * A button beside each recent search, for pointers, fingers and screen readers on touch screens, and one for all searches,
+ * A button beside each recent search, for pointers and for screen readers on touch screens, and one for all searches,
  * which Tab reaches from the field.
  */
 export function RemovalButtons({ items, field, onRemove, onRemoveAll }: Props) {
@@ -43,7 +43,7 @@ export function RemovalButtons({ items, field, onRemove, onRemoveAll }: Props) {
           type="button"
           className={styles.removeAll}
           onClick={() => {
-            // The button goes with the list.
+            // Removed with the list.
             field.current?.focus()
             onRemoveAll()
           }}

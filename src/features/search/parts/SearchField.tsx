@@ -39,8 +39,8 @@ const SEARCHBOX = {
 }
 
 /**
- * The field with its suggestions and the button that clears it. The list is `inline`, because Base UI's own popup hides the
- * rest of the page from screen readers, and with it the button that searches (decision 116).
+ * The field with its suggestions and the button that clears it. The list is `inline`, because Base UI's own popup hides
+ * the rest of the page from screen readers, including the search button (decision 116).
  */
 export function SearchField({ field, typed, onType, onSearch, onClear }: Props) {
   const { items, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
@@ -52,14 +52,14 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   const openUnlessSearched = () => {
     if (!isOpen) open('unless searched')
   }
-  const takeEarlyText = useEffectEvent(() => {
+  const syncTypedText = useEffectEvent(() => {
     const { current: input } = field
-    // Typed before the app was there; React would overwrite it with the next rendering.
+    // Text typed before hydration, which the next render would overwrite.
     if (input && input.value !== typed) onType(input.value)
     if (input && document.activeElement === input) openUnlessSearched()
   })
   useLayoutEffect(() => {
-    takeEarlyText()
+    syncTypedText()
   }, [])
   const search = (query: string) => {
     close()
@@ -74,20 +74,20 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   const handleEscape = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return
     event.preventDefault()
-    // The next one folds the search of a phone and closes the panel.
+    // The next Escape folds the phone's search and closes the panel.
     event.stopPropagation()
     field.current?.focus()
     close()
   }
   const handleKeyDown: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
     const { key, nativeEvent, repeat } = event
-    // The input method's keys, and those that move in the text: Base UI would move in the list.
+    // Keys of an input method or of the text cursor, which Base UI would use in the list.
     if (nativeEvent.isComposing || key === 'Home' || key === 'End') event.preventBaseUIHandler()
     else if (key === 'Enter') close()
     else if (key === 'ArrowDown' && !isOpen) open('always')
     else if (key === 'Delete' && active?.isRecent === true) {
       event.preventDefault()
-      // Held, it would remove one search after the other.
+      // A held key would remove one search after another.
       if (!repeat) remove(active.text)
     } else handleEscape(event)
   }
@@ -113,7 +113,7 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
         type="search"
         name={QUERY_PARAM}
         enterKeyHint="search"
-        // Before the app is there the browser sends the form.
+        // Before hydration the browser submits the form.
         required={!isHydrated}
         className={box.field}
         aria-label={text.label}

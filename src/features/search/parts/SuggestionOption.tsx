@@ -7,18 +7,18 @@ import styles from './Suggestions.module.css'
 type Props = {
   item: Suggestion
   typed: string
-  /** The element that says how a recent search is removed. */
+  /** Id of the hint on how to remove a recent search. */
   hintId: string
   onSearch: (query: string) => void
 }
 
-/** It contains no buttons, as the pattern has it; Delete removes a recent search. */
+/** No buttons, as the combobox pattern requires; Delete removes a recent search. */
 export function SuggestionOption({ item, typed, hintId, onSearch }: Props) {
   return (
     <Autocomplete.Item
       value={item}
       className={styles.option}
-      // Of one piece: some readers pause at the marked part, or put spaces around it.
+      // In one piece: some screen readers pause at the marked part.
       aria-label={item.text}
       aria-describedby={item.isRecent ? hintId : undefined}
       onClick={() => {

@@ -8,14 +8,14 @@ import type { AppThunk, RootState } from '@/store/rootState'
 /** Longest time without a pause, so that a keystroke never waits. */
 const SLICE_MS = 6
 
-/** The phrases so far, and what has been read: pages, and whether storage was. */
+/** The phrases so far, and which pages and whether storage was read. */
 type Collection = { readonly phrases: KnownPhrases; readonly pages: WeakSet<object>; isStorageRead: boolean }
-/** By a function that each store has one of. */
+/** Keyed by the store's `getState`. */
 const collections = new WeakMap<() => RootState, Collection>()
 
 /**
- * Collects titles and tags of the images in RTK Query's cache and of the stored first pages, when the browser is idle. Pages
- * that were read before cost nothing.
+ * Collects titles and tags of the images in RTK Query's cache and of the stored first pages, when the browser is idle.
+ * Skips pages that were read before.
  * @param onChange called when there is something new
  * @returns a function that stops it
  */

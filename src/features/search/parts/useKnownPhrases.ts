@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { collectPhrases } from './collectPhrases'
 
 /**
- * The phrases of the images that this browser has seen, while they are wanted. The object is new when phrases were added.
+ * The phrases of images that this browser has seen, while wanted. A new object when phrases were added.
  * @returns undefined before the first were read
  */
 export function useKnownPhrases(isWanted: boolean): { readonly phrases: KnownPhrases } | undefined {

@@ -8,7 +8,7 @@ import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownPhrases } from './useKnownPhrases'
 
-/** What is wanted: text that was searched already needs no suggestions until it changes, or a key asks for them. */
+/** When to suggest: text that was searched already gets suggestions after a change or a key only. */
 type Wanted = 'nothing' | 'unless searched' | 'always'
 /** The recent searches as they were read when the list opened. */
 type History = { readonly owner: SearchOwner; readonly searches: readonly string[] }
@@ -28,7 +28,7 @@ export function useSuggestions(typed: string) {
   if (!active && known !== newest) setKnown(newest)
 
   const isWanted = wanted === 'always' || (wanted === 'unless searched' && (typed === '' || typed !== searched))
-  // Those of the user who has signed out in the meantime are nobody's business.
+  // Hide the searches of a user who has signed out.
   const recents = history.owner === owner ? history.searches : noHistory.searches
   const items = useMemo(
     () => (isWanted ? suggestionsFor(typed, recents, () => known?.phrases.all() ?? []) : []),

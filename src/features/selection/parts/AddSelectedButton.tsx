@@ -17,11 +17,11 @@ const texts = { cart: cartText, favorites: favoritesText }
 type Props = {
   list: ListName
   look: 'primary' | 'quiet'
-  /** In place of the words, where there is no room for them. */
+  /** Replaces the label where space is short. */
   icon?: IconName
 }
 
-/** Adds the selected images to a list. A visitor is asked to sign in, after which they are added. */
+/** Adds the selected images to a list. A visitor must sign in first. */
 export function AddSelectedButton({ list, look, icon }: Props) {
   const dispatch = useAppDispatch()
   const { images, addition } = useAppSelector(selectActiveSelection)

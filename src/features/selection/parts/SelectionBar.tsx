@@ -16,14 +16,14 @@ import { AddSelectedButton } from './AddSelectedButton'
 import styles from './SelectionBar.module.css'
 import { SelectionPrice } from './SelectionPrice'
 
-/** The bar 'Selección' at the window's foot: how many images are selected, what they cost, and what can be done with them. */
+/** The bar 'Selección' at the window's foot: the number of selected images, their price, and the actions. */
 export function SelectionBar() {
   const dispatch = useAppDispatch()
   const { images, addition } = useAppSelector(selectActiveSelection)
   const isNarrow = useMediaQuery(NARROW_WINDOW)
   const bar = useRef<HTMLElement>(null)
   const count = images.length
-  useAnnouncement(useSettled(modeText.selected(count)))
+  useAnnouncement(useDebounced(modeText.selected(count)))
   const end = () => {
     dispatch(endSelecting())
   }
@@ -40,7 +40,7 @@ export function SelectionBar() {
           <strong>{modeText.selected(count)}</strong>
           {count === 0 ? <p className={styles.note}>{modeText.advice}</p> : <SelectionPrice />}
         </div>
-        {/* The header's button is in the folded menu there. */}
+        {/* There the header's button is in the menu. */}
         {isNarrow && <IconButton icon="close" label={text.end} onClick={end} />}
       </div>
       {addition?.status === 'failed' && (
@@ -69,19 +69,19 @@ export function SelectionBar() {
   )
 }
 
-/** Longer than the pause between two keys that are held or two cards of a drag. */
-const SETTLED_AFTER_MS = 400
+/** Longer than the pause between repeats of a held key or two cards of a drag. */
+const DEBOUNCE_MS = 400
 
-/** Returns a text once it has stayed the same for a moment, so that a drag over a hundred images is announced once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** Debounces a text, so that a drag over a hundred images is announced once. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSettled(text)
-    }, SETTLED_AFTER_MS)
+      setDebounced(text)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
     }
   }, [text])
-  return settled
+  return debounced
 }

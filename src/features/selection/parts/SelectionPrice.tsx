@@ -18,7 +18,7 @@ export function SelectionPrice() {
   ].join(', ')
   const next = nextPack ? ` · ${modeText.nextPack(nextPack.missing, formatUsd(nextPack.pricePerImage))}` : ''
   return (
-    // An empty line keeps the bar's height.
+    // An empty line preserves the bar's height.
     <p className={styles.note}>
       <ExactText text={arePricesKnown ? price + next : '\u00a0'} />
     </p>

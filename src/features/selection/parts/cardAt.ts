@@ -18,7 +18,7 @@ export function cardIndexAt(x: number, y: number): number {
 export const isMark = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && cardIndexOf(target) >= 0
 
-/** The first control of the card with this index, if it is rendered: outside of the mode, the one that opens the image. */
+/** The first control of the card with this index, if rendered: outside of the mode, the one that opens the image. */
 export const controlAt = (list: Element, index: number): HTMLElement | null =>
   list.querySelector<HTMLElement>(`[data-index="${index}"] button`)
 

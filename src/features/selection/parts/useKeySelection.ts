@@ -28,7 +28,7 @@ export function useKeySelection({ listRef, images, places, onOpen }: SelectableG
       if (!isMark(target) || !image) return
       if (key === 'Tab') {
         restoreTabStops()
-        restore = keepTabStop(list, target)
+        restore = limitTabStops(list, target)
       }
       if (key === 'Enter') {
         event.preventDefault()
@@ -57,11 +57,10 @@ export function useKeySelection({ listRef, images, places, onOpen }: SelectableG
 }
 
 /**
- * Makes one checkbox the only tab stop of the list. Only for as long as Tab is pressed: to follow the focus all the time would
- * delay every click.
+ * Makes one checkbox the list's only tab stop, while Tab is pressed only: following the focus would delay every click.
  * @returns a function that undoes it
  */
-function keepTabStop(list: Element, stop: Element): () => void {
+function limitTabStops(list: Element, stop: Element): () => void {
   const others = [...list.querySelectorAll('input')].filter((input) => isMark(input) && input !== stop)
   for (const mark of others) mark.tabIndex = -1
   return () => {

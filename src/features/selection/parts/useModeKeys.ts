@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { cardIndexOf, controlAt, isMark } from './cardAt'
 import type { SelectableGallery } from './selectableGallery'
 
-/** The mode's keys wherever the focus is, except in a field, a menu or a dialog: Escape ends it, Ctrl or Cmd with A selects all. */
+/** The mode's keys outside of fields, menus and dialogs: Escape ends it, Ctrl or Cmd with A selects all. */
 export function useModeKeys({ images, listRef }: Pick<SelectableGallery, 'images' | 'listRef'>): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useModeKeys({ images, listRef }: Pick<SelectableGallery, 'images
       if (event.key === 'Escape') {
         event.preventDefault()
         const focused = isMark(event.target) ? cardIndexOf(event.target) : -1
-        // At once: the focused checkbox goes with the mode, and the same card's control gets the focus.
+        // Synchronously: the focused checkbox is removed, and its card's control gets the focus.
         flushSync(() => {
           dispatch(endSelecting())
         })

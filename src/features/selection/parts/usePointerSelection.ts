@@ -21,8 +21,8 @@ type Drag = {
 }
 
 /**
- * Selecting with the pointer: a click selects a card, with Shift all cards from the last one on; dragging selects all cards
- * on the way, with a finger after a long press.
+ * Selecting with the pointer: a click selects a card, with Shift all cards from the last one on; dragging selects the
+ * cards on the way, with a finger after a long press.
  */
 export function usePointerSelection({ listRef, images }: Pick<SelectableGallery, 'listRef' | 'images'>): void {
   const dispatch = useAppDispatch()
@@ -97,7 +97,7 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       autoScroll.stop()
       drag = null
     }
-    const keepStill = (event: Event) => {
+    const preventScroll = (event: Event) => {
       if (drag?.isActive === true && event.cancelable) event.preventDefault()
     }
     /** Android opens a menu after a long press. */
@@ -114,7 +114,7 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
     // eslint-disable-next-line rulesdir/listed-browsers -- Safari on iOS opens no menu
     list.addEventListener('contextmenu', handleContextMenu, { signal })
     // eslint-disable-next-line rulesdir/listed-browsers -- Safari on a Mac has no touch screen
-    list.addEventListener('touchmove', keepStill, { signal, passive: false })
+    list.addEventListener('touchmove', preventScroll, { signal, passive: false })
     window.addEventListener('pointermove', handleMove, { signal })
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })

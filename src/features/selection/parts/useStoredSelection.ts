@@ -5,11 +5,11 @@ import { whenIdle } from '@/platform/whenIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Longer than the pause between two clicks of a visitor who selects. */
-const STORED_AFTER_MS = 1000
+const DEBOUNCE_MS = 1000
 
 /**
- * Stores the selection once it has stayed the same for a moment and the browser is idle, and at the latest when the page goes:
- * writing 500 images takes longer than a frame, and would delay the next click.
+ * Stores the selection, debounced and when the browser is idle, at the latest on pagehide: writing 500 images takes
+ * longer than a frame, and would delay the next click.
  */
 export function useStoredSelection(): void {
   const dispatch = useAppDispatch()
@@ -20,7 +20,7 @@ export function useStoredSelection(): void {
       stop = whenIdle(() => {
         dispatch(storeSelection())
       })
-    }, STORED_AFTER_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop?.()

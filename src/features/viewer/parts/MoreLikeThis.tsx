@@ -13,17 +13,17 @@ type Props = {
   isNear: boolean
   onNear: () => void
   onOpen: (image: StoreImage) => void
-  /** The image that gets the focus, after the way back from it. */
+  /** The image to focus after the way back from it. */
   cameBackFrom: string | undefined
 }
 
-/** Below the image: a row of images that share its tags (spec: similar.row). Without tags there is nothing to share. */
+/** Below the image: a row of images that share its tags (spec: similar.row). Nothing without tags. */
 export function MoreLikeThis({ image, isNear, onNear, ...row }: Props) {
   const query = similarQuery(image)
   if (query === undefined) return null
   const handleFocus = ({ currentTarget, target }: FocusEvent) => {
     onNear()
-    // By keyboard the row follows its link into the window. Under a mouse button it would move the link away.
+    // Scroll for keyboard focus only: under a mouse button it would move the link away.
     if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' })
   }
   return (

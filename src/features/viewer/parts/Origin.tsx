@@ -3,7 +3,7 @@ import type { FileMarks } from '@/features/viewer/provenance/fileMarks'
 import { readFileMarks } from '@/features/viewer/provenance/readFileMarks'
 import { text } from '@/features/viewer/text'
 
-/** What the image's file says of itself: declared, never verified (spec: label.file). */
+/** The origin that the image's file declares, never verified (spec: label.file). */
 export function Origin({ url }: { url: string }) {
   const [marks, setMarks] = useState<FileMarks | null>()
   useEffect(() => {

@@ -30,11 +30,11 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
     status === 'broken',
   )
 
-  // The gallery's image: shown in the frame in which the viewer opens.
+  // An image that the gallery loaded is shown in the viewer's first frame.
   useLayoutEffect(() => {
     const picture = frame.current?.querySelector('img')
     if (picture?.complete && picture.naturalWidth > 0) onView({ status: 'shown', isZoomed: false })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later the load event tells
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later the load event reports it
   }, [])
 
   // Zoom in on the middle of the image.
@@ -46,10 +46,10 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   }, [isZoomed])
 
   // Arrow keys scroll a zoomed image instead of showing the next image.
-  const keepKeys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') event.stopPropagation()
   }
-  const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: keepKeys }
+  const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: handleKeyDown }
   return (
     <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
       {isEmpty && (

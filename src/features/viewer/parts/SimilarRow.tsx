@@ -13,7 +13,7 @@ type Props = {
   cameBackFrom: string | undefined
 }
 
-/** Places that are shown while the search runs. */
+/** Placeholders during the search. */
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
 /** The images of 'Más como esta'. */
@@ -48,7 +48,7 @@ export function SimilarRow({ image, query, onOpen, cameBackFrom }: Props) {
       </div>
     )
   return (
-    // Not a stop of its own on the keyboard's way, as Firefox has scroll containers: its links are.
+    // Not a tab stop, as Firefox makes scroll containers: its links are.
     <ul ref={list} className={styles.row} tabIndex={-1} aria-labelledby="more-like-this" data-arrows="scroll">
       {images.map((one) => (
         <SimilarCard key={one.id} image={one} onOpen={onOpen} />

@@ -23,8 +23,8 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   const { id, url } = image
   const [viewed, setViewed] = useState({ id, url, view: INITIAL_VIEW })
   // A new address is a new attempt; an image that is shown already stays as it is.
-  const isBefore = viewed.id !== id || (viewed.url !== url && viewed.view.status === 'broken')
-  const view = isBefore ? INITIAL_VIEW : viewed.view
+  const isStale = viewed.id !== id || (viewed.url !== url && viewed.view.status === 'broken')
+  const view = isStale ? INITIAL_VIEW : viewed.view
   const handleView = (next: PictureView) => {
     setViewed({ id, url, view: next })
   }

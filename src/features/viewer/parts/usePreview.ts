@@ -5,8 +5,8 @@ import { variantsOf } from '@/api/imageVariants'
 import { loadedAddressOf } from '@/platform/loadedImage'
 
 /**
- * Returns the style by which an image shows its smaller version from the gallery until it has loaded; undefined when the page
- * has none. Fixed at mount.
+ * Returns the style that shows an image's smaller version from the gallery until it has loaded; undefined without one.
+ * Fixed at mount.
  */
 export function usePreview(image: StoreImage): CSSProperties | undefined {
   const [preview] = useState(() => {

@@ -11,14 +11,14 @@ import { useAppDispatch } from '@/store/hooks'
 
 type SimilarImages = {
   readonly images: readonly StoreImage[]
-  /** `saving`: the visitor saves data, so nothing was requested. */
+  /** `saving`: data saver is on, so nothing was requested. */
   readonly status: 'loading' | 'found' | 'failed' | 'saving'
   readonly retry: () => unknown
 }
 
 /**
- * Finds images that share tags with an image: by one search, and among those that this visit has loaded. Without the search
- * (data saver, failure, no network) there are still the loaded ones (spec: similar.one-search, similar.saving).
+ * Finds images that share tags with an image: by one search, and among those that this visit has loaded, which remain
+ * without the search: data saver, failure, no network (spec: similar.one-search, similar.saving).
  * @param query the search
  */
 export function useSimilarImages(image: StoreImage, query: string): SimilarImages {

@@ -5,16 +5,15 @@ import { viewerEntryOf } from '@/features/viewer/viewerEntry'
 import { isOverlayEntry } from '@/shared/hooks/useBackCloses'
 
 /**
- * How long the history entry waits for the next turn. Safari refuses the 101st change of the history within 30 s (WebKit,
+ * Delay of the write to the history entry. Safari refuses the 101st change of the history within 30 s (WebKit,
  * Source/WebCore/page/History.cpp, stateObjectAdded), and a held arrow key turns 30 times a second.
  */
-const TURN_WRITTEN_AFTER_MS = 500
+const HISTORY_WRITE_DELAY_MS = 500
 
 /**
- * Lets the history entry follow the viewed image, and opens similar images in history entries of their own, so that Back
+ * Lets the history entry follow the viewed image, and opens similar images in separate history entries, so that Back
  * leads to the image that the visitor came from.
- * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that the visitor left on the way
- * back to this one
+ * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that Back has just left
  */
 export function useTrail({ id }: StoreImage, isOpen: boolean) {
   const { pathname, search, ...location } = useLocation()
@@ -34,9 +33,9 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
       try {
         void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
       } catch {
-        // Refused: the image is shown all the same, and the entry gets another try.
+        // Refused: the image is shown anyway, and the next interval retries.
       }
-    }, TURN_WRITTEN_AFTER_MS)
+    }, HISTORY_WRITE_DELAY_MS)
     return () => {
       clearInterval(timer)
     }

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 
 import type { StoreImage } from '@/api/image'
 
 /**
- * The viewer scrolls down to the similar images. Each image starts at the top, and the focus stays in the viewer when the
- * element that had it leaves with the previous image.
+ * Scrolls each new image to the top, and restores the focus when the focused element was removed with the previous
+ * image.
  * @param focusTarget gets the focus then
- * @returns props of the scrolling element; `isNear`: whether the visitor has come near the foot of the viewer with this image
+ * @returns props of the scrolling element; `isNear`: whether the visitor has scrolled down with this image
  */
 export function useViewerScroll({ id }: StoreImage, isOpen: boolean, focusTarget: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null)

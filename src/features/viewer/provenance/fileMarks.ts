@@ -1,5 +1,5 @@
 /**
- * What an image file says of its origin. `source`: from IPTC's digitalSourceType, in XMP or in a C2PA manifest.
+ * The origin that an image file declares. `source`: from IPTC's digitalSourceType, in XMP or in a C2PA manifest.
  * `hasCredentials`: it carries a C2PA manifest, whose signature is not checked.
  */
 export type FileMarks = {
@@ -10,7 +10,7 @@ export type FileMarks = {
 /** A part of a file; `at`: offset of its first byte. */
 export type FilePart = { readonly bytes: Uint8Array; readonly at: number }
 
-/** `next`: offset of the part that has to be read now; null when all metadata was seen. */
+/** `next`: offset of the part to read next; null when all metadata was seen. */
 export type Scan = { readonly marks: FileMarks; readonly next: number | null }
 
 /** Metadata or other data: `start` and `end` of what is in it, as offsets in the file. */
@@ -26,11 +26,11 @@ type Format = {
 }
 
 /** Bytes that a segment's name and length take. */
-const HEADER = 12
+const SEGMENT_HEADER_BYTES = 12
 const nothing: FileMarks = { source: 'none', hasCredentials: false }
 
 /**
- * Looks for marks in a part of a file, which begins with the file or where the last scan said.
+ * Looks for marks in a part of a file, which begins with the file or at the last scan's `next`.
  * @returns null when it is no JPEG, PNG or WebP file
  */
 export function scanFile(head: FilePart, part: FilePart, before: FileMarks = nothing): Scan | null {
@@ -40,13 +40,13 @@ export function scanFile(head: FilePart, part: FilePart, before: FileMarks = not
   const endOfPart = part.at + part.bytes.length
   let marks = before
   let at = part.at === 0 ? format.first : part.at
-  while (at + HEADER <= endOfPart) {
+  while (at + SEGMENT_HEADER_BYTES <= endOfPart) {
     const segment = format.segmentAt(view, at - part.at)
     if (!segment) return { marks, next: null }
     const { name } = segment
     const [start, end] = [segment.start + part.at, segment.end + part.at]
     if (name === format.xmp || name === format.c2pa) {
-      // Cut off, and not because it is longer than a part: it is read again, as a whole.
+      // A truncated segment that fits into a part is read again, as a whole.
       if (end > endOfPart && at > part.at) return { marks, next: at }
       marks = withMarks(marks, textOf(part.bytes.subarray(start - part.at, end - part.at)), name === format.c2pa)
     }
@@ -59,7 +59,7 @@ export function scanFile(head: FilePart, part: FilePart, before: FileMarks = not
 const SOURCE = /DigitalSourceType\W(?:[^<]{0,80}\W)?(trained|compositeWithTrained)AlgorithmicMedia/i
 
 function withMarks(marks: FileMarks, text: string, isC2pa: boolean): FileMarks {
-  // JPEG keeps other data in the same segments.
+  // JPEG has other data in the same segments.
   const hasCredentials = marks.hasCredentials || (isC2pa && text.includes('c2pa'))
   const kind = SOURCE.exec(text)?.[1]?.toLowerCase()
   if (kind !== undefined) return { source: kind === 'trained' ? 'ai' : 'partlyAi', hasCredentials }
@@ -70,9 +70,9 @@ function withMarks(marks: FileMarks, text: string, isC2pa: boolean): FileMarks {
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
 function formatOf(head: Uint8Array): Format | null {
-  const start = textOf(head.subarray(0, HEADER))
+  const start = textOf(head.subarray(0, SEGMENT_HEADER_BYTES))
   if (start.startsWith('\u00ff\u00d8\u00ff')) return jpeg
-  // Not by its first byte: as text it is another letter in each engine.
+  // Skip the first byte: engines decode it differently.
   if (start.slice(1).startsWith('PNG\r\n')) return png
   return /^RIFF[^]{4}WEBP/.test(start) ? webp : null
 }
@@ -85,7 +85,7 @@ const jpeg: Format = {
   first: 2,
   segmentAt: (view, offset) => {
     const marker = view.getUint16(offset)
-    // The picture begins, or what is read is no marker.
+    // The image data begins, or this is no marker.
     if (marker === 0xffda || marker < 0xffc0) return null
     const start = offset + 4
     return { name: marker.toString(16), start, end: offset + 2 + Math.max(2, view.getUint16(offset + 2)) }

@@ -3,12 +3,12 @@ import { scanFile, type FileMarks, type FilePart, type Scan } from './fileMarks'
 
 /** Bytes of one request, and the most requests: 256 KB are read at most. */
 const PART_BYTES = 65_536
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /**
- * Reads what an image file says of its origin, from a few parts of it: its metadata may be at its start or its end.
- * @returns null when it cannot be told: another host (whose files this page may not read), another format, metadata
- * further away than is read
+ * Reads the origin that an image file declares, from a few parts: metadata may be at its start or its end.
+ * @returns null when unknown: another host (whose files this page may not read), another format, metadata further away
+ *   than is read
  * @throws when a request fails, or is aborted
  */
 export async function readFileMarks(url: string, signal: AbortSignal): Promise<FileMarks | null> {
@@ -16,7 +16,7 @@ export async function readFileMarks(url: string, signal: AbortSignal): Promise<F
   const head = await readPart(url, 0, signal)
   let scan: Scan | null = scanFile(head, head)
   for (let parts = 1; scan?.next != null && scan.next < head.total; parts += 1) {
-    if (parts === MOST_PARTS || !head.isRange) return null
+    if (parts === MAX_PARTS || !head.isRange) return null
     const part = await readPart(url, scan.next, signal)
     if (part.bytes.length === 0) break
     scan = scanFile(head, part, scan.marks)
@@ -31,7 +31,7 @@ function isReadable(url: string): boolean {
 }
 
 type Part = FilePart & {
-  /** Whether the server answers with parts; otherwise this is the file from its start. */
+  /** Whether the server supports ranges; otherwise this is the file from its start. */
   readonly isRange: boolean
   /** Size of the file in bytes; Infinity when it is not known. */
   readonly total: number
@@ -43,26 +43,26 @@ async function readPart(url: string, at: number, signal: AbortSignal): Promise<P
   if (response.status === 416) return { bytes: new Uint8Array(), at, isRange: true, total: at }
   if (!response.ok) throw new Error(`The file answered ${response.status}`)
   const isRange = response.status === 206
-  const most = isRange ? PART_BYTES : PART_BYTES * MOST_PARTS
-  const bytes = await firstBytes(response, most)
+  const maxBytes = isRange ? PART_BYTES : PART_BYTES * MAX_PARTS
+  const bytes = await firstBytes(response, maxBytes)
   // A server of another origin may hide this header.
   const size = isRange ? Number(response.headers.get('Content-Range')?.split('/')[1]) : Number.NaN
-  const sizeRead = bytes.length < most ? at + bytes.length : Infinity
+  const sizeRead = bytes.length < maxBytes ? at + bytes.length : Infinity
   return { bytes, at, isRange, total: size > 0 ? size : sizeRead }
 }
 
 /** Reads no more than this, whatever the server sends. */
-async function firstBytes(response: Response, most: number): Promise<Uint8Array> {
+async function firstBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   const reader = response.body?.getReader()
-  const bytes = new Uint8Array(most)
+  const bytes = new Uint8Array(maxBytes)
   let length = 0
-  while (reader && length < most) {
+  while (reader && length < maxBytes) {
     const { done, value } = await reader.read()
     if (done) break
-    bytes.set(value.subarray(0, most - length), length)
+    bytes.set(value.subarray(0, maxBytes - length), length)
     length += value.length
   }
-  // Not awaited: a stream that was copied, by a worker for one, is canceled only when its copy is.
+  // Not awaited: a teed stream, such as a worker's, is canceled only when its copy is.
   reader?.cancel().catch(() => undefined)
-  return bytes.subarray(0, Math.min(length, most))
+  return bytes.subarray(0, Math.min(length, maxBytes))
 }

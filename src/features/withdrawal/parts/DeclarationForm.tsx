@@ -7,12 +7,12 @@ import { Button } from '@/shared/ui/Button'
 import { Field } from './Field'
 
 /** Names and addresses are not longer (RFC 5321 allows an address 254 characters). */
-const LONGEST_NAME = 200
-const LONGEST_EMAIL = 254
+const MAX_NAME_LENGTH = 200
+const MAX_EMAIL_LENGTH = 254
 
 type Props = { declaration: Declaration; onContinue: (declaration: Declaration) => void }
 
-/** The first step: who withdraws from what. The browser itself says what is missing. */
+/** The first step: buyer and purchase. The browser reports missing fields. */
 export function DeclarationForm({ declaration, onContinue }: Props) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function DeclarationForm({ declaration, onContinue }: Props) {
         label={text.name}
         name="name"
         defaultValue={declaration.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="name"
       />
       <Field
@@ -46,7 +46,7 @@ export function DeclarationForm({ declaration, onContinue }: Props) {
         name="email"
         type="email"
         defaultValue={declaration.email}
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
       />
       <Button look="primary" type="submit">

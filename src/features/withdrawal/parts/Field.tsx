@@ -4,7 +4,7 @@ import styles from '@/features/withdrawal/Withdrawal.module.css'
 
 type Props = ComponentProps<'input'> & {
   label: string
-  /** Where to find what is asked for. */
+  /** Where to find the value. */
   advice?: string
 }
 
@@ -16,7 +16,7 @@ export function Field({ label, advice, ...input }: Props) {
     <div className={styles.label}>
       <label htmlFor={id}>{label}</label>
       <input
-        // Spaces alone declare nothing.
+        // Spaces alone are no value.
         pattern={input.type === 'email' ? undefined : '.*\\S.*'}
         title={input.type === 'email' ? undefined : text.notBlank}
         {...input}

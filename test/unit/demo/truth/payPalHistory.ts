@@ -1,8 +1,8 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
 import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
 import type { ButtonsFrame, ButtonsOptions, ButtonsProps, OrderActions, PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
+import { runCall, type CallOutcome } from '@test/support/callOutcome'
 
 /** The action of the buyer in a window. 'blocked': the browser blocks it; 'nothing': the buyer leaves it open. */
 type Act = keyof Buyer | 'blocked' | 'nothing'

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '@/demo/paypal/callOutcome'
 import { checkAnswer } from '@test/backend/contractViolations'
+import type { CallOutcome } from '@test/support/callOutcome'
 import type { Answer, Call } from '@test/support/simulatedBrowser'
 import { pathOf, type World } from './checkoutWorld'
 import type { Question } from './payPalQuestions'

@@ -1,6 +1,6 @@
-import { runCall, type CallOutcome } from '@/demo/paypal/callOutcome'
 import type { PayPalApi } from '@/demo/paypal/payPalButtons'
 import type { ApiAnswer, CaptureIssue } from '@/demo/paypal/payPalOrders'
+import { runCall, type CallOutcome } from '@test/support/callOutcome'
 
 /** A pending request of PayPal's script; the run picks its outcome. */
 export type Question = {

@@ -1,5 +1,5 @@
 import { cachedAddressOf, toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
-import { keptEntry, withImages } from '@/features/imageCache/cacheEntries'
+import { cachedEntry, withImages } from '@/features/imageCache/cacheEntries'
 import { env } from '@/shared/config/env'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
@@ -60,6 +60,6 @@ describe('with variants', () => {
   ])('%s', (_, before, wanted, kept) => {
     const [one] = entries(1)
     const sized = (variant: number | undefined) => ({ ...one!, ...(variant !== undefined && { variant }) })
-    expect(keptEntry([sized(before)], sized(wanted))).toEqual(sized(kept))
+    expect(cachedEntry([sized(before)], sized(wanted))).toEqual(sized(kept))
   })
 })

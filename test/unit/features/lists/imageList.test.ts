@@ -3,8 +3,8 @@ import {
   applyChange,
   emptyList,
   hasImage,
-  joinLists,
   queueChange,
+  reconcileLists,
   replaceImages,
   type ImageList,
 } from '@/features/lists/imageList'
@@ -36,7 +36,7 @@ test('a change keeps the other fields of the list', () => {
     applyChange(list, 'add', [two]),
     queueChange(list, 'remove', [one]),
     replaceImages(list, [two]),
-    joinLists(list, applyChange(listOf('1'), 'add', [two])),
+    reconcileLists(list, applyChange(listOf('1'), 'add', [two])),
   ])
     expect(changed.pending).toEqual(['9'])
 })
@@ -98,8 +98,8 @@ describe('another tab', () => {
     ],
     ['stored a list, and this one is new', emptyList, { ...emptyList, images: [one, two] }, ['1', '2']],
   ])('%s', (_, mine, theirs, ids) => {
-    expect(idsOf(joinLists(mine, theirs)).sort()).toEqual(ids)
-    expect(idsOf(joinLists(theirs, mine)).sort()).toEqual(ids)
+    expect(idsOf(reconcileLists(mine, theirs)).sort()).toEqual(ids)
+    expect(idsOf(reconcileLists(theirs, mine)).sort()).toEqual(ids)
   })
 
   test('does not bring back what the server got from here and the user removed since', () => {
@@ -107,8 +107,8 @@ describe('another tab', () => {
     const removed = applyChange(applyChange(queued, 'add', [one]), 'remove', [one])
     // It changed more, so that its version is higher.
     const theirs = queueChange(queueChange(queueChange(queued, 'add', [two]), 'add', [three]), 'remove', [two])
-    expect(idsOf(joinLists(removed, theirs))).toEqual(['3'])
-    expect(idsOf(joinLists(theirs, removed))).toEqual(['3'])
+    expect(idsOf(reconcileLists(removed, theirs))).toEqual(['3'])
+    expect(idsOf(reconcileLists(theirs, removed))).toEqual(['3'])
   })
 })
 
@@ -126,7 +126,7 @@ describe('tabs of a user without a backend id', () => {
     for (const step of steps) {
       const mine = states[step.tab]!.at(-1)!
       if ('from' in step) {
-        states[step.tab]!.push(joinLists(mine, states[step.from]!.at(-1 - step.age) ?? mine))
+        states[step.tab]!.push(reconcileLists(mine, states[step.from]!.at(-1 - step.age) ?? mine))
         continue
       }
       const { id } = step.image
@@ -147,7 +147,7 @@ describe('tabs of a user without a backend id', () => {
       fc.property(history, fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (steps, order) => {
         const { last, wanted } = play(steps)
         for (const mine of last) {
-          const settled = order.reduce((now, from) => joinLists(now, last[from]!), mine)
+          const settled = order.reduce((now, from) => reconcileLists(now, last[from]!), mine)
           expect(idsOf(settled).sort()).toEqual(wanted)
         }
       }),
@@ -159,9 +159,9 @@ describe('tabs of a user without a backend id', () => {
     fc.assert(
       fc.property(history, tab, tab, (steps, from, to) => {
         const { last } = play(steps)
-        const told = joinLists(last[to]!, last[from]!)
-        expect(joinLists(told, last[from]!)).toBe(told)
-        expect(joinLists(told, told)).toBe(told)
+        const told = reconcileLists(last[to]!, last[from]!)
+        expect(reconcileLists(told, last[from]!)).toBe(told)
+        expect(reconcileLists(told, told)).toBe(told)
       }),
     )
   })

@@ -1,5 +1,5 @@
-import { missingForEu } from '@/build/euParts'
 import { parseEnv } from '@/shared/config/parseEnv'
+import { missingForEu } from '@/tools/euParts'
 
 const all = {
   VITE_SELLER: 'Lienzo S.L., Calle Mayor 1, Madrid',

@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { classNames } from './classNames.ts'
+import { compressFiles } from './compressFiles.ts'
+
+const SOURCES = `${import.meta.dirname}/..`
+
+/** The host's programs (src/host/NAME.ts), with the modules of the platform that each may import. */
+const PROGRAMS = {
+  serve: { file: 'serve.js', platform: /^node:/ },
+  // Workers have Node's modules only with a compatibility flag.
+  cloudflare: { file: 'cloudflare.js', platform: /^$/ },
+  // In its own folder, because Netlify makes a function of every file there.
+  netlify: { file: 'netlify/store.js', platform: /^node:async_hooks$/ },
+}
+/** Packages that programs may contain, because they run without node_modules. */
+const PACKAGES = [
+  ...['hono', '@hono/node-server', 'valibot', '@sentry/core'],
+  // React and the packages of rendered pages.
+  ...['react', 'react-dom', 'react-error-boundary', 'react-router', 'clsx'],
+  ...[
+    '@reduxjs/toolkit',
+    '@standard-schema/utils',
+    'immer',
+    'react-redux',
+    'redux',
+    'redux-persist',
+    'redux-thunk',
+    'reselect',
+  ],
+  ...['@base-ui/react', '@base-ui/utils', '@floating-ui/core', '@floating-ui/dom', '@floating-ui/react-dom'],
+  ...['@floating-ui/utils', 'use-sync-external-store'],
+]
+
+/** Only the browser loads lazy parts of the app (app/leftToBrowser.tsx). */
+const withoutDynamicImports: Plugin = {
+  name: 'lienzo:without-dynamic-imports',
+  enforce: 'pre',
+  resolveId: (_, __, { kind }) => (kind === 'dynamic-import' ? '\0late-part' : null),
+  load: (id) => (id === '\0late-part' ? 'export {}' : null),
+}
+
+/** Bundles src/host into one file for each platform. @throws when a bundle has a package or an import not listed */
+export async function bundleHost(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [name, { file, platform }] of Object.entries(PROGRAMS)) {
+    const { code, modules, imports } = await bundleProgram(
+      `${SOURCES}/host/${name}.ts`,
+      name === 'serve' ? 'node' : 'webworker',
+    )
+    const rendered = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
+    const packages = new Set(rendered.flatMap(([id]) => packageOf(id) ?? []))
+    const unknown = [...packages].filter((one) => !PACKAGES.includes(one))
+    if (unknown.length > 0) throw new Error(`The host (${file}) carries other packages: ${unknown.join(', ')}`)
+    const foreign = imports.filter((one) => !platform.test(one))
+    if (foreign.length > 0) throw new Error(`The host (${file}) imports what is not there: ${foreign.join(', ')}`)
+    mkdirSync(dirname(`${folder}/${file}`), { recursive: true })
+    writeFileSync(`${folder}/${file}`, code)
+  }
+  // Node reads the files as modules, wherever they are copied to.
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
+}
+
+/** Bundles a program of the host into one file. @throws when it needs more files */
+export async function bundleProgram(entry: string, target: 'node' | 'webworker'): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': SOURCES } },
+    css: { modules: classNames },
+    plugins: [withoutDynamicImports],
+    // Production React renders several times faster.
+    define: { __DEMO__: 'false', 'process.env.NODE_ENV': '"production"' },
+    ssr: { target, noExternal: true },
+    build: {
+      write: false,
+      ssr: entry,
+      target: target === 'node' ? 'node20' : 'es2022',
+      minify: false,
+      rolldownOptions: {
+        external: /^node:/,
+        output: { format: 'es', codeSplitting: false },
+        onLog: (level, log, handle) => {
+          // 'use client', which has no effect here.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+        },
+      },
+    },
+  })
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = chunks.filter((one) => one.type === 'chunk')
+  if (!chunk || others.length > 0) throw new Error(`${entry} is not one file`)
+  return chunk
+}
+
+/** The package of a module; undefined for the store's own. */
+const packageOf = (id: string): string | undefined => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+
+/** Command-line arguments: folder of the built store ('dist') and folder for the programs ('dist-host'). */
+export async function main([store = 'dist', programs = 'dist-host']: readonly string[]): Promise<void> {
+  await bundleHost(programs)
+  compressFiles(store)
+}

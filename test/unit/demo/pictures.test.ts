@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { workAt } from '@/demo/catalog'
+import { createPictures } from '@/demo/pictures'
+import { scanFile } from '@/features/viewer/provenance/fileMarks'
+
+// spec: label.marked
+test.each([
+  ['a picture', 0, undefined],
+  ['its smaller size', 0, 32],
+  ['a variation', 1000, 32],
+])('%s of the demo declares for machines that it is made by AI', async (_, index, width) => {
+  const bytes = await createPictures()(workAt(index), width, new AbortController().signal)
+  const part = { bytes, at: 0 }
+  expect(scanFile(part, part)?.marks).toEqual({ source: 'ai', hasCredentials: false })
+})
+
+test('a page of 48 images shows no picture twice', () => {
+  for (let start = 0; start < 5000; start += 1) {
+    const files = Array.from({ length: 48 }, (_, nth) => workAt(start + nth).file)
+    if (new Set(files).size !== files.length) throw new Error(`Twice in the page from ${start}`)
+  }
+})
