@@ -1,4 +1,15 @@
-import works from './works/works.json'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Every program of the repository runs in its root folder. */
+export const WORKS_FOLDER = path.resolve('src/demo/works')
+
+/** `description` has a place for the colors; `hue`: of the picture, null for one in black and white. */
+type Source = Pick<Work, 'file' | 'title' | 'description' | 'tags' | 'width' | 'height'> & {
+  readonly hue: number | null
+}
+
+const works = JSON.parse(readFileSync(path.join(WORKS_FOLDER, 'works.json'), 'utf8')) as readonly Source[]
 
 /** One image for sale in the demo backend: a picture of works/, or a variation of one. */
 export type Work = {
@@ -8,7 +19,7 @@ export type Work = {
   readonly tags: readonly string[]
   readonly width: number
   readonly height: number
-  /** The picture's file in works/. */
+  /** In WORKS_FOLDER. */
   readonly file: string
   /** Null: the picture as it is. */
   readonly variation: Variation | null
@@ -79,6 +90,6 @@ const COLORS = [
 
 /** `hue`: null for a picture in black and white. */
 function colorOf(hue: number | null): { readonly name: string; readonly tones: string } {
-  const [, name, tones] = (hue !== null && COLORS.find(([end]) => hue < end)) || [0, 'gris', 'grises']
+  const [, name, tones] = (hue === null ? undefined : COLORS.find(([end]) => hue < end)) ?? [0, 'gris', 'grises']
   return { name, tones }
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Work } from './catalog.ts'
+import { WORKS_FOLDER, type Work } from './catalog.ts'
 
-const FOLDER = path.resolve('src/demo/works')
 /** About 25 MB. */
 const MOST_IN_MEMORY = 400
 /** More at a time would only make the images on screen wait longer. */
@@ -30,7 +29,7 @@ export function createPictures(): Pictures {
       startNext()
     })
   return async (work, width, signal) => {
-    if (width === undefined && !work.variation) return readFile(path.join(FOLDER, work.file))
+    if (width === undefined && !work.variation) return readFile(path.join(WORKS_FOLDER, work.file))
     const name = `${work.id} ${width ?? work.width}`
     await turn()
     try {
@@ -48,7 +47,7 @@ export function createPictures(): Pictures {
 }
 
 function makeVariation({ file, width, height, variation }: Work, resizedTo = width): Promise<Uint8Array> {
-  const picture = sharp(path.join(FOLDER, file))
+  const picture = sharp(path.join(WORKS_FOLDER, file))
   if (variation) {
     const { isMirrored, hue, zoom, x, y } = variation
     const part = { width: Math.round(width / zoom), height: Math.round(height / zoom) }

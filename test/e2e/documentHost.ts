@@ -45,7 +45,7 @@ export async function openDocumentHost({
   missing,
   api: options = {},
 }: Options = {}) {
-  const canvamanager = createCanvamanager({ database: ':memory:', images: 400, pictures: 'plain', ...options })
+  const canvamanager = createCanvamanager({ database: ':memory:', images: 800, pictures: 'plain', ...options })
   const original: Api = (request) => canvamanager.fetch(request)
   let answer: Api = original
   let deployed: string = folder
