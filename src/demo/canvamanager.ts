@@ -1,26 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
-import { discountRoutes, discountUses, setDiscount } from './discounts.ts'
-import type { DiscountTerms } from './discounts.ts'
+import { openDatabase, type Database } from './database.ts'
+import { discountRoutes } from './discounts.ts'
 import { createFaults, failing } from './faults.ts'
-import { identityProviderRoutes } from './identityProvider.ts'
 import { imageFileRoutes, RESIZED_IMAGES, resizedImageRoutes } from './imageFiles.ts'
 import { imageRoutes } from './images.ts'
-import { addToList, clearList, idsOnList, listRoutes } from './lists.ts'
-import type { ListName } from './lists.ts'
-import { createPayPalOrders } from './paypal/payPalOrders.ts'
-import type { OrderRecord, PayPalOrders } from './paypal/payPalOrders.ts'
+import { listRoutes } from './lists.ts'
+import { createPayPalOrders, type PayPalOrders } from './paypal/payPalOrders.ts'
 import { payPalRoutes } from './paypal/payPalRoutes.ts'
 import type { Pictures } from './pictures.ts'
-import { setPackages } from './prices.ts'
-import { purchaseRoutes, purchasesOf } from './purchases.ts'
-import type { StoredPurchase } from './purchases.ts'
+import { purchaseRoutes } from './purchases.ts'
 import { seed } from './seed.ts'
-import { syncClient, userRoutes } from './users.ts'
-import type { Profile } from './users.ts'
+import { identityProviderRoutes } from './users.ts'
+import { userRoutes } from './users.ts'
 
 export type CanvamanagerOptions = {
   /** A file, or ':memory:'. */
@@ -37,25 +30,14 @@ export type CanvamanagerOptions = {
   random?: () => number
 }
 
-/** The embedded backend. The store only uses `fetch`; tests use the other functions to set up and inspect data. */
+/** The embedded backend. */
 export type Canvamanager = {
   /** Rejects with ConnectionDropped when a fault drops the connection, or when the request is aborted. */
-  fetch(request: Request): Promise<Response>
-  /** Creates or updates a client. @returns its id */
-  client(profile: Profile): number
-  fillCart(clientId: number, imageIds: readonly string[]): void
-  fillFavorites(clientId: number, imageIds: readonly string[]): void
-  promoCode(code: string, terms: DiscountTerms): void
-  setPackages(packages: readonly unknown[]): void
-  cartOf(clientId: number): string[]
-  favoritesOf(clientId: number): string[]
-  purchases(): StoredPurchase[]
-  discountUses(code: string): number
-  /** The orders at the simulated PayPal, oldest first. */
-  paypalOrders(): OrderRecord[]
-  /** The number of captures at the simulated PayPal, over all orders. */
-  captures(): number
-  close(): void
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly database: Database
+  /** The orders at the simulated PayPal. */
+  readonly orders: PayPalOrders
+  readonly close: () => void
 }
 
 /** Opens the database, seeds it if necessary, and serves it. */
@@ -67,10 +49,6 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
   const nextFault = createFaults(options.faults ?? 0, options.random)
   const latencyMs = options.latencyMs ?? 0
 
-  const fill = (list: ListName, clientId: number, imageIds: readonly string[]) => {
-    clearList(database, list, clientId)
-    for (const imageId of imageIds) addToList(database, list, clientId, imageId)
-  }
   return {
     fetch: async (request) => {
       if (latencyMs > 0) await delay(latencyMs, undefined, { signal: request.signal })
@@ -78,17 +56,8 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
       const fault = nextFault()
       return fault ? failing(fault, isFile(request), answer) : answer()
     },
-    client: (profile) => syncClient(database, profile).id,
-    fillCart: (clientId, imageIds) => fill('cart', clientId, imageIds),
-    fillFavorites: (clientId, imageIds) => fill('favorites', clientId, imageIds),
-    promoCode: (code, terms) => setDiscount(database, code, terms),
-    setPackages: (packages) => setPackages(database, packages),
-    cartOf: (clientId) => idsOnList(database, 'cart', clientId),
-    favoritesOf: (clientId) => idsOnList(database, 'favorites', clientId),
-    purchases: () => purchasesOf(database),
-    discountUses: (code) => discountUses(database, code),
-    paypalOrders: orders.all,
-    captures: () => orders.all().reduce((sum, { captures }) => sum + captures, 0),
+    database,
+    orders,
     close: () => database.close(),
   }
 }

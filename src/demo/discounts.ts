@@ -34,18 +34,14 @@ export function setDiscount(database: Database, code: string, { percent, expires
   )
 }
 
-function discountOf(database: Database, code: string) {
+/** The stored terms of a code, and the number of its uses. */
+export function discountOf(database: Database, code: string) {
   return database.first(Row, 'SELECT percent, expires, uses FROM codes WHERE code = ?', normalize(code))
 }
 
 /** True when the code exists, expired or not. */
 export function isKnownDiscount(database: Database, code: string): boolean {
   return discountOf(database, code) !== undefined
-}
-
-/** The number of uses that /descuentos/aplicar recorded. */
-export function discountUses(database: Database, code: string): number {
-  return discountOf(database, code)?.uses ?? 0
 }
 
 function expiryMessage(code: string, expires: string | null): string | undefined {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { workAt } from './catalog.ts'
 import type { Database } from './database.ts'
+import { ImageRow } from './images.ts'
 import type { Pictures } from './pictures.ts'
-import { ImageRow } from './rawImage.ts'
 import { refusal } from './refusal.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 import { imageOf } from './images.ts'
-import { ImageRow, toRawImage } from './rawImage.ts'
+import { ImageRow, toRawImage } from './images.ts'
 import { refusal } from './refusal.ts'
 import { requireClient } from './users.ts'
 

@@ -22,7 +22,8 @@ const ConfirmationBody = v.object({
   paypalDetails: v.optional(v.looseObject({})),
 })
 
-const Row = v.object({
+/** A stored purchase. `sent`: the request; `confirmations`: the accepted ones, with repeats. */
+export const PurchaseRow = v.object({
   id: v.number(),
   sent: v.pipe(v.string(), v.parseJson(), PurchaseBody),
   image_ids: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
@@ -32,34 +33,8 @@ const Row = v.object({
   confirmations: v.number(),
 })
 
-/**
- * A stored purchase: the request, and the images in the cart at that moment. `confirmations` counts the accepted
- * confirmations, including repeats.
- */
-export type StoredPurchase = v.InferOutput<typeof PurchaseBody> & {
-  compraId: number
-  imageIds: string[]
-  status: 'REGISTERED' | 'COMPLETED'
-  paypalOrderId: string | null
-  paypalDetails: unknown
-  confirmations: number
-}
-
 function isInWholeCents(dollars: number): boolean {
   return Number(dollars.toFixed(2)) === dollars
-}
-
-/** Returns all purchases, oldest first. */
-export function purchasesOf(database: Database): StoredPurchase[] {
-  return database.all(Row, 'SELECT * FROM purchases ORDER BY id').map((row) => ({
-    ...row.sent,
-    compraId: row.id,
-    imageIds: row.image_ids,
-    status: row.status,
-    paypalOrderId: row.paypal_order_id,
-    paypalDetails: row.paypal_details,
-    confirmations: row.confirmations,
-  }))
 }
 
 /** Routes under /market/compra. */
@@ -93,13 +68,13 @@ function register(database: Database, purchase: v.InferOutput<typeof PurchaseBod
 
 function confirm(database: Database, compraId: string, confirmation: v.InferOutput<typeof ConfirmationBody>): void {
   const { paypalOrderId, paypalDetails } = confirmation
-  const purchase = database.first(Row, 'SELECT * FROM purchases WHERE CAST(id AS TEXT) = ?', compraId)
+  const purchase = database.first(PurchaseRow, 'SELECT * FROM purchases WHERE CAST(id AS TEXT) = ?', compraId)
   if (!purchase) throw refusal(404, 'La compra no existe.')
   const isPaid = purchase.sent.montoTotal > 0
   if (isPaid && paypalOrderId.startsWith(FREE_ORDER_PREFIX)) throw refusal(400, 'La compra no es gratuita.')
   if (isPaid && !paypalDetails) throw refusal(400, 'Faltan los detalles del pago.')
 
-  const holder = database.first(Row, 'SELECT * FROM purchases WHERE paypal_order_id = ?', paypalOrderId)
+  const holder = database.first(PurchaseRow, 'SELECT * FROM purchases WHERE paypal_order_id = ?', paypalOrderId)
   if (holder && holder.id !== purchase.id) throw refusal(409, 'Esa orden de PayPal ya pagó otra compra.')
   if (!holder && purchase.status === 'COMPLETED') throw refusal(409, 'La compra ya se pagó con otra orden.')
   // Keep the details of the first confirmation: the store repeats it until it gets a response.

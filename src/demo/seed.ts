@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { entryAt } from './catalogEntry.ts'
+import { entryAt } from './catalog.ts'
 import type { Database } from './database.ts'
 import { DISCOUNT_CODES, setDiscount } from './discounts.ts'
 import { PRICE_PACKAGES, setPackages } from './prices.ts'

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 import { readBody, refusal } from './refusal.ts'
+import { accountOf } from './simulatedAccounts.ts'
 
 const Profile = v.object({
   idGoogle: v.pipe(v.string(), v.nonEmpty()),
@@ -54,6 +55,17 @@ export function userRoutes(database: Database): Hono {
   const routes = new Hono()
   routes.post('/syncuser', async (context) => {
     return context.json(syncClient(database, await readBody(context.req, Profile)))
+  })
+  return routes
+}
+
+/** The user-info route of the simulated identity provider: returns the account of a bearer token, as Google does. */
+export function identityProviderRoutes(): Hono {
+  const routes = new Hono()
+  routes.get('/userinfo', (context) => {
+    const token = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+    const account = token === undefined ? undefined : accountOf(token)
+    return account ? context.json(account) : context.json({ error: 'unauthorized' }, 401)
   })
   return routes
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
+import { ConnectionDropped } from '@/demo/faults'
 import { createScenario } from '@/demo/scenarios/scenario'
-import { ConnectionDropped } from '@/demo/wrongAnswers'
 import { releasable } from '@test/support/promises'
 import { passThrough, server } from './server'
 

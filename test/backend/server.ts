@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { createCanvamanager, type Canvamanager } from '@/demo/canvamanager'
 import { onNetworkReset } from '@test/support/networkFloor'
+import { createTestBackend, type TestBackend } from '@test/support/testBackend'
 import { checkAnswer, checkRequest } from './contractViolations'
 
 const USER_INFO = 'https://www.googleapis.com/oauth2/v2/userinfo'
 
-let backend: Canvamanager | undefined
+let backend: TestBackend | undefined
 
 /**
  * The network of the tests: the embedded canvamanager, if the test started one. Situations override it.
@@ -60,8 +60,8 @@ function watchRequests(): void {
  * Starts a separate canvamanager for this test, in memory.
  * @returns the backend, for setup and inspection
  */
-export function startBackend(images = 200): Canvamanager {
-  backend = createCanvamanager({ database: ':memory:', images })
+export function startBackend(images = 200): TestBackend {
+  backend = createTestBackend({ database: ':memory:', images })
   return backend
 }
 

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createCanvamanager, type Canvamanager, type CanvamanagerOptions } from '@/demo/canvamanager'
+import type { CanvamanagerOptions } from '@/demo/canvamanager'
 import type { Api } from '@/host/apiClient'
 import type { Handler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { createHandler } from '@test/support/hostModules'
+import { createTestBackend, type TestBackend } from '@test/support/testBackend'
 import { FOLDERS } from './deployment.ts'
 import { test as base } from './fixtures.ts'
 
 export type DocumentHost = {
   readonly origin: string
-  readonly canvamanager: Canvamanager
+  readonly canvamanager: TestBackend
   /** Replaces the API's answers from here on; the original is given to the function. */
   readonly answerWith: (answer: (request: Request, original: Api) => Promise<Response>) => void
   /** Deploys a version in place of the one before, while pages of that one are open. */
@@ -45,7 +46,7 @@ export async function openDocumentHost({
   missing,
   api: options = {},
 }: Options = {}) {
-  const canvamanager = createCanvamanager({ database: ':memory:', images: 800, pictures: 'plain', ...options })
+  const canvamanager = createTestBackend({ database: ':memory:', images: 800, pictures: 'plain', ...options })
   const original: Api = (request) => canvamanager.fetch(request)
   let answer: Api = original
   let deployed: string = folder

@@ -1,4 +1,4 @@
-import { entryAt } from '@/demo/catalogEntry'
+import { entryAt } from '@/demo/catalog'
 
 /** Returns the first complete works of the backend's catalog: the first cards of the gallery. */
 export function works(count: number): { id: string; title: string }[] {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { DEFAULT_PRICES, type PackType } from '@/api/packPrices'
-import type { Canvamanager } from '@/demo/canvamanager'
 import { buildUser } from '@test/builders/buildUser'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
+import type { TestBackend } from '@test/support/testBackend'
 import { workIds } from './catalog'
 import { stopClock } from './clock'
 import { onTestEnd } from './onTestEnd'
@@ -42,7 +42,7 @@ export const captured = {
 export const capturing = (askedAt: number) => ({ phase: 'capturing', ...numbered, paypalOrderId: 'PP1', askedAt })
 
 /** Registers a purchase, as an earlier page would have; the backend gives the first one number 5001. */
-export async function registered(backend: Canvamanager, userId: number): Promise<void> {
+export async function registered(backend: TestBackend, userId: number): Promise<void> {
   const body = JSON.stringify({ userId: String(userId), montoTotal: 5, descuentoPorcentaje: 0, codigoDescuento: null })
   await act(() => backend.fetch(new Request('http://localhost/canvamanager/market/compra', { method: 'POST', body })))
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CALLS, isCall } from './calls.ts'
-import { FAILURE_MODES, failureModeOf } from './failureModes.ts'
+import { cutInHalf, dropped, maintenancePage, refusal } from '../faults.ts'
 
 const LATE_MS = 3000
 
@@ -52,4 +51,98 @@ function helpAbout(part: string): string {
     `  ${'400 to 599'.padEnd(16)}an error with this status; 429 and 503 with Retry-After`,
     `Calls: ${Object.keys(CALLS).join(', ')}; without them, all of canvamanager's.`,
   ].join('\n')
+}
+
+type Calls = { readonly methods: readonly string[]; readonly path: RegExp }
+
+const reads = (path: RegExp): Calls => ({ methods: ['GET'], path })
+const changes = (path: RegExp): Calls => ({ methods: ['POST', 'DELETE'], path })
+
+/** The requests that a scenario can be limited to, by the name after its colon. */
+const CALLS: Readonly<Record<string, Calls>> = {
+  galeria: reads(/\/imgs\/preview$/),
+  imagen: reads(/\/imgs\/preview\/fileid\//),
+  archivos: reads(/\/imgs\/files\//),
+  precios: reads(/\/imgs\/paquetes\/precios$/),
+  favoritos: reads(/\/market\/favorites\//),
+  'cambios-favoritos': changes(/\/market\/favorites(\/|$)/),
+  carrito: reads(/\/market\/cart\//),
+  'cambios-carrito': changes(/\/market\/cart(\/|$)/),
+  codigos: changes(/\/descuentos\/validar$/),
+  'uso-codigo': changes(/\/descuentos\/aplicar$/),
+  compra: changes(/\/market\/compra$/),
+  confirmacion: changes(/\/market\/compra\/[^/]+\/confirmar$/),
+  usuario: changes(/\/users\/syncuser$/),
+  // Google's request in the tests, the demo's stand-in for it in a browser.
+  identidad: reads(/\/userinfo$/),
+}
+
+/** True for a request of this name; without a name, for every request to canvamanager itself. */
+function isCall(name: string | undefined, { method, url }: Request): boolean {
+  const { pathname } = new URL(url)
+  if (name === undefined) return pathname.includes('/canvamanager/') && !pathname.includes('/canvamanager/demo/')
+  const calls = CALLS[name]
+  return calls !== undefined && calls.methods.includes(method) && calls.path.test(pathname)
+}
+
+/**
+ * Produces the response to a request. `passThrough` lets the server do its work; `wait` lasts as long as a delayed
+ * response.
+ */
+type Answer = (passThrough: () => Promise<Response>, wait: () => Promise<void>) => Promise<Response> | Response
+
+/** `times`: the number of affected requests unless the scenario sets one; without it, all requests. */
+type FailureMode = { readonly says: string; readonly answer: Answer; readonly times?: number }
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+const late: Answer = async (passThrough, wait) => {
+  await wait()
+  return passThrough()
+}
+
+/** The failure modes of network and server, by name. */
+const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
+  'sin-red': { says: 'no call arrives', answer: dropped },
+  'sin-respuesta': {
+    says: 'the work is done, but the connection breaks before the answer',
+    answer: async (passThrough) => {
+      await passThrough()
+      return dropped()
+    },
+  },
+  lenta: { says: 'every answer comes three seconds late', answer: late },
+  'primera-tardia': {
+    says: 'the first answer comes three seconds late, after those to later calls',
+    answer: late,
+    times: 1,
+  },
+  'sin-fin': { says: 'no answer ever comes', answer: () => new Promise(() => undefined) },
+  html: { says: 'a page of HTML with 200, as from a proxy: the work is not done', answer: maintenancePage },
+  cortada: { says: 'the first half of the JSON', answer: async (passThrough) => cutInHalf(await passThrough()) },
+  vacia: {
+    says: '200 without a body',
+    answer: async (passThrough) => {
+      await passThrough()
+      return new Response('', { headers: JSON_TYPE })
+    },
+  },
+  'sin-datos': {
+    says: '200 with an empty list',
+    answer: async (passThrough) => {
+      await passThrough()
+      return Response.json([])
+    },
+  },
+}
+
+const HAS_RETRY_AFTER: readonly number[] = [429, 503]
+
+/** Returns the mode with this name, or the error with this status from 400 to 599; undefined for other names. */
+function failureModeOf(name: string): FailureMode | undefined {
+  if (/^[45]\d\d$/.test(name)) {
+    const status = Number(name)
+    return { says: name, answer: () => refusal(status, HAS_RETRY_AFTER.includes(status) ? { 'Retry-After': '2' } : {}) }
+  }
+  return Object.hasOwn(FAILURE_MODES, name) ? FAILURE_MODES[name] : undefined
 }

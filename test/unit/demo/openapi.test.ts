@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createCanvamanager } from '@/demo/canvamanager'
 import { faultsOfAnswer, faultsOfRequest } from '@test/backend/contractFaults'
 import { operations } from '@test/backend/openapi'
 import { buildUser, profileOf } from '@test/builders/buildUser'
+import { createTestBackend } from '@test/support/testBackend'
 
 const PERSON = profileOf(buildUser())
 const ITEM = 'idCliente=1&idImagen=1005'
@@ -62,7 +62,7 @@ const CALLS: [status: number, operationId: string, method: string, path: string,
 // spec: 7.favorites.list, 7.favorites.add, 7.favorites.remove, 7.favorites.check, 7.cart.list, 7.cart.add
 // spec: 7.cart.update, 7.cart.remove, 7.cart.clear, 7.preview.list, 7.preview.one, 7.prices
 test('openapi.yaml describes these calls only, and what the backend answers', async () => {
-  const backend = createCanvamanager({ database: ':memory:', images: 120 })
+  const backend = createTestBackend({ database: ':memory:', images: 120 })
   backend.client(PERSON)
   for (const [status, operationId, method, path, body] of CALLS) {
     const url = `http://tienda.test/canvamanager${path}`

@@ -2,7 +2,6 @@ import { toStoreImage } from '@/api/image'
 import { DEFAULT_PRICES } from '@/api/packPrices'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
-import type { Canvamanager } from '@/demo/canvamanager'
 import type { Buyer, OpenWindow } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsFrame, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
@@ -21,6 +20,7 @@ import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import type { Call, SimulatedBrowser } from '@test/support/simulatedBrowser'
+import type { TestBackend } from '@test/support/testBackend'
 import { createPayPalQuestions } from './payPalQuestions'
 
 /** A PayPal window in one tab. */
@@ -44,7 +44,7 @@ export type Counts = Record<string, number>
 /** Creates a buyer with a cart, a browser with tabs, a backend and PayPal, for the actions of the model. */
 export function createWorld(
   browser: SimulatedBrowser,
-  backend: Canvamanager,
+  backend: TestBackend,
   run: number,
   imageIds: readonly string[],
   counts: Counts,
