@@ -1,11 +1,13 @@
+import { apiBase } from '@/api/apiBase'
+import { PAGES_PATH } from '@/api/pageQuery'
 import { limitLoading, watchLostEntry } from '@/platform/chunkErrors'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { FIRST_PAGE_BLOCK, SHARED_IMAGE_BLOCK } from '@/shared/config/dataBlocks'
 import { showEntryError } from './entryError'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
-import { restoreOnReturn } from './pageReturn'
 import { paintFirstPage } from './paintFirstPage'
-import { readCarried } from './readCarried'
+import { requestPages } from './requestPages'
 import { imagesInView } from './showImagesWhenLoaded'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
@@ -65,4 +67,41 @@ function intent(): Promise<void> {
     for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const)
       window.addEventListener(event, handle, { once: true, passive: true })
   })
+}
+
+/**
+ * Restores what the back/forward cache does not. WebKit does not restore the scroll position when the store restores
+ * positions itself (startScrollRestoration.ts), and ends the loading of images without an event: they stay `complete`
+ * and empty. Requesting the same address again loads them.
+ */
+function restoreOnReturn(): void {
+  let top = 0
+  window.addEventListener('pagehide', () => {
+    top = window.scrollY
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    window.scrollTo(0, top)
+    for (const image of document.querySelectorAll('img')) {
+      // eslint-disable-next-line no-self-assign -- requests the address again
+      if (image.complete && image.naturalWidth === 0 && image.src !== '') image.src = image.src
+    }
+  })
+}
+
+/** Reads the document's data: the first page, or a shared image. */
+function readCarried(shell: Handover): void {
+  const { gallery, carried, answers } = shell
+  const image = document.getElementById(SHARED_IMAGE_BLOCK)
+  if (image) {
+    const id = new URLSearchParams(window.location.search).get('rsrc')?.trim() ?? ''
+    const address = `${apiBase()}${PAGES_PATH}/fileid/${encodeURIComponent(id)}`
+    const headers = { 'Content-Type': 'application/json' }
+    answers.set(address, Promise.resolve(new Response(image.textContent, { headers })))
+  }
+  if (!gallery || carried === 'none' || carried === 'outdated') return
+  const block = document.getElementById(FIRST_PAGE_BLOCK)
+  if (block) shell.firstPage = { start: gallery.start, entries: JSON.parse(block.textContent) as unknown[] }
+  // The API was too slow for the document.
+  else requestPages(gallery.addresses).forEach((answer, address) => answers.set(address, answer))
 }

@@ -10,3 +10,5 @@ export const DOCUMENTS_PORT = 4279
 export const VARIANTS_PORT = 4280
 /** The store for the other browsers (test/engines). */
 export const ENGINES_PORT = 4278
+/** The store with documents, for the engines besides Chromium. */
+export const ENGINES_DOCUMENTS_PORT = 4282

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
-import { examine } from '@/tools/doctor/examine'
+import { examine } from '@/tools/doctor/doctor'
 import { lineOf } from '@/tools/doctor/fault'
 import { hosts, hostsWithHandler, PRODUCT_NAME, staticHosts } from './hosts.ts'
 import { dataOf, DOMParser, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'

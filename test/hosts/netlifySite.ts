@@ -36,7 +36,7 @@ export function createNetlifySite(folder: string): (request: Request) => Respons
 
 type Redirect = { readonly from: string; readonly to: string; readonly status: number }
 
-/** Lines of a path with `*` at its end, a file and a status, as redirectsFile.ts writes them. */
+/** Lines of a path with `*` at its end, a file and a status, as writeHostingFiles.ts writes them. */
 function parseRedirects(text: string): Redirect[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { checks } from '@/features/accessibility/checks'
+import { checks } from '@/features/accessibility/AccessibilityStatement'
 import { type Notification, notified } from '@/features/notifications/notificationsSlice'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'

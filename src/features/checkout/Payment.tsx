@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/text'
 import type { PaymentGateway } from '@/platform/payment'
-import { paths } from '@/shared/paths'
+import { paths, paymentSuccessHref } from '@/shared/paths'
 import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -13,8 +14,7 @@ import { NothingToPay } from './parts/NothingToPay'
 import { OpenPayment } from './parts/OpenPayment'
 import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
 import { PaymentReceived } from './parts/PaymentReceived'
-import { useSuccessRedirect } from './parts/useSuccessRedirect'
-import { isIncomplete, isFreeOrder } from './purchase'
+import { isFreeOrder, isIncomplete, type Purchase } from './purchase'
 import { loadPurchase } from './purchaseStorage'
 import { text } from './text'
 
@@ -84,4 +84,23 @@ function useRetainedFocus(view: string): RefObject<HTMLDivElement | null> {
     if (document.activeElement === document.body) container.current?.focus()
   }, [view])
   return container
+}
+
+/**
+ * Redirects to 'Pago Exitoso' once the purchase is confirmed, by this tab or another. An old purchase does not
+ * redirect.
+ */
+function useSuccessRedirect(purchase: Purchase | null): void {
+  const navigate = useNavigate()
+  const lastAttempt = useRef<string | null>(null)
+  useEffect(() => {
+    if (!purchase || purchase.phase === 'idle') return
+    const wasFollowed = lastAttempt.current === purchase.attempt
+    if (purchase.phase === 'confirmed') {
+      if (wasFollowed || purchase.tasks.length > 0)
+        void navigate(paymentSuccessHref(purchase.compraId), { replace: true })
+    } else {
+      lastAttempt.current = purchase.attempt
+    }
+  }, [navigate, purchase])
 }

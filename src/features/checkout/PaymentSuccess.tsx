@@ -1,14 +1,17 @@
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LONGEST_ID } from '@/api/rawValues'
 import { selectUser } from '@/features/auth/authSlice'
 import { ImageRow } from '@/features/gallery/ImageRow'
+import { readReceipt } from '@/platform/checkoutStorage'
 import { env } from '@/shared/config/env'
 import { Emblem } from '@/shared/ui/Emblem'
 import { useAppSelector } from '@/store/hooks'
+import { selectPurchase } from './checkoutSlice'
 import { Confirmation } from './parts/Confirmation'
 import { SuccessButtons } from './parts/SuccessButtons'
-import { useReceipt } from './parts/useReceipt'
 import styles from './PaymentSuccess.module.css'
+import { toReceipt, type Receipt } from './receipt'
 import { text } from './text'
 
 /**
@@ -42,4 +45,21 @@ export function PaymentSuccess() {
       <ImageRow title={text.suggestions} />
     </>
   )
+}
+
+/**
+ * Returns what the signed-in user bought with this purchase; null when this tab does not know it. A browser without
+ * storage knows the purchase that this page completed.
+ */
+function useReceipt(purchaseId: string): Receipt | null {
+  const ownerId = useAppSelector(selectUser)?.id
+  const purchase = useAppSelector(selectPurchase)
+  const [openedAt] = useState(() => Date.now())
+  return useMemo(() => {
+    if (ownerId === undefined || purchaseId === '') return null
+    const stored = toReceipt(readReceipt(ownerId, purchaseId), ownerId, purchaseId)
+    if (stored !== null || purchase?.phase !== 'confirmed') return stored
+    const { compraId, order } = purchase
+    return toReceipt({ ownerId, compraId, at: openedAt, order }, ownerId, purchaseId)
+  }, [openedAt, ownerId, purchase, purchaseId])
 }

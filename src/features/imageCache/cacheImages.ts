@@ -1,8 +1,8 @@
 import { cachedAddresses } from '@/platform/cachedImages'
 import { requestCaching } from '@/platform/serviceWorker'
 import { readImageCache, writeImageCache } from '@/platform/storage'
-import { cachedAddressOf, toCachedImages, type CachedImage } from './cachedImage'
-import { cachedEntry, withImages } from './cacheEntries'
+import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
+import { cachedAddressOf, toCachedImage, toCachedImages, type CachedImage } from './cachedImage'
 
 /** Images requested in parallel: few, so that images on the screen load first. */
 const BATCH_SIZE = 4
@@ -36,4 +36,17 @@ export async function cacheImages(
   const entries = withImages(toCachedImages(readImageCache()), images).filter(isCached)
   writeImageCache(entries)
   return entries
+}
+
+/** The cache entry for an image: a cached image stays in its size, unless the original replaces a variant. */
+export function cachedEntry(entries: readonly CachedImage[], image: CachedImage): CachedImage {
+  const before = entries.find(({ id }) => id === image.id)
+  if (image.variant === undefined || before?.url !== image.url) return image
+  return before.variant === undefined ? toCachedImage(image) : { ...toCachedImage(image), variant: before.variant }
+}
+
+/** Adds images as the latest entries, and drops the oldest above the limit. */
+export function withImages(entries: readonly CachedImage[], images: readonly CachedImage[]): CachedImage[] {
+  const newIds = new Set(images.map(({ id }) => id))
+  return [...entries.filter(({ id }) => !newIds.has(id)), ...images].slice(-MAX_CACHED_IMAGES)
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
@@ -12,7 +12,6 @@ import styles from './SearchBox.module.css'
 import { storeSearch } from './searchHistory'
 import { searchQueryOf, toSearch } from './searchQuery'
 import { text } from './text'
-import { useFolding } from './useFolding'
 
 type Props = {
   /** Called on each search, so that the panel can close. */
@@ -81,4 +80,38 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       </button>
     </form>
   )
+}
+
+/** The open or folded search box of a narrow window. Escape, or focus or a press elsewhere, folds it. */
+function useFolding(field: RefObject<HTMLInputElement | null>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  // Before the event ends: iOS opens its keyboard only then.
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen, field])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const handleLeave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) setIsOpen(false)
+    }
+    // On the document: the Escape that closes the suggestions does not reach it.
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+    }
+    document.addEventListener('pointerdown', handleLeave)
+    document.addEventListener('focusin', handleLeave)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handleLeave)
+      document.removeEventListener('focusin', handleLeave)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [isOpen])
+
+  return { form, isOpen, setIsOpen }
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useAppSelector } from '@/store/hooks'
-import { markAt } from './parts/cardAt'
+import { flushSync } from 'react-dom'
+import { whenIdle } from '@/platform/whenIdle'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { cardIndexOf, controlAt, isMark, markAt } from './parts/cardAt'
 import type { SelectableGallery } from './parts/selectableGallery'
 import { SelectionBar } from './parts/SelectionBar'
 import { useKeySelection } from './parts/useKeySelection'
-import { useModeKeys } from './parts/useModeKeys'
 import { usePointerSelection } from './parts/usePointerSelection'
 import { useRangePreview } from './parts/useRangePreview'
-import { useStoredSelection } from './parts/useStoredSelection'
-import { selectActiveSelection } from './selectionSelectors'
+import { selectAll } from './selection'
+import { selectActiveSelection, selectSelectedImages } from './selectionSelectors'
+import { changeSelection, endSelecting, storeSelection } from './selectionThunks'
 
 /** Selecting in a gallery by pointer and keyboard, and the bar below it. The cards render `selectionMark`. */
 export function SelectionLayer(gallery: SelectableGallery) {
@@ -28,4 +30,70 @@ function useFocusOnStart({ listRef, images }: SelectableGallery): void {
   useEffect(() => {
     if (document.activeElement === document.body && listRef.current) markAt(listRef.current, index)?.focus()
   }, [listRef, index])
+}
+
+/** The mode's keys outside of fields, menus and dialogs: Escape ends it, Ctrl or Cmd with A selects all. */
+function useModeKeys({ images, listRef }: Pick<SelectableGallery, 'images' | 'listRef'>): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || belongsElsewhere(event.target)) return
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        const focused = isMark(event.target) ? cardIndexOf(event.target) : -1
+        // Synchronously: the focused checkbox is removed, and its card's control gets the focus.
+        flushSync(() => {
+          dispatch(endSelecting())
+        })
+        if (listRef.current) controlAt(listRef.current, focused)?.focus()
+      }
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (event.key.toLowerCase() === 'a' && isCommand) {
+        event.preventDefault()
+        dispatch(changeSelection((selection) => selectAll(selection, images)))
+      }
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => {
+      window.removeEventListener('keydown', handleKey)
+    }
+  }, [dispatch, images, listRef])
+}
+
+const belongsElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[role=dialog], [role=menu]') !== null ||
+  (target instanceof Element && target.matches('textarea, select, input:not([type=checkbox])'))
+
+/** Longer than the pause between two clicks of a visitor who selects. */
+const DEBOUNCE_MS = 1000
+
+/**
+ * Stores the selection, debounced and when the browser is idle, at the latest on pagehide: writing 500 images takes
+ * longer than a frame, and would delay the next click.
+ */
+function useStoredSelection(): void {
+  const dispatch = useAppDispatch()
+  const images = useAppSelector(selectSelectedImages)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => {
+        dispatch(storeSelection())
+      })
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [dispatch, images])
+  useEffect(() => {
+    const store = () => {
+      dispatch(storeSelection())
+    }
+    window.addEventListener('pagehide', store)
+    return () => {
+      window.removeEventListener('pagehide', store)
+      store()
+    }
+  }, [dispatch])
 }

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path'
 import { toHeadersFile } from './headersFile.ts'
 import { MISSING_FILE_PAGE, missingFilePage } from './missingFilePage.ts'
 import { NGINX_HEADERS, NGINX_SITE, toNginxHeaders, toNginxSite } from './nginxSite.ts'
-import { toRedirectsFile } from './redirectsFile.ts'
 import { replaceFile } from './replaceFile.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 import { scriptHashes } from '../documents/inlineScripts.ts'
 import { responseHeaders } from '../headers/responseHeaders.ts'
 
@@ -37,4 +37,17 @@ function hashedFilesIn(folder: string): string[] {
     .filter((entry) => entry.isFile() && !/\.(map|html|br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => `/${relative(folder, resolve(parentPath, name)).replaceAll('\\', '/')}`)
     .sort()
+}
+
+/**
+ * `_redirects` for Netlify: maps paths to files. Existing files come first, then the first line that matches. Cloudflare
+ * ignores the lines with a 404 and for every path (it answers so by itself) and proxies to no other host.
+ * @param apiBaseUrl address of canvamanager; empty when the host itself serves or proxies its requests
+ */
+export function toRedirectsFile(apiBaseUrl: string): string {
+  const api = apiBaseUrl === '' ? '' : `/canvamanager/* ${apiBaseUrl}/canvamanager/:splat 200!\n`
+  return `${api}# A missing chunk must not be answered with a page and status 200.
+/static/* /${MISSING_FILE_PAGE} 404
+/* ${PLAIN_DOCUMENT} 200
+`
 }

@@ -1,8 +1,8 @@
 import type { Env } from '@/shared/config/parseEnv'
 import type { ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
-import { isLoopback } from './loopback.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from './fault.ts'
+import { isLoopback } from './site.ts'
 import { readDocument } from './storeDocument.ts'
 
 /** A document's configuration lets visitors sign in and pay, and its links lead to pages. */

@@ -1,5 +1,18 @@
-import { examine } from './examine.ts'
+import { apiFaults } from './apiFaults.ts'
+import { configurationFaults } from './configurationFaults.ts'
+import { documentFaults } from './documentFaults.ts'
+import { openStore, type ExaminedStore } from './examinedStore.ts'
 import { lineOf } from './fault.ts'
+import { FaultError, faultsOfEach, mergeFaults, type Fault } from './fault.ts'
+import { corsFaults } from './headerFaults.ts'
+import { headerFaults } from './headerFaults.ts'
+import { policyFaults } from './headerFaults.ts'
+import { imageFaults, snapshotFaults, variantFaults } from './imageFaults.ts'
+import { manifestFaults } from './partFaults.ts'
+import { partFaults } from './partFaults.ts'
+import { workerFaults } from './partFaults.ts'
+import { openSite, type SiteOptions } from './site.ts'
+import { transportFaults } from './transportFaults.ts'
 
 /** `npm run doctor -- SITE`: a line for each fault. Exit status 0 without one, 1 with faults, 2 without a usable SITE. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -20,4 +33,32 @@ function siteOf([word, ...others]: readonly string[]): string | null {
   const { protocol, pathname, search, hash, username, origin } = new URL(word)
   const isOrigin = pathname === '/' && search === '' && hash === '' && username === ''
   return isOrigin && /^https?:$/.test(protocol) ? origin : null
+}
+
+/** In the order of their lines. */
+const CHECKS: readonly ((store: ExaminedStore) => Promise<Fault[]>)[] = [
+  transportFaults,
+  configurationFaults,
+  documentFaults,
+  snapshotFaults,
+  policyFaults,
+  headerFaults,
+  partFaults,
+  workerFaults,
+  manifestFaults,
+  apiFaults,
+  corsFaults,
+  imageFaults,
+  variantFaults,
+]
+
+/** Finds what the host of a deployed store gets wrong. Only reads. `site`: the store's origin. */
+export async function examine(site: string, options: SiteOptions = {}): Promise<Fault[]> {
+  try {
+    const store = await openStore(openSite(site, options))
+    return mergeFaults(await faultsOfEach(CHECKS, (check) => check(store)))
+  } catch (error) {
+    if (error instanceof FaultError) return [error.fault]
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { isPath, paths } from '@/shared/paths'
 import { documentPaths, examineDocument, type ExaminedDocument, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
-import { freshnessOf, freshnessText } from './freshness.ts'
+import { freshnessOf, freshnessText } from './fileFaults.ts'
 import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
 
 /** Every path of the store returns its document, compressed, of one version, and revalidated. */

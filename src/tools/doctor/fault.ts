@@ -61,3 +61,7 @@ export function lineOf({ what, where, fix }: Fault): string {
   const [named, place] = [what, where].map((part) => part.replaceAll(',', ';'))
   return `fault: ${named}, ${place}, ${fix}`.replace(/\p{Cc}+/gu, ' ')
 }
+
+/** How a fault names a setting of the store. */
+export const settingText = (setting: string): string =>
+  `set VITE_${setting} in the build or LIENZO_${setting} for the handler`

@@ -2,8 +2,8 @@ import { variantsOf } from '@/api/imageVariants'
 import { SNAPSHOT_MAX_AGE_MS } from '@/shared/config/dataBlocks'
 import { galleryImages, imagesOf, type ExaminedStore } from './examinedStore.ts'
 import { faultsOfEach, type Fault } from './fault.ts'
-import { fileFaults } from './fileTypes.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from './fault.ts'
+import { fileFaults } from './fileFaults.ts'
 
 /** Images of the gallery that are requested: its first rows. */
 const MAX_IMAGES = 8

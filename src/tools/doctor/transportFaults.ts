@@ -1,7 +1,7 @@
 import { galleryEntries, imagesOf, type ExaminedStore } from './examinedStore.ts'
 import { FaultError, faultsOfEach, type Fault } from './fault.ts'
-import { isLoopback } from './loopback.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from './fault.ts'
+import { isLoopback } from './site.ts'
 
 /** The site has https, and its pages load nothing by http, which browsers would block. */
 export async function transportFaults(store: ExaminedStore): Promise<Fault[]> {

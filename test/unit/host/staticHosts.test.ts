@@ -2,7 +2,7 @@ import { responseHeaders } from '@/host/headers/responseHeaders'
 import { headersOf, isRuleFor, toHeadersFile } from '@/host/staticHosts/headersFile'
 import { MISSING_FILE_PAGE } from '@/host/staticHosts/missingFilePage'
 import { toNginxHeaders, toNginxSite } from '@/host/staticHosts/nginxSite'
-import { toRedirectsFile } from '@/host/staticHosts/redirectsFile'
+import { toRedirectsFile } from '@/host/staticHosts/writeHostingFiles'
 import { paths } from '@/shared/paths'
 import { parseHeadersFile } from '@test/support/headersFile'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Env } from '@/shared/config/parseEnv'
+import { examine } from '@/tools/doctor/doctor'
 import { main } from '@/tools/doctor/doctor.ts'
-import { examine } from '@/tools/doctor/examine'
 import { lineOf } from '@/tools/doctor/fault'
 import { openSite } from '@/tools/doctor/site'
 import { expectConsole } from '@test/support/console'

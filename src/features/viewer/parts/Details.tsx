@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
-import { readableDescription } from '@/features/viewer/readableDescription'
+import type { FileMarks } from '@/features/viewer/provenance/fileMarks'
+import { readFileMarks } from '@/features/viewer/provenance/readFileMarks'
 import { text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { searchHref } from '@/shared/paths'
 import styles from './Details.module.css'
-import { Origin } from './Origin'
 import { Price } from './Price'
 
 /** The panel that slides in beside the image, with its description and tags. */
@@ -41,6 +42,37 @@ function About({ image }: { image: StoreImage }) {
       <h2 className={styles.heading}>{text.origin.title}</h2>
       <Origin key={image.url} url={image.url} />
       <Price />
+    </>
+  )
+}
+
+/** Text after this marker describes how the image was generated, and is hidden (spec: 2.viewer.description). */
+const MARKER = '--'
+
+/** Returns the part of a description that the viewer shows; '' if it is empty. */
+export function readableDescription(description: string): string {
+  const [readable = ''] = description.split(MARKER, 1)
+  return readable.trim()
+}
+
+/** The origin that the image's file declares, never verified (spec: label.file). */
+function Origin({ url }: { url: string }) {
+  const [marks, setMarks] = useState<FileMarks | null>()
+  useEffect(() => {
+    const reading = new AbortController()
+    readFileMarks(url, reading.signal).then(setMarks, () => {
+      if (!reading.signal.aborted) setMarks(null)
+    })
+    return () => {
+      reading.abort()
+    }
+  }, [url])
+  if (marks === undefined) return <p>{text.origin.reading}</p>
+  if (marks === null) return <p>{text.origin.unread}</p>
+  return (
+    <>
+      <p>{text.origin.source[marks.source]}</p>
+      <p>{marks.hasCredentials ? text.origin.credentials : text.origin.noCredentials}</p>
     </>
   )
 }

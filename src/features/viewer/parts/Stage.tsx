@@ -1,12 +1,14 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type PointerEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
+import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { text } from '@/features/viewer/text'
+import { prefersReducedData } from '@/platform/prefersReducedData'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
+import { useAppSelector } from '@/store/hooks'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
-import { usePrefetchNeighbors } from './usePrefetchNeighbors'
-import { useSwipe } from './useSwipe'
 
 export type Turn = {
   readonly previous: StoreImage | undefined
@@ -68,4 +70,55 @@ type Props = Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'classNa
 /** Button to a neighboring image. At the end it is aria-disabled instead of removed, so it does not lose the focus. */
 function TurnButton({ onTurn, ...props }: Props) {
   return <IconButton {...props} aria-disabled={onTurn === undefined} onClick={onTurn} />
+}
+
+/**
+ * Prefetches the neighboring images, the next one first because most visitors go forward.
+ * @param canPrefetch true once the current image has loaded; until then it gets all the bandwidth
+ */
+function usePrefetchNeighbors(
+  next: StoreImage | undefined,
+  previous: StoreImage | undefined,
+  canPrefetch: boolean,
+): void {
+  const cache = useAppSelector(selectImageCache)
+  const fetchPicture = useEffectEvent((image: StoreImage) => {
+    Object.assign(new Image(), fullSizeSource(image, cachedAddressIn(cache, image)))
+  })
+  useEffect(() => {
+    if (!canPrefetch || prefersReducedData()) return
+    for (const image of [next, previous]) if (image) fetchPicture(image)
+  }, [canPrefetch, next, previous])
+}
+
+/** A shorter movement is an imprecise tap. */
+const MIN_SWIPE_PX = 48
+
+type SwipeActions = {
+  readonly onSwipeLeft: (() => void) | undefined
+  readonly onSwipeRight: (() => void) | undefined
+}
+
+/** Returns handlers for horizontal swipes. The element needs `touch-action: pan-y pinch-zoom`. */
+function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      // A second finger is a pinch; on a page zoomed by pinch one finger scrolls the page.
+      const isPinched = (window.visualViewport?.scale ?? 1) > 1
+      start.current = pointerType === 'touch' && isPrimary && !isPinched ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return
+      const x = clientX - start.current.x
+      const y = clientY - start.current.y
+      start.current = null
+      if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(x) < Math.abs(y)) return
+      if (x < 0) onSwipeLeft?.()
+      else onSwipeRight?.()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
 }
