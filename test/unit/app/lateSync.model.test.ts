@@ -1,21 +1,25 @@
 import { loadCart } from '@/features/cart/cartThunks'
+import { emptyList, type ImageList } from '@/features/lists/imageList'
 import { startBackend, stopBackend } from '@test/backend/server'
 import { fc } from '@test/support/fastCheck'
 import { simulateBrowser } from '@test/support/simulatedBrowser'
 import { createLateSyncWorld } from './lateSyncWorld'
 
 /**
- * A user whom the backend did not take in fills a cart in several tabs, while requests fail, get lost or wait, and tabs
- * are opened, closed and told of each other's changes late. At the end the network is back: the server must hold what
- * the user put into the cart.
+ * A user fills a cart in several tabs, while requests fail, get lost or wait, and tabs are opened, closed and receive each
+ * other's changes late. At the end the network is back: tabs, storage and server must agree on what the user put into
+ * the cart.
  */
 
 /** 100 in the normal test run; `npm run model:full` makes 2,000. */
 const RUNS = Number(process.env.LIENZO_MODEL_RUNS ?? 500) / 5
 // spec: calls.late-sync, calls.late-lists
-test(
-  `a cart collected without the backend reaches it: nothing lost, nothing twice (${RUNS} runs)`,
-  async () => {
+test.each([
+  ['collected without the backend reaches it once', false],
+  ['of a registered user is the same everywhere', true],
+])(
+  `a cart %s (${RUNS} runs)`,
+  async (_, isRegistered) => {
     let backend = startBackend(100)
     const browser = simulateBrowser()
     const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem']
@@ -34,7 +38,7 @@ test(
           stopBackend()
           backend = startBackend(100)
         }
-        const world = createLateSyncWorld(run, browser, backend)
+        const world = createLateSyncWorld(run, browser, backend, isRegistered)
         setItem.mockImplementation(function (this: Storage, key, value) {
           world.recordWrite(key, value)
           store(this, key, value)
@@ -57,10 +61,10 @@ test(
           const extra = [...world.wanted].filter(([id, isWanted]) => isWanted === false && cart.includes(id))
           const twice = [...world.unsentAdditions].filter(([, count]) => count < 0)
           expect({ missing, extra, twice }).toEqual({ missing: [], extra: [], twice: [] })
-          for (const { store } of world.tabs()) {
-            const { cart: shown } = store.getState()
-            expect(shown.images.map(({ id }) => id).sort()).toEqual([...cart].sort())
-            expect(shown.queue).toEqual([])
+          const stored = JSON.parse(localStorage.getItem(`cart_${world.id}`) ?? 'null') as ImageList | null
+          for (const list of [...world.tabs().map(({ store }) => store.getState().cart), stored ?? emptyList]) {
+            expect(list.images.map(({ id }) => id).sort()).toEqual([...cart].sort())
+            expect(list.queue).toEqual([])
           }
           collected += cart.length
         } catch (error) {

@@ -14,15 +14,20 @@ const images = workIds(8).map((id) => toStoreImage({ id, url: `/canvamanager/img
 
 type Tab = { readonly id: number; readonly store: AppStore }
 
-/** Creates a user without an id of the backend, a browser with tabs, and the actions of the model. */
+/**
+ * Creates a user, a browser with tabs, and the actions of the model. `isRegistered`: the user has an id of the backend from
+ * the start.
+ */
 export function createLateSyncWorld(
   run: number,
   browser: ReturnType<typeof simulateBrowser>,
   backend: ReturnType<typeof startBackend>,
+  isRegistered: boolean,
 ) {
   window.localStorage.clear()
   const id = `late${run}`
-  const person = buildUser({ id, googleId: id, userId: null })
+  const unknown = buildUser({ id, googleId: id, userId: null })
+  const person = isRegistered ? { ...unknown, userId: String(backend.client(profileOf(unknown))) } : unknown
   window.localStorage.setItem('user', JSON.stringify(person))
   let tabs: Tab[] = []
   /** What the user last heard about each image: in the cart, not in it, or no clear answer. */
