@@ -55,18 +55,18 @@ export async function inTurn<Kind extends string, Seen>(
   for (let round = 0; round < rounds; round += 1) {
     const first = round % kinds.length
     for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)])
-      seen[kind].push(await measured(() => visit(kind)))
+      seen[kind].push(await untilDrawn(() => visit(kind)))
   }
   return seen
 }
 
 /** Repeats a visit in which the browser stopped drawing: its result says nothing about the page. */
-async function measured<Seen>(visit: () => Promise<Seen>): Promise<Seen> {
+export async function untilDrawn<Seen>(visit: () => Promise<Seen>): Promise<Seen> {
   try {
     return await visit()
   } catch (error) {
     if (!String(error).includes(STOPPED_DRAWING)) throw error
     console.log(`${STOPPED_DRAWING}: this visit is made once more`)
-    return measured(visit)
+    return untilDrawn(visit)
   }
 }

@@ -30,6 +30,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
   const scrollTo = (images: number) =>
     scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   await scrollTo(IMAGES - SELECTED)
+  await rest(page)
   const [start] = await indexesInSight(page, BAR_PX)
   await markAt(page, start).click()
   await scrollTo(IMAGES)

@@ -1,6 +1,7 @@
 import { test, type Browser } from '@playwright/test'
 import { CLIENT_ID, googleKnows, newAccount } from '@test/e2e/google'
 import { CPU_SLOWDOWN } from './conditions.ts'
+import { untilDrawn } from './figures.ts'
 import { beginAction, holdingOf, takeLongTasks, watchLife, type Holding, type LongTask } from './livingPage.ts'
 import { rest } from './rest.ts'
 import { startServer } from './server.ts'
@@ -23,6 +24,16 @@ const TASK_GOAL_MS = 100
 test('an hour in one page: what it holds after each tenth', async ({ browser }) => {
   test.setTimeout(60 * 60_000)
   const { url, stop } = await startStore()
+  const tenths = await untilDrawn(() => tenthsOfAnHour(browser, url))
+  stop()
+  console.log('\nAfter each tenth of an hour (MB; the longest task in ms):')
+  console.table(tenths.map(roundedToHundredths))
+  console.table(
+    (['heap', 'data', 'nodes', 'listeners', 'documents', 'timers'] as const).map((name) => grown(name, tenths)),
+  )
+})
+
+async function tenthsOfAnHour(browser: Browser, url: string): Promise<(Holding & { longestTask: number })[]> {
   const { page, cdp, context } = await openStore(browser, url)
   await signInByButton(page)
   const tenths: (Holding & { longestTask: number })[] = []
@@ -34,13 +45,8 @@ test('an hour in one page: what it holds after each tenth', async ({ browser }) 
     tenths.push({ ...(await holdingOf(page, cdp)), longestTask })
   }
   await context.close()
-  stop()
-  console.log('\nAfter each tenth of an hour (MB; the longest task in ms):')
-  console.table(tenths.map(roundedToHundredths))
-  console.table(
-    (['heap', 'data', 'nodes', 'listeners', 'documents', 'timers'] as const).map((name) => grown(name, tenths)),
-  )
-})
+  return tenths
+}
 
 test(`an hour's actions, processor ${CPU_SLOWDOWN} times slower: tasks`, async ({ browser }) => {
   const { url, stop } = await startStore()

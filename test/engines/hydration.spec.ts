@@ -1,5 +1,5 @@
-import { ENGINES_DOCUMENTS_PORT } from '@test/e2e/ports'
 import { paths, sharedImageHref } from '@/shared/paths'
+import { ENGINES_DOCUMENTS_PORT } from '@test/e2e/ports'
 import { expect, test } from './fixtures.ts'
 import { startStoreHost } from './storeHost.ts'
 

@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
@@ -46,19 +46,6 @@ function optionsFor(browsers: readonly string[], args: readonly string[]) {
   const executablePath = [process.env.CHROMIUM_PATH ?? '', ...browsers].find((path) => existsSync(path))
   return {
     ...(executablePath !== undefined && { executablePath }),
-    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: ['--no-sandbox', '--disable-gpu', withoutFeatures, ...args],
   }
-}
-
-const SHARED_MEMORY_BYTES = 2e9
-
-/**
- * Whether /dev/shm is large enough for Chromium. Playwright lets it use files in /tmp instead, as for containers with 64 MB: after
- * some minutes of scrolling the browser then waits for the disk and draws no more frames.
- */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize >= SHARED_MEMORY_BYTES
 }
