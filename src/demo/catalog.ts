@@ -44,7 +44,7 @@ const STEPS = [1, 5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35, 37, 41, 43, 47]
 const HUE_STEP = 137
 const GOLDEN_STEP = 0.6180339887
 const SILVER_STEP = 0.4142135624
-const MOST_ZOOM = 0.3
+const MAX_ZOOM = 0.3
 
 /**
  * The work at this index of the catalog: the pictures in the order of their list, then their variations. Each half of the
@@ -71,7 +71,7 @@ export function workAt(index: number): Work {
 const variationOf = (round: number): Variation => ({
   isMirrored: round % 2 === 1,
   hue: (round * HUE_STEP) % 360,
-  zoom: 1 + MOST_ZOOM * ((round * GOLDEN_STEP) % 1),
+  zoom: 1 + MAX_ZOOM * ((round * GOLDEN_STEP) % 1),
   x: (round * GOLDEN_STEP) % 1,
   y: (round * SILVER_STEP) % 1,
 })

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { WORKS_FOLDER, type Work } from './catalog.ts'
 
 /** About 25 MB. */
-const MOST_IN_MEMORY = 400
+const MAX_IN_MEMORY = 400
 /** More at a time would only make the images on screen wait longer. */
-const MOST_AT_ONCE = 2
+const MAX_PARALLEL = 2
 
 /** Returns the WebP file of a work. `width`: in pixels, for a smaller one. Rejects when the signal aborts. */
 export type Pictures = (work: Work, width: number | undefined, signal: AbortSignal) => Promise<Uint8Array>
@@ -18,7 +18,7 @@ export function createPictures(): Pictures {
   const waiting: (() => void)[] = []
   let running = 0
   const startNext = () => {
-    const next = running < MOST_AT_ONCE ? waiting.pop() : undefined
+    const next = running < MAX_PARALLEL ? waiting.pop() : undefined
     if (!next) return
     running += 1
     next()
@@ -37,7 +37,7 @@ export function createPictures(): Pictures {
       const webp = made.get(name) ?? (await makeVariation(work, width))
       made.set(name, webp)
       const [oldest] = made.keys()
-      if (made.size > MOST_IN_MEMORY && oldest !== undefined) made.delete(oldest)
+      if (made.size > MAX_IN_MEMORY && oldest !== undefined) made.delete(oldest)
       return webp
     } finally {
       running -= 1
