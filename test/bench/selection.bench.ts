@@ -22,6 +22,15 @@ const BAR_PX = 100
 
 const markAt = (page: Page, index: number) => page.locator(`main ul:not(.first-page) > li[data-index="${index}"] input`)
 
+/** Scrolls up until `count` whole cards are in sight: tall ones may fill the window. @returns their indexes */
+async function wholeCards(page: Page, count: 1 | 2): Promise<[number, number]> {
+  const indexes = await indexesInSight(page, BAR_PX).catch((): number[] => [])
+  if (indexes.length >= count) return indexes as [number, number]
+  await page.mouse.wheel(0, -60)
+  await rest(page)
+  return wholeCards(page, count)
+}
+
 /** Selects the last 500 of 4,000 images, then measures inputs there. */
 async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
   const { page, cdp, close } = await openUserPage(browser, baseURL)
@@ -31,12 +40,11 @@ async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
     scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
   await scrollTo(IMAGES - SELECTED)
   await rest(page)
-  const [start] = await indexesInSight(page, BAR_PX)
+  const [start] = await wholeCards(page, 1)
   await markAt(page, start).click()
   await scrollTo(IMAGES)
   await rest(page)
-  const [end, next] = await indexesInSight(page, BAR_PX)
-  if (next === undefined) throw new Error('Only one whole card is in sight')
+  const [end, next] = await wholeCards(page, 2)
   await markAt(page, end).click({ modifiers: ['Shift'] })
   const count = Number((await page.getByRole('region', { name: 'Selección' }).textContent())?.split(' ')[0])
   const elements = await page.locator('main ul *').count()
