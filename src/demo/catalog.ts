@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ImageRow } from './images.ts'
 
 /** Every program of the repository runs in its root folder. */
 export const WORKS_FOLDER = path.resolve('src/demo/works')
@@ -36,8 +35,10 @@ export type Variation = {
   readonly y: number
 }
 
+/** The catalog has each work once in every so many entries. */
+export const ROUND = works.length
 const FIRST_ID = 1001
-const HALF = works.length / 2
+const HALF = ROUND / 2
 /** Coprime to HALF, so each step visits all works of a half. */
 const STEPS = [1, 5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35, 37, 41, 43, 47]
 /** In degrees. It repeats a hue after 360 rounds. */
@@ -51,9 +52,9 @@ const MAX_ZOOM = 0.3
  * list has another order in each round, so a picture comes again after half a list at the earliest.
  */
 export function workAt(index: number): Work {
-  const round = Math.floor(index / works.length)
+  const round = Math.floor(index / ROUND)
   const place = index % HALF
-  const start = index % works.length < HALF ? 0 : HALF
+  const start = index % ROUND < HALF ? 0 : HALF
   const source = works[start + ((place * (STEPS[round % STEPS.length] ?? 1) + round) % HALF)]
   if (!source) throw new RangeError(`No work at ${index}`)
   const { file, title, description, tags, width, height, hue } = source
@@ -99,7 +100,7 @@ function colorOf(hue: number | null): { readonly name: string; readonly tones: s
  * Returns the entry at this position; the same position gives the same entry.
  * Gaps and flaws repeat at coprime intervals, so they rarely meet in one entry.
  */
-export function entryAt(position: number): ImageRow {
+export function entryAt(position: number) {
   const { id, title, description, tags, width, height } = workAt(position)
   return {
     position,
@@ -114,7 +115,7 @@ export function entryAt(position: number): ImageRow {
 }
 
 /** About one entry in 150 is broken. The first hundred contain one of each kind. */
-function flawAt(position: number): ImageRow['flaw'] {
+function flawAt(position: number): 'noUrl' | 'noId' | 'noFile' | null {
   if (position % 449 === 23) return 'noUrl'
   if (position % 443 === 61) return 'noId'
   if (position % 457 === 97) return 'noFile'

@@ -5,7 +5,7 @@ import { ImageRow } from './images.ts'
 import type { Pictures } from './pictures.ts'
 import { refusal } from './refusal.ts'
 
-const KEPT = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** In pixels. */
 const MAX_WIDTH = 4096
 
@@ -68,7 +68,7 @@ async function partOf(file: Response, range: string | undefined): Promise<Respon
 }
 
 const picture = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
-  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': KEPT } })
+  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE } })
 
 /** An SVG of the work's size, or narrower, in a color that differs from its neighbors'. `resizedTo`: in pixels. */
 function plainPicture({ position, ...size }: ImageRow, resizedTo?: number): string {

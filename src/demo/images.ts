@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { ROUND } from './catalog.ts'
 import type { Database } from './database.ts'
 import { packagesOf } from './prices.ts'
 import { refusal } from './refusal.ts'
@@ -49,14 +50,15 @@ function pageOf(database: Database, query: string, offset: number, size: number)
   }
   const expression = matchExpressionOf(query)
   if (expression === undefined) return []
+  // By rounds, so that the variations of one work do not stand together.
   return database.all(
     ImageRow,
     `SELECT images.* FROM images JOIN (
        SELECT rowid AS found, bm25(image_words, 8.0, 1.0, 4.0) AS score
        FROM image_words WHERE image_words MATCH ?
-       ORDER BY score, found LIMIT ? OFFSET ?
+       ORDER BY found / ${ROUND}, score, found LIMIT ? OFFSET ?
      ) ON position = found
-     ORDER BY score, found`,
+     ORDER BY found / ${ROUND}, score, found`,
     ...[expression, size, from],
   )
 }

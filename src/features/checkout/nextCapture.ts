@@ -136,10 +136,10 @@ export function nextCapture(state: CaptureState, event: CaptureEvent, at: number
       return startCapture(at)
     case 'errorReported':
       // The error may concern only PayPal's window: the capture continues.
-      return getStatusAfterPause({ ...state, windowError: event.isCaptured ? 'captured' : 'unknown' })
+      return getStatus({ ...state, windowError: event.isCaptured ? 'captured' : 'unknown' })
     case 'cancelled':
       // PayPal reopens its window only after a declined capture, which never gets a response.
-      return getStatusAfterPause({
+      return getStatus({
         ...state,
         isPending: false,
         windowResult: state.windowError === null ? 'cancelled' : 'refused',
@@ -189,11 +189,11 @@ const capture = (state: CaptureState, at: number): Transition => ({
   step: { type: 'capture', waitMs: CAPTURE_LIMIT_MS },
 })
 
-const getStatus = (state: CaptureState): Transition => ({ state, step: { type: 'getStatus' } })
-
-/** The last status must follow a whole pause. */
-const getStatusAfterPause = (state: CaptureState): Transition =>
-  state.isPauseFixed ? { state, step: { type: 'keepWaiting' } } : getStatus(state)
+/** A fixed pause ends first: the last status must follow a whole one. */
+const getStatus = (state: CaptureState): Transition => ({
+  state,
+  step: { type: state.isPauseFixed ? 'keepWaiting' : 'getStatus' },
+})
 
 const wait = (state: CaptureState, waitMs: number, isFixed = false): Transition => ({
   state: { ...state, isPauseFixed: isFixed },

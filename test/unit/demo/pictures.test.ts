@@ -2,6 +2,7 @@
 import { workAt } from '@/demo/catalog'
 import { createPictures } from '@/demo/pictures'
 import { scanFile } from '@/features/viewer/provenance/fileMarks'
+import { createTestBackend } from '@test/support/testBackend'
 
 // spec: label.marked
 test.each([
@@ -19,4 +20,15 @@ test('a page of 48 images shows no picture twice', () => {
     const files = Array.from({ length: 48 }, (_, nth) => workAt(start + nth).file)
     if (new Set(files).size !== files.length) throw new Error(`Twice in the page from ${start}`)
   }
+})
+
+test('a search finds different works first, not the variations of one', async () => {
+  const { fetch, close } = createTestBackend({ database: ':memory:', images: 4000 })
+  const answer = await fetch(new Request('http://tienda.test/canvamanager/imgs/preview?page=0&size=12&q=azul'))
+  const found = (await answer.json()) as { url?: string }[]
+  const files = found.map(
+    ({ url = '' }) => workAt(Number.parseInt(url.slice(url.lastIndexOf('/') + 1), 10) - 1001).file,
+  )
+  expect(new Set(files).size).toBe(found.length)
+  close()
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Env } from '@/shared/config/parseEnv'
-import { examine } from '@/tools/doctor/doctor'
-import { main } from '@/tools/doctor/doctor.ts'
+import { examine, main } from '@/tools/doctor/doctor'
 import { lineOf } from '@/tools/doctor/fault'
 import { openSite } from '@/tools/doctor/site'
 import { expectConsole } from '@test/support/console'
+import { longAnswer } from '@test/unit/host/openStore'
 import {
   API,
   carriedPage,
@@ -22,8 +22,7 @@ import {
   status,
   typed,
   without,
-} from '@test/unit/host/goodHost'
-import { longAnswer } from '@test/unit/host/openStore'
+} from './goodHost'
 
 // spec: host.doctor
 test('a host that gets everything right has no fault', async () => {
