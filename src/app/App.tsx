@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
@@ -11,12 +11,11 @@ import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
 import { mainId } from '@/shared/ui/mainId'
 import type { RootState } from '@/store/rootState'
 import styles from './App.module.css'
-import { PageLoading } from './ChunkErrorPage'
 import { CrashPage } from './CrashPage'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { NavigationEffects } from './NavigationEffects'
-import { PageErrorBoundary } from './PageErrorBoundary'
+import { PageBoundary } from './PageBoundary'
 import { PageViews } from './PageViews'
 import { AppRoutes } from './routes'
 import { SkipLink } from './SkipLink'
@@ -50,12 +49,10 @@ export function App({ store, measurementId, hostState }: Props) {
           <OfflineNotice />
           <PurchaseNotice />
           <main id={mainId} tabIndex={-1} className={styles.main}>
-            <PageErrorBoundary>
-              <Suspense fallback={<PageLoading />}>
-                <NavigationEffects />
-                <AppRoutes />
-              </Suspense>
-            </PageErrorBoundary>
+            <PageBoundary>
+              <NavigationEffects />
+              <AppRoutes />
+            </PageBoundary>
           </main>
           <Footer />
           <UpdatePrompt />

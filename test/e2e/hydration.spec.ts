@@ -30,7 +30,8 @@ for (const isSignedIn of [false, true])
             Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
           )
         await expect.poll(isReact).toBe(true)
-        await expect(page.getByRole('main')).toBeVisible()
+        // The viewer of a shared image hides the page from assistive technology.
+        await expect(page.getByRole('main', { includeHidden: true })).toBeVisible()
       })
   })
 
@@ -58,4 +59,27 @@ test('Back before the app is there shows the page to which it leads', async ({ p
   await expect(page).toHaveURL('/nowhere')
   loadApp()
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})
+
+// spec: documents.hydrated
+test('a search in the moment when the header answers hydrates the page before it leaves', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Between React's steps, which are messages, too.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const form = document.querySelector('form')
+      const field = form?.querySelector('input')
+      // The browser's own check of the form ends when React answers it.
+      if (!form || !field || field.required) {
+        port2.postMessage('')
+        return
+      }
+      port1.close()
+      field.value = 'luna'
+      form.requestSubmit()
+    }
+    port2.postMessage('')
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { PageLoading } from '@/app/ChunkErrorPage'
-import { PageErrorBoundary } from '@/app/PageErrorBoundary'
+import { PageBoundary } from '@/app/PageBoundary'
 import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
@@ -156,11 +156,11 @@ describe('a lost chunk', () => {
     const Page = lazy(load)
     render(
       <MemoryRouter>
-        <PageErrorBoundary>
+        <PageBoundary>
           <Suspense fallback={<PageLoading />}>
             <Page />
           </Suspense>
-        </PageErrorBoundary>
+        </PageBoundary>
       </MemoryRouter>,
     )
   }
@@ -294,12 +294,12 @@ test('a page that fails to render shows two ways out, and the next page renders'
   render(
     <MemoryRouter initialEntries={['/broken']}>
       <Link to="/whole">Elsewhere</Link>
-      <PageErrorBoundary>
+      <PageBoundary>
         <Routes>
           <Route path="/broken" element={<Broken />} />
           <Route path="/whole" element={<p>The next page</p>} />
         </Routes>
-      </PageErrorBoundary>
+      </PageBoundary>
     </MemoryRouter>,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal al mostrar esta página.')
