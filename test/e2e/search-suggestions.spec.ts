@@ -41,7 +41,10 @@ test.describe('before the app', () => {
     await expect(page.getByRole('combobox')).toHaveValue('ar')
 
     const letComeAgain = await openWithoutApp(page, '/')
-    await searchFor(page, 'luna')
+    await fillSearch(page, 'luna')
+    await page.keyboard.press('Enter')
+    // Not until the load event, which waits for the code that is held back.
+    await page.waitForURL('/search?q=luna', { waitUntil: 'commit' })
     await letComeAgain()
     await expect.poll(() => recentSearches(page)).toBe('["luna"]')
   })

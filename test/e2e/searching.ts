@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The search field of the header; unfolded on a phone. */
 export async function searchField(page: Page) {
@@ -17,10 +17,11 @@ export async function fillSearch(page: Page, text: string): Promise<void> {
 /** Searches from a page of the store, or from the gallery. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/')
+  // Until the app answers the form, the browser submits it, and the results are a new document.
+  await expect(await searchField(page)).not.toHaveAttribute('required')
   await fillSearch(page, query)
   await page.keyboard.press('Enter')
-  // Not until the load event, which waits for code that a test holds back.
-  await page.waitForURL((url) => url.searchParams.get('q') === query, { waitUntil: 'commit' })
+  await page.waitForURL((url) => url.searchParams.get('q') === query)
 }
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' })
