@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
@@ -36,6 +36,23 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     setTyped(queryInUrl)
   }
 
+  const search = useCallback(
+    (text: string) => {
+      const query = toSearch(text)
+      if (query === '') return
+      trackEvent('search', { search_term: query })
+      storeSearch(query)
+      setTyped(query)
+      // Folding hides the focused field.
+      if (isOpen) focusMain()
+      setIsOpen(false)
+      onSearch?.()
+      const href = searchHref(query)
+      // Repeating the same search adds no history entry.
+      void navigate(href, { replace: href === pathname + addressSearch })
+    },
+    [navigate, pathname, addressSearch, isOpen, setIsOpen, onSearch],
+  )
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     // Only the stylesheet knows whether the box is folded.
@@ -45,20 +62,6 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     }
     // From the field: text typed before hydration may not be in the state.
     search(field.current?.value ?? '')
-  }
-  const search = (text: string) => {
-    const query = toSearch(text)
-    if (query === '') return
-    trackEvent('search', { search_term: query })
-    storeSearch(query)
-    setTyped(query)
-    // Folding hides the focused field.
-    if (isOpen) focusMain()
-    setIsOpen(false)
-    onSearch?.()
-    const href = searchHref(query)
-    // Repeating the same search adds no history entry.
-    void navigate(href, { replace: href === pathname + addressSearch })
   }
   const handleClear = () => {
     setTyped('')

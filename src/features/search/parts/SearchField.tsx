@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { clsx } from 'clsx'
 import {
+  useCallback,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -43,7 +44,7 @@ const SEARCHBOX = {
  * the rest of the page from screen readers, including the search button (decision 116).
  */
 export function SearchField({ field, typed, onType, onSearch, onClear }: Props) {
-  const { items, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
+  const { items, query, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
   useAnnouncement(status)
   const isOpen = items.length > 0
   const isHydrated = useIsHydrated()
@@ -61,10 +62,17 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   useLayoutEffect(() => {
     syncTypedText()
   }, [])
-  const search = (query: string) => {
-    close()
-    onSearch(query)
-  }
+  // Stable while the visitor types, so that a letter renders the list only when its suggestions are known.
+  const renderOption = useCallback(
+    (item: Suggestion, index: number) => {
+      const search = () => {
+        close()
+        onSearch(item.text)
+      }
+      return <SuggestionOption key={item.text} {...{ item, index, hintId }} typed={query ?? ''} onClick={search} />
+    },
+    [query, hintId, close, onSearch],
+  )
 
   const handleValueChange: ComponentProps<typeof Autocomplete.Root>['onValueChange'] = (value, { reason }) => {
     if (reason === 'clear-press') onClear()
@@ -143,9 +151,7 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
             }}
           >
             <Autocomplete.List className={styles.list} aria-label={suggestionText.list}>
-              {(item: Suggestion) => (
-                <SuggestionOption key={item.text} {...{ item, typed, hintId }} onSearch={search} />
-              )}
+              {renderOption}
             </Autocomplete.List>
             <span id={hintId} hidden>
               {`${suggestionText.recent}. ${suggestionText.removeKey}`}

@@ -6,24 +6,24 @@ import styles from './Suggestions.module.css'
 
 type Props = {
   item: Suggestion
+  index: number
   typed: string
   /** Id of the hint on how to remove a recent search. */
   hintId: string
-  onSearch: (query: string) => void
+  onClick: () => void
 }
 
 /** No buttons, as the combobox pattern requires; Delete removes a recent search. */
-export function SuggestionOption({ item, typed, hintId, onSearch }: Props) {
+export function SuggestionOption({ item, index, typed, hintId, onClick }: Props) {
   return (
     <Autocomplete.Item
       value={item}
+      index={index}
       className={styles.option}
       // In one piece: some screen readers pause at the marked part.
       aria-label={item.text}
       aria-describedby={item.isRecent ? hintId : undefined}
-      onClick={() => {
-        onSearch(item.text)
-      }}
+      onClick={onClick}
     >
       {item.isRecent ? <ClockIcon /> : <Icon name="search" size={18} />}
       <span className={styles.text}>

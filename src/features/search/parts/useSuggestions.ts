@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { selectUser } from '@/features/auth/authSlice'
 import { recentSearchesOf, removeAllSearches, removeSearch, type SearchOwner } from '@/features/search/searchHistory'
 import { searchQueryOf } from '@/features/search/searchQuery'
@@ -28,21 +28,29 @@ export function useSuggestions(typed: string) {
   if (!active && known !== newest) setKnown(newest)
 
   const isWanted = wanted === 'always' || (wanted === 'unless searched' && (typed === '' || typed !== searched))
+  // Null: none wanted. Deferred, so that a typed letter is shown before the suggestions for it.
+  const query = useDeferredValue(isWanted ? typed : null)
   // Hide the searches of a user who has signed out.
   const recents = history.owner === owner ? history.searches : noHistory.searches
   const items = useMemo(
-    () => (isWanted ? suggestionsFor(typed, recents, () => known?.phrases.all() ?? []) : []),
-    [isWanted, typed, recents, known],
+    () => (query === null ? [] : suggestionsFor(query, recents, () => known?.phrases.all() ?? [])),
+    [query, recents, known],
   )
-  const isHistory = typed.trim() === ''
+  const isHistory = query?.trim() === ''
   const count = items.length === 0 ? null : isHistory ? text.recentCount(items.length) : text.count(items.length)
 
   const change = (searches: readonly string[], done: string) => {
     setHistory({ owner, searches })
     setNotice(done)
   }
+  const close = useCallback(() => {
+    setNotice(null)
+    setWanted('nothing')
+  }, [])
   return {
     items,
+    /** The typed text to which they belong; null when none are wanted. */
+    query,
     isHistory,
     active,
     setActive,
@@ -53,10 +61,7 @@ export function useSuggestions(typed: string) {
       setNotice(null)
       setWanted(next)
     },
-    close: () => {
-      setNotice(null)
-      setWanted('nothing')
-    },
+    close,
     remove: (query: string) => {
       change(removeSearch(owner, query), text.removed(query))
     },
