@@ -4,7 +4,6 @@ import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { text } from './text'
 
 /** Shown for unknown paths. */
 export function NotFoundPage() {
@@ -20,3 +19,13 @@ export function NotFoundPage() {
     </>
   )
 }
+
+/** Texts of pages without a feature. */
+const text = {
+  notFound: {
+    title: 'Página no encontrada',
+    lead: 'La dirección no lleva a ninguna página de la tienda. Quizá cambió o tiene un error.',
+    explore: 'Explorar Galería',
+    suggestions: 'Imágenes de la galería',
+  },
+} as const

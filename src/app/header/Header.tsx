@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { lazy, useState, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '@/app/text'
+import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
 import { SignInLink } from '@/features/auth/SignInLink'
@@ -12,6 +13,7 @@ import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { announced } from '@/features/notifications/announcementSlice'
+import { DropdownButton } from '@/features/notifications/DropdownButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
@@ -28,7 +30,6 @@ import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
-import { MoreMenu } from './MoreMenu'
 
 const loadMobileMenu = () => import('./MobileMenu')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
@@ -133,4 +134,19 @@ function useCountAnnouncement(cartCount: number, isSignedIn: boolean): void {
     before.current = { cartCount, isSignedIn }
     if (isSignedIn && last.isSignedIn && last.cartCount !== cartCount) dispatch(announced(text.cartCount(cartCount)))
   }, [dispatch, cartCount, isSignedIn])
+}
+
+const loadMoreDropdown = () => import('./MoreDropdown')
+const MoreDropdown = lazy(async () => ({ default: (await loadMoreDropdown()).MoreDropdown }))
+const preloadMoreDropdown = preloader(loadMoreDropdown)
+
+/** The button 'Más' with the footer's links, for pages without one; nothing without links. */
+function MoreMenu({ className }: { className: string | undefined }) {
+  const hasNav = useHasSiteNav()
+  if (!hasNav) return null
+  return (
+    <DropdownButton label={text.more} menu={MoreDropdown} onIntent={preloadMoreDropdown} className={className}>
+      {text.more}
+    </DropdownButton>
+  )
 }

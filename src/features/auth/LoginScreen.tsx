@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '@/platform/clipboard'
 import { isInstalledOnIphone } from '@/platform/isInstalledOnIphone'
 import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { report } from '@/shared/reports/report'
 import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
 import { isInAppBrowser } from './inAppBrowser'
 import styles from './LoginScreen.module.css'
 import type { LoginMode } from './loginState'
 import { GoogleButton } from './parts/GoogleButton'
-import { OpenInBrowser } from './parts/OpenInBrowser'
 import { signIn } from './signIn'
 import { pageText } from './text'
 
@@ -93,5 +95,39 @@ export function LoginScreen({ mode, provider: Provider, link }: Props) {
         {words.back}
       </Button>
     </section>
+  )
+}
+
+const text = pageText.inApp
+
+/** Replaces Google's button where Google refuses sign-in (spec: browsers.in-app, browsers.in-app-link). */
+function OpenInBrowser({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const handleCopy = async () => {
+    setOutcome((await copyText(link, field.current)) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <div lang="en" className={styles.ways}>
+      <p>{text.openInBrowser}</p>
+      <input
+        ref={field}
+        readOnly
+        className={styles.link}
+        aria-label={text.link}
+        value={link}
+        onFocus={(event) => {
+          event.currentTarget.select()
+        }}
+      />
+      <Button look="primary" onClick={() => void handleCopy()}>
+        <Icon name={lateIcons.link} />
+        <span>{text.copyLink}</span>
+      </Button>
+      {/* Empty at first, so that screen readers announce the text. */}
+      <p role="status" className={styles.outcome}>
+        {outcome && text[outcome]}
+      </p>
+    </div>
   )
 }

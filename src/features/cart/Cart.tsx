@@ -1,9 +1,11 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
+import { PACK_SIZES } from '@/api/packPrices'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { PriceList } from '@/features/pricing/PriceList'
-import { selectPricing } from '@/features/pricing/pricingSlice'
+import { priceListId } from '@/features/pricing/priceListId'
+import { selectArePricesKnown, selectPackPrices, selectPricing } from '@/features/pricing/pricingSlice'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
 import { PromoBox } from '@/features/promo/PromoBox'
@@ -13,21 +15,23 @@ import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
+import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
 import { buttonClass } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
+import { JumpLink } from '@/shared/ui/JumpLink'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Cart.module.css'
 import { CartLoadFailure } from './CartLoadFailure'
-import { selectCartPackages } from './cartSelectors'
+import { selectCartPackages, selectNextPack } from './cartSelectors'
 import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
 import { loadCart, loadCartUnlessFresh } from './cartThunks'
+import { savingsOf } from './packages'
 import { CartSummary } from './parts/CartSummary'
 import { ClearCartButton } from './parts/ClearCartButton'
-import { NextPackHint } from './parts/NextPackHint'
 import { PackageCard } from './parts/PackageCard'
-import { PackOffers } from './parts/PackOffers'
 import { pageText } from './text'
 
 type Props = {
@@ -126,5 +130,47 @@ function FullCart({ onEnlarge, onProceed }: Omit<Props, 'suggestions'>) {
         <CartSummary onProceed={onProceed} />
       </div>
     </div>
+  )
+}
+
+/** How many more images fill a cheaper package, with a link to the prices. */
+function NextPackHint() {
+  const next = useAppSelector(selectNextPack)
+  return (
+    <p className={styles.hint}>
+      {next && (
+        <strong>
+          <ExactText text={pageText.nextPack(next.missing, formatUsd(next.pricePerImage))} />
+        </strong>
+      )}
+      <JumpLink to={priceListId} className={styles.link}>
+        {pageText.seePrices}
+      </JumpLink>
+    </p>
+  )
+}
+
+/** What a full pack costs and saves, for a user who has none yet. Until the prices are known, its place stays empty. */
+function PackOffers() {
+  const prices = useAppSelector(selectPackPrices)
+  const areKnown = useAppSelector(selectArePricesKnown)
+  return (
+    <ul className={styles.offers} aria-label={pageText.offers.title} hidden={!areKnown}>
+      {(['pack5', 'pack10'] as const).map((type) => {
+        const size = PACK_SIZES[type]
+        const price = cents(size * prices[type].pricePerImage)
+        const savings = savingsOf(size, prices, price)
+        return (
+          <li key={type}>
+            <ExactText text={pageText.offers.pack(size, formatUsd(price))} />{' '}
+            {savings > 0 && (
+              <strong className={styles.savings}>
+                <ExactText text={pageText.offers.savings(formatUsd(savings))} />
+              </strong>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,9 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useNavigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/text'
+import { isChunkError } from '@/platform/chunkErrors'
 import type { PaymentGateway } from '@/platform/payment'
+import { paypalActivityUrl } from '@/platform/paypalActivityUrl'
 import { paths, paymentSuccessHref } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -12,9 +16,9 @@ import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkou
 import { HelpNeeded } from './parts/HelpNeeded'
 import { NothingToPay } from './parts/NothingToPay'
 import { OpenPayment } from './parts/OpenPayment'
-import { PaymentErrorBoundary } from './parts/PaymentErrorBoundary'
-import { PaymentReceived } from './parts/PaymentReceived'
-import { isFreeOrder, isIncomplete, type Purchase } from './purchase'
+import { BackToCart, KeepShopping, PaymentPanel } from './parts/PaymentPanel'
+import styles from './parts/PaymentPanel.module.css'
+import { isFreeOrder, isIncomplete, type Purchase, type PurchaseIn } from './purchase'
 import { loadPurchase } from './purchaseStorage'
 import { text } from './text'
 
@@ -103,4 +107,48 @@ function useSuccessRedirect(purchase: Purchase | null): void {
       lastAttempt.current = purchase.attempt
     }
   }, [navigate, purchase])
+}
+
+/**
+ * Confirms that the buyer paid, while the confirmation at the server is pending. Offers no retry: the store retries.
+ */
+function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'confirming' | 'confirmed'> }) {
+  const { isStored } = useAppSelector(selectCheckout)
+  const isSlow = purchase.phase !== 'confirmed' && purchase.failures > 0
+  return (
+    <PaymentPanel>
+      <div role="status" className={styles.message}>
+        <h2>{isFreeOrder(purchase.order) ? text.received.freeTitle : text.received.title}</h2>
+        <p>{text.received.lead}</p>
+        <p className={styles.order} translate="no">
+          {text.order(purchase.compraId)}
+        </p>
+        {isSlow && <p>{isStored ? text.received.slow : text.received.slowUnstored}</p>}
+      </div>
+      <KeepShopping />
+    </PaymentPanel>
+  )
+}
+
+/** The error boundary of the payment page: a render error must not look like a failed payment. */
+function PaymentErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={PaymentCrashed}>{children}</ErrorBoundary>
+}
+
+function PaymentCrashed({ error, resetErrorBoundary }: FallbackProps) {
+  // Lost code goes to the app's error boundary, which handles new versions.
+  if (isChunkError(error)) throw error
+  return (
+    <PaymentPanel>
+      <p role="alert">{text.crashed}</p>
+      {/* Not a reload: this page may be capturing a payment. */}
+      <Button look="primary" onClick={resetErrorBoundary}>
+        {text.retry}
+      </Button>
+      <a className={buttonClass('quiet')} href={paypalActivityUrl} target="_blank" rel="noreferrer">
+        {text.unresolved.look}
+      </a>
+      <BackToCart />
+    </PaymentPanel>
+  )
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useRef } from 'react'
 import type { GalleryStart } from '@/api/canvamanager'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
+import { isTall } from '@/shared/ui/isTall'
+import styles from './Gallery.module.css'
+import { layOutImages } from './layout'
 import { GalleryCards } from './parts/GalleryCards'
-import { GalleryFooter } from './parts/GalleryFooter'
+import { gridStyle, cellClass, cellStyle } from './parts/gridStyle'
 import { LoadFailure } from './parts/LoadFailure'
-import { Skeleton } from './parts/Skeleton'
+import { useGrid } from './parts/useGrid'
 import { text } from './text'
-import { useGallery } from './useGallery'
+import { type GalleryState, useGallery } from './useGallery'
 import { useInfiniteScroll } from './useInfiniteScroll'
 
 type Props = {
@@ -54,5 +58,54 @@ export function Gallery({ start, heading, foundMessage, empty, nextPage }: Props
         </nav>
       )}
     </>
+  )
+}
+
+type GalleryFooterProps = { status: GalleryState['status']; onRetry: () => void }
+
+/** Messages after the last card: more images are loading, loading failed, or the end was reached. */
+function GalleryFooter({ status: known, onRetry }: GalleryFooterProps) {
+  // Live regions begin empty.
+  const status = useIsHydrated() ? known : undefined
+  return (
+    <>
+      {/* An overlay: at the end of the page the loaded images would push the message down. */}
+      <p role="status" className={styles.loading} data-shown={status === 'loadingMore'}>
+        {status === 'loadingMore' && text.loadingMore}
+      </p>
+      <p role="status" className={styles.end}>
+        {status === 'ended' && text.end}
+      </p>
+      {status === 'failed' && <LoadFailure onRetry={onRetry} />}
+    </>
+  )
+}
+
+/** Sizes typical of a page of images, so that the loaded images resemble the skeleton they replace. */
+const skeletonShapes = Array.from({ length: 16 }, (_, index) => ({
+  width: 2,
+  height: index % 5 === 1 || index % 7 === 4 ? 3 : 2,
+}))
+
+/** Placeholder cards, shown until the gallery's first images arrive. Before a window is known, CSS places them. */
+function Skeleton() {
+  const ref = useRef<HTMLDivElement>(null)
+  const grid = useGrid(ref)
+  const isPlaced = useIsHydrated()
+  useAnnouncement(text.loading)
+  const places = layOutImages(skeletonShapes, grid.columns).places
+  return (
+    <div aria-hidden="true" className={clsx(styles.skeleton, !isPlaced && 'first-page-frame')}>
+      <div ref={ref} className={isPlaced ? undefined : 'first-page'} style={isPlaced ? gridStyle(grid) : undefined}>
+        {skeletonShapes.map((shape, index) => {
+          const place = places[index]
+          return isPlaced && place ? (
+            <span key={index} className={clsx(cellClass, styles.card)} style={cellStyle(place)} />
+          ) : (
+            <span key={index} className={clsx(styles.card, isTall(shape) && 'tall')} />
+          )
+        })}
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
+import { env } from '@/shared/config/env'
 import { paths } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
+import { PrintButton } from '@/shared/ui/PrintButton'
 import { useAppSelector } from '@/store/hooks'
-import { DeclarationCheck } from './parts/DeclarationCheck'
 import { DeclarationForm } from './parts/DeclarationForm'
-import { DeclarationReceipt } from './parts/DeclarationReceipt'
-import { statementMail, statementOf, type Declaration } from './statement'
-import { text as text } from './text'
+import { Statement } from './parts/Statement'
+import { type Declaration, statementMail, statementOf } from './statement'
+import { text } from './text'
 import styles from './Withdrawal.module.css'
 import { withdrawalEntryOf, type WithdrawalEntry } from './withdrawalEntry'
 
@@ -68,4 +70,49 @@ function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: Wi
     if (shown.current !== step) content.current?.focus()
     shown.current = step
   }, [content, step])
+}
+
+type DeclarationCheckProps = { statement: string; onConfirm: () => void; onChange: () => void }
+
+/** The second step: the whole declaration, and the button that makes it. */
+function DeclarationCheck({ statement, onConfirm, onChange }: DeclarationCheckProps) {
+  return (
+    <>
+      <h2 className={styles.title}>{text.check}</h2>
+      <Statement text={statement} />
+      <div className={styles.ways}>
+        <Button look="primary" onClick={onConfirm}>
+          {text.confirm}
+        </Button>
+        <Button look="quiet" onClick={onChange}>
+          {text.change}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What was declared and when, to print and to save. */
+function DeclarationReceipt({ order, statement }: { order: string; statement: string }) {
+  return (
+    <>
+      <h2 className={styles.title}>{text.receipt}</h2>
+      <p>{text.sent(env.withdrawalEmail ?? '')}</p>
+      <Statement text={statement} />
+      <p className={styles.note}>{text.noMail}</p>
+      <div className={styles.ways}>
+        <a className={buttonClass('primary')} href={statementMail(order, statement)}>
+          {text.openMail}
+        </a>
+        <PrintButton text={text.print} />
+        <a
+          className={buttonClass('quiet')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(statement)}`}
+          download={text.fileName(order)}
+        >
+          {text.save}
+        </a>
+      </div>
+    </>
+  )
 }

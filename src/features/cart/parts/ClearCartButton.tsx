@@ -1,10 +1,14 @@
-import { useCallback, useState } from 'react'
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useCallback, useRef, useState } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { clearCart } from '@/features/cart/clearCart'
 import { pageText, text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
+import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { Button } from '@/shared/ui/Button'
-import { useAppSelector } from '@/store/hooks'
-import { ClearCartDialog } from './ClearCartDialog'
+import styles from '@/shared/ui/Dialog.module.css'
+import { mainId } from '@/shared/ui/mainId'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Empties the cart after a confirmation: one click must not remove images collected over days. */
 export function ClearCartButton() {
@@ -34,5 +38,43 @@ export function ClearCartButton() {
         }}
       />
     </>
+  )
+}
+
+/** Confirms emptying the cart. */
+function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  useBackCloses(isOpen, onClose)
+  // After the confirmation the focus moves to main: the opener is removed with the last image.
+  const isConfirmed = useRef(false)
+  const handleConfirm = () => {
+    isConfirmed.current = true
+    onClose()
+    void dispatch(clearCart())
+  }
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup
+          className={styles.dialog}
+          finalFocus={() => (isConfirmed.current ? document.getElementById(mainId) : true)}
+        >
+          <AlertDialog.Title className={styles.title}>{pageText.clear.title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.note}>{pageText.clear.lead}</AlertDialog.Description>
+          <div className={styles.ways}>
+            <AlertDialog.Close render={<Button look="quiet" />}>{pageText.clear.cancel}</AlertDialog.Close>
+            <Button look="primary" onClick={handleConfirm}>
+              {pageText.clear.confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   )
 }

@@ -3,7 +3,6 @@ import { receiptText, text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import { Emblem } from '@/shared/ui/Emblem'
 import styles from './Confirmation.module.css'
-import { NextSteps } from './NextSteps'
 import { Receipt } from './Receipt'
 import { SuccessButtons } from './SuccessButtons'
 
@@ -47,6 +46,26 @@ function PrintedHead() {
       {env.seller !== undefined && <p>{env.seller}</p>}
       <p>{window.location.host}</p>
       {env.supportEmail !== undefined && <p>{env.supportEmail}</p>}
+    </div>
+  )
+}
+
+/** What the buyer can expect now. */
+export function NextSteps() {
+  return (
+    <div className={styles.next}>
+      <h2>{receiptText.next}</h2>
+      <ul>
+        <li>{receiptText.byEmail}</li>
+        <li>{receiptText.spam}</li>
+        <li>{receiptText.keep}</li>
+        {env.supportEmail !== undefined && (
+          <li>
+            <span>{receiptText.help}</span>
+            <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
+          </li>
+        )}
+      </ul>
     </div>
   )
 }

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { env } from '@/shared/config/env'
 import { cents, formatUsd } from '@/shared/money'
-import { AmountLine } from './AmountLine'
-import styles from './PaymentLines.module.css'
+import styles from './OrderAmounts.module.css'
 
 type Props = {
   order: Pick<Order, 'subtotal' | 'total' | 'promo'>
@@ -40,5 +40,26 @@ export function OrderAmounts({ order: { subtotal, total, promo }, total: totalNa
       </dl>
       {env.taxNote !== undefined && <p className={styles.terms}>{env.taxNote}</p>}
     </>
+  )
+}
+
+type LineProps = { name: ReactNode; className?: string | undefined; translate?: 'no'; children: ReactNode }
+
+/** A line of a list of amounts. */
+export function AmountLine({ name, className, translate, children }: LineProps) {
+  return (
+    <div className={clsx(styles.line, className)}>
+      <dt>{name}</dt>
+      <dd translate={translate}>{children}</dd>
+    </div>
+  )
+}
+
+/** The amounts of the order to pay. */
+export function PaymentLines({ order }: { order: Order }) {
+  return (
+    <OrderAmounts order={order} total={text.total}>
+      <AmountLine name={text.images}>{order.items.length}</AmountLine>
+    </OrderAmounts>
   )
 }

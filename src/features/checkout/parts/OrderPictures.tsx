@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { savingsOf } from '@/features/cart/packages'
 import { pageText as cartText } from '@/features/cart/text'
-import type { Order } from '@/features/checkout/purchase'
+import type { Order, OrderItem } from '@/features/checkout/purchase'
+import { MissingPicture, SmallPicture } from '@/features/imageCache/SmallPicture'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
-import { OrderPicture } from './OrderPicture'
 import styles from './OrderPictures.module.css'
 
 /** In a row on a small phone, and beside the panel; the count of the others takes one more place. */
@@ -41,4 +41,16 @@ export function OrderPictures({ order: { items, total }, shape }: Props) {
       )}
     </div>
   )
+}
+
+type PictureProps = {
+  item: OrderItem
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string
+}
+
+/** An image of an order. Orders of an earlier version have no pictures. */
+export function OrderPicture({ item: { id, title, picture }, sizes }: PictureProps) {
+  if (picture === undefined) return <MissingPicture title={title} className={styles.picture} />
+  return <SmallPicture image={{ id, ...picture }} sizes={sizes} alt={title} className={styles.picture} />
 }

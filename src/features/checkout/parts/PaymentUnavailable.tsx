@@ -9,7 +9,7 @@ import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
-import { PaymentLines } from './PaymentLines'
+import { PaymentLines } from './OrderAmounts'
 import styles from './PaymentPanel.module.css'
 
 /**

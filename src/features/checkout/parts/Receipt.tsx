@@ -5,9 +5,8 @@ import { receiptText as text } from '@/features/checkout/text'
 import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import panel from '@/shared/ui/Panel.module.css'
-import { AmountLine } from './AmountLine'
-import { OrderAmounts } from './OrderAmounts'
-import { OrderPicture } from './OrderPicture'
+import { AmountLine, OrderAmounts } from './OrderAmounts'
+import { OrderPicture } from './OrderPictures'
 import styles from './Receipt.module.css'
 
 /** On paper more would not fit on the page: the styles hide them there. */

@@ -1,4 +1,4 @@
-import { memo, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
+import { type CSSProperties, type FocusEvent, memo, type RefObject, useLayoutEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { StoreImage } from '@/api/image'
 import { cardSource } from '@/features/gallery/cardSource'
@@ -15,7 +15,6 @@ import styles from './CardGrid.module.css'
 import { cardIndexOf } from './cardIndex'
 import { gridStyle } from './gridStyle'
 import { useImagesAhead } from './useImagesAhead'
-import { useScrollIdle } from './useScrollIdle'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
@@ -110,4 +109,33 @@ function preloadFirstRow(images: readonly StoreImage[]): void {
     const variants = srcSet !== undefined && { imageSrcSet: srcSet, imageSizes: sizes }
     preload(src, { as: 'image', fetchPriority: 'high', media: `(width > ${width}px)`, crossOrigin, ...variants })
   })
+}
+
+/** Time after the last scroll event until the list counts as resting. */
+const REST_MS = 150
+
+/**
+ * Sets `data-resting` on a list while it does not scroll. Cards show spinners only then: starting a spinner takes
+ * longer than rendering the card, which a fast scroll cannot afford.
+ */
+function useScrollIdle(listRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (!list) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = () => {
+      list.dataset.resting = 'true'
+    }
+    const handleScroll = () => {
+      delete list.dataset.resting
+      clearTimeout(timer)
+      timer = setTimeout(rest, REST_MS)
+    }
+    rest()
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', handleScroll)
+    }
+  }, [listRef])
 }

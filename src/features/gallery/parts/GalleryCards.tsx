@@ -9,16 +9,17 @@ import { gridOf, selectionMark } from '@/features/selection/SelectionMark'
 import { selectIsSelecting } from '@/features/selection/selectionSlice'
 import { resumeSelecting, startSelecting } from '@/features/selection/selectionThunks'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
+import { neighborsOf } from '@/features/viewer/neighborsOf'
 import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
+import { useViewedImage } from '@/features/viewer/useViewedImage'
+import { useViewer } from '@/features/viewer/useViewer'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
 import { cardIndexOf } from './cardIndex'
-import { ImageMenu } from './ImageMenu'
-import { useGalleryViewer } from './useGalleryViewer'
+import { ImageMenu, useImageMenu } from './ImageMenu'
 import { useGrid } from './useGrid'
-import { useImageMenu } from './useImageMenu'
 import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
 
 type Props = {
@@ -120,4 +121,28 @@ function useLoadUpTo(start: GalleryStart, { status, loadMore }: GalleryState) {
     },
     [dispatch, start, status, loadMore],
   )
+}
+
+/** Number of images from the current one to the last loaded one, at which the viewer requests the next page. */
+const LOAD_AHEAD = 5
+
+/** Connects the viewer to the gallery: current image, neighbors, and loading more near the end. */
+function useGalleryViewer({ images, status, loadMore }: GalleryState) {
+  const { show, close, ...viewed } = useViewer()
+  const image = useViewedImage(viewed, images)
+  const index = image ? images.findIndex(({ id }) => id === image.id) : -1
+
+  // Keep the last viewed image's card rendered after the viewer closes: the focus returns to it.
+  const [pinnedIndex, setPinnedIndex] = useState(index)
+  if (index >= 0 && index !== pinnedIndex) setPinnedIndex(index)
+
+  const isNearEnd = index >= 0 && index >= images.length - LOAD_AHEAD
+  useEffect(() => {
+    if (isNearEnd && status === 'idle') loadMore()
+  }, [isNearEnd, status, loadMore])
+
+  const neighbors = neighborsOf(image, images, ({ id }) => {
+    show(id)
+  })
+  return { show, pinnedIndex, viewer: { image, neighbors, onClose: close } }
 }

@@ -1,11 +1,24 @@
 import { ContextMenu } from '@base-ui/react/context-menu'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { mainId } from '@/shared/ui/mainId'
 import styles from '@/shared/ui/Menu.module.css'
-import { ImageMenuPopup } from './ImageMenuPopup'
-import type { useImageMenu } from './useImageMenu'
+import { ImageMenuPopup, type MenuRequest } from './ImageMenuPopup'
+
+/** The state of the gallery's only menu. The request stays while the menu closes. */
+export function useImageMenu() {
+  const [request, setRequest] = useState<MenuRequest>()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback((image: StoreImage, button?: Element) => {
+    setRequest({ image, ...(button && { button }) })
+    setIsOpen(true)
+  }, [])
+  const close = useCallback(() => {
+    setIsOpen(false)
+  }, [])
+  return { request, isOpen, open, close }
+}
 
 type Props = {
   menu: ReturnType<typeof useImageMenu>

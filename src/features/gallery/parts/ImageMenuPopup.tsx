@@ -1,5 +1,6 @@
 import { ContextMenu } from '@base-ui/react/context-menu'
 import { useState } from 'react'
+import type { StoreImage } from '@/api/image'
 import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
@@ -9,7 +10,13 @@ import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from '@/shared/ui/Menu.module.css'
 import { menuKeys } from '@/shared/ui/menuKeys'
-import type { MenuRequest } from './useImageMenu'
+
+/** The image whose menu was opened last. */
+export type MenuRequest = {
+  readonly image: StoreImage
+  /** The button that opened the menu; otherwise it is where the pointer was. */
+  readonly button?: Element
+}
 
 type Props = {
   request: MenuRequest

@@ -1,20 +1,28 @@
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Intent } from '@/features/auth/intent'
+import { selectCartImages } from '@/features/cart/cartSlice'
+import { text as cartText } from '@/features/cart/text'
+import { text as favoritesText } from '@/features/favorites/text'
+import type { ListName } from '@/features/lists/listLoading'
+import { useListAction } from '@/features/lists/useListAction'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
-import { selectActiveSelection } from '@/features/selection/selectionSelectors'
+import { useShownPrices } from '@/features/pricing/useShownPrices'
+import { selectActiveSelection, selectPriceWithCart } from '@/features/selection/selectionSelectors'
 import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
 import { modeText, text } from '@/features/selection/text'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { formatUsd } from '@/shared/money'
 import { Button } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
 import footBar from '@/shared/ui/FootBar.module.css'
+import type { IconName } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { AddSelectedButton } from './AddSelectedButton'
 import styles from './SelectionBar.module.css'
-import { SelectionPrice } from './SelectionPrice'
 
 /** The bar 'Selección' at the window's foot: the number of selected images, their price, and the actions. */
 export function SelectionBar() {
@@ -84,4 +92,58 @@ function useDebounced(text: string): string {
     }
   }, [text])
   return debounced
+}
+
+/** What the selected images cost as packs together with the cart, what that saves, and what the next pack needs. */
+function SelectionPrice() {
+  const { count, total, savings, nextPack } = useAppSelector(selectPriceWithCart)
+  const hasCart = useAppSelector(selectCartImages).length > 0
+  const arePricesKnown = useShownPrices() !== null
+  const price = [
+    modeText.price(count, formatUsd(total), hasCart),
+    ...(savings > 0 ? [modeText.savings(formatUsd(savings))] : []),
+  ].join(', ')
+  const next = nextPack ? ` · ${modeText.nextPack(nextPack.missing, formatUsd(nextPack.pricePerImage))}` : ''
+  return (
+    // An empty line preserves the bar's height.
+    <p className={styles.note}>
+      <ExactText text={arePricesKnown ? price + next : '\u00a0'} />
+    </p>
+  )
+}
+
+const texts = { cart: cartText, favorites: favoritesText }
+
+type Props = {
+  list: ListName
+  look: 'primary' | 'quiet'
+  /** Replaces the label where space is short. */
+  icon?: IconName
+}
+
+/** Adds the selected images to a list. A visitor must sign in first. */
+function AddSelectedButton({ list, look, icon }: Props) {
+  const dispatch = useAppDispatch()
+  const { images, addition } = useAppSelector(selectActiveSelection)
+  const { add, signInToAdd } = texts[list]
+  const addAll = useCallback(() => void dispatch(addSelected(list)), [dispatch, list])
+  const intent = useMemo<Intent>(() => ({ action: 'addSelection', list }), [list])
+  const { run, offlineReason } = useListAction(addAll, signInToAdd, intent)
+  const isRunning = addition?.status === 'running'
+  const isUnavailable = images.length === 0 || isRunning
+  const label = isRunning && addition.list === list ? modeText.adding : add
+  const control = {
+    title: offlineReason ?? (icon && label),
+    'aria-busy': isRunning && addition.list === list,
+    'aria-disabled': isUnavailable || offlineReason !== undefined,
+    onClick: () => {
+      if (!isUnavailable) run()
+    },
+  }
+  if (icon) return <IconButton icon={icon} label={label} {...control} />
+  return (
+    <Button look={look} {...control}>
+      {label}
+    </Button>
+  )
 }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
+import { PACK_SIZES } from '@/api/packPrices'
+import { useShownPrices } from '@/features/pricing/useShownPrices'
 import type { FileMarks } from '@/features/viewer/provenance/fileMarks'
 import { readFileMarks } from '@/features/viewer/provenance/readFileMarks'
-import { text } from '@/features/viewer/text'
+import { priceText, text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
+import { formatUsd } from '@/shared/money'
 import { searchHref } from '@/shared/paths'
+import { ExactText } from '@/shared/ui/ExactText'
 import styles from './Details.module.css'
-import { Price } from './Price'
 
 /** The panel that slides in beside the image, with its description and tags. */
 export function Details({ id, image, isOpen }: { id: string; image: StoreImage; isOpen: boolean }) {
@@ -73,6 +76,27 @@ function Origin({ url }: { url: string }) {
     <>
       <p>{text.origin.source[marks.source]}</p>
       <p>{marks.hasCredentials ? text.origin.credentials : text.origin.noCredentials}</p>
+    </>
+  )
+}
+
+/** What the image costs alone, and in the packs that are cheaper. Nothing until the prices are known. */
+function Price() {
+  const prices = useShownPrices()
+  if (!prices) return null
+  const alone = prices.individual.pricePerImage
+  const cheaper = (['pack5', 'pack10'] as const).filter((type) => prices[type].pricePerImage < alone)
+  return (
+    <>
+      <h2 className={styles.heading}>{priceText.title}</h2>
+      <p className={styles.description}>
+        <ExactText
+          text={[
+            priceText.alone(formatUsd(alone)),
+            ...cheaper.map((type) => priceText.inPack(formatUsd(prices[type].pricePerImage), PACK_SIZES[type])),
+          ].join(' · ')}
+        />
+      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { LONGEST_ID } from '@/api/rawValues'
 import type { Declaration } from '@/features/withdrawal/statement'
-import { text as text } from '@/features/withdrawal/text'
+import { text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
 import { Field } from './Field'

@@ -1,6 +1,6 @@
 import { gridFor, layOutImages } from '@/features/gallery/layout'
 import { anchorAt, parseScrollAnchor, topOfAnchor } from '@/features/gallery/scrollAnchor'
-import { isPastThreshold, parseThreshold } from '@/features/gallery/scrollThreshold'
+import { isPastThreshold, parseThreshold } from '@/features/gallery/useInfiniteScroll'
 import { createScrollDirection, createScrollReach, endAhead, visibleRange } from '@/features/gallery/visibleRange'
 import { fc } from '@test/support/fastCheck'
 
