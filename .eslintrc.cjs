@@ -3,7 +3,7 @@ const { readdirSync } = require('node:fs')
 /** A folder imports only what stands below it (src/README.md). */
 const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared']
 
-/** Among features, a room may use the ones after it. */
+/** Among features, a feature may use the ones after it. */
 const features = (
   'checkout withdrawal accessibility gallery viewer selection cart favorites promo pricing terms lists search shortcuts imageCache auth ' +
   'consent install updates offline notifications'
@@ -114,6 +114,7 @@ module.exports = {
     ],
     '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    'import/no-duplicates': 'error',
     'import/order': [
       'error',
       {
@@ -174,7 +175,7 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      // Vite reads these natively, without the '@' alias.
+      // What vite.config.ts loads needs relative imports: '@' is not known there.
       files: ['src/demo/**', 'src/host/**', 'src/tools/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'] }] }] },
     },

@@ -8,8 +8,8 @@ import { BrowserRouter } from 'react-router'
 import { startGallery } from '@/api/canvamanager'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
+import { BROWSER_ONLY } from '@/app/browserOnly'
 import { galleryFilled, refreshExpired } from '@/app/fillGallery'
-import { LEFT_TO_BROWSER } from '@/app/leftToBrowser'
 import { preloadOnIntent } from '@/app/preloadOnIntent'
 import { reportFormSearch } from '@/app/reportFormSearch'
 import { startSession } from '@/app/session'
@@ -47,7 +47,7 @@ function reportCrash(error: unknown): void {
 
 /** React rendered again after a hydration mismatch. */
 function reportHydrationMismatch(error: unknown): void {
-  if ((error as { digest?: string }).digest !== LEFT_TO_BROWSER) reportError(error)
+  if ((error as { digest?: string }).digest !== BROWSER_ONLY) reportError(error)
 }
 
 function start(container: HTMLElement): void {

@@ -30,7 +30,8 @@ declare module '@/store/rootState' {
 const tagged = generatedApi.enhanceEndpoints({ addTagTypes: ['Gallery'] })
 
 /**
- * Adds the image's position in the list to a mutation's argument; never sent to the server (spec: calls.lists.query).
+ * Adds the image's position in the list to a mutation's argument: the specification's additions name it (spec:
+ * 3.add-payload), their requests do not (spec: calls.lists.query).
  */
 type WithSecuencia<Definition> =
   Definition extends MutationDefinition<infer Arg, infer BaseQuery, infer Tags, infer Result, infer Path>
@@ -207,7 +208,7 @@ export const prefetchPages =
 /** Header that the worker adds to a response from its cache, used when the server fails (tools/runtimeCaching.ts). */
 const CACHED_RESPONSE_HEADER = 'X-Cached-Answer'
 
-/** Time of a response from the worker's cache, in epoch ms; null for a new response of the server. */
+/** As in PriceAnswer. */
 function cachedAt(response: Response | undefined): number | null {
   if (response?.headers.get(CACHED_RESPONSE_HEADER) !== '1') return null
   // No date: treat it as the oldest possible (0).

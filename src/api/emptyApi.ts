@@ -14,7 +14,7 @@ import { logFailure } from './logFailure'
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
   (input instanceof Request ? takePrefetchedAnswer(input.url) : undefined) ?? fetchAnswer(input, init)
 
-// Server rendering sends no requests.
+// Not known yet on a server, which sends no requests of the app (viteEnv.ts).
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase(), fetchFn: fetchOnce })
 
 /** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
@@ -36,9 +36,7 @@ const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, E
   return result
 }
 
-/**
- * The API into which generated.ts injects its endpoints. Use them through canvamanager.ts only.
- */
+/** The API into which generated.ts injects its endpoints. Use them through canvamanager.ts only. */
 export const emptyApi = createApi({
   reducerPath: 'canvamanager',
   baseQuery: fetchAndLogFailure,

@@ -3,8 +3,7 @@ import { safeImageUrl } from './safeImageUrl'
 
 export type { StoreImage } from './parseImage'
 
-/** Parses one image for this page; null when it has no id or no usable url. */
+/** parseImage for this page. */
 export const toStoreImage = (raw: unknown): StoreImage | null => parseImage(raw, safeImageUrl)
 
-/** Parses a list of images for this page; drops bad entries. */
 export const toStoreImages = (raw: unknown): StoreImage[] => parseImages(raw, safeImageUrl)

@@ -1,6 +1,6 @@
 import { parseUrl } from '@/shared/parseUrl'
 
-/** An address from outside that passed `toImageAddress`; no other may become an image of the store. */
+/** An address from outside that passed the check of `createUrlCheck`; no other may become an image of the store. */
 export type SafeUrl = string & { readonly __checked: 'address' }
 
 /** Where a store and its API are, as absolute addresses without a trailing slash. */
@@ -15,7 +15,7 @@ export type SiteAddresses = {
  * credentials is safe. An address below an API base becomes a path on this site, whose host serves or proxies it (spec:
  * configuration.api). The function returns null when the address must not be used. Pure: browsers and the host use it.
  */
-export function toImageAddress({ origin, apiBases }: SiteAddresses): (raw: string) => SafeUrl | null {
+export function createUrlCheck({ origin, apiBases }: SiteAddresses): (raw: string) => SafeUrl | null {
   const [apiBase, ...others] = apiBases.map((base) => new URL(`${base}/`))
   const bases = [apiBase, ...others, new URL('/', origin)]
   return (raw) => {

@@ -16,6 +16,7 @@ export type StoreImage = {
   /** Pixels; 800 when the server sends no usable size. */
   readonly width: number
   readonly height: number
+  /** Always the default price of one image. */
   readonly price: Cents
 }
 

@@ -5,11 +5,13 @@ import { isKeepingFocus } from '@/shared/ui/keepsFocus'
 import { focusMain } from '@/shared/ui/mainId'
 
 /**
- * Does what a browser does between documents: scrolls a new page to its top and moves the focus there. Going back to a
- * gallery is left to the gallery, which restores its own scroll position.
+ * On a new page: scrolls to its top, moves the focus there, and removes the first page's canonical link. Back to a
+ * gallery restores its position (startScrollRestoration.ts). Inside the page's Suspense, so it acts when the page's
+ * code is there.
  */
 export function NavigationEffects() {
-  const { pathname, search, ...location } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const takesFocus = !isKeepingFocus(location.state)
   const navigationType = useNavigationType()
   const previous = useRef<{ pathname: string; search: string } | null>(null)
@@ -19,7 +21,7 @@ export function NavigationEffects() {
     previous.current = { pathname, search }
     // Skip the first page, and history entries that differ in state only, such as an open viewer.
     if (before === null || (before.pathname === pathname && before.search === search)) return
-    // The host wrote it for the first page only; browsers share its address.
+    // The host wrote it for the first page; a browser's share menu would use it.
     document.querySelector('link[rel="canonical"]')?.remove()
     if (navigationType !== NavigationType.Pop || !isGalleryPath(pathname)) window.scrollTo(0, 0)
     // A new search on the same page leaves the focus in the search box.

@@ -10,11 +10,11 @@ import { trackEvent } from '@/platform/analytics'
 export function PageViews() {
   const location = useLocation()
   const isReplaced = useNavigationType() === NavigationType.Replace
-  const last = useRef<Location>(undefined)
+  const previous = useRef<Location>(undefined)
 
   useEffect(() => {
-    const before = last.current
-    last.current = location
+    const before = previous.current
+    previous.current = location
     const { pathname, search } = location
     // Same search: the entry differs in state only, such as an open viewer. A replaced entry corrects the address of
     // the current page: /payment puts the cart's amounts into it.

@@ -66,7 +66,7 @@ function persisted<State>(
   const config: PersistConfig<State> = {
     key,
     version: 1,
-    // Without it, redux-persist would name the keys 'persist:cart_7' (spec: 3.lists.kept).
+    // Without it, redux-persist would name the keys 'persist:cart_7' (spec: 3.lists.stored).
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to name a key exactly
     keyPrefix: '',
     storage: engine(onWriteFailed),

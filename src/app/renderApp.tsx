@@ -5,8 +5,8 @@ import { canvamanager, type GalleryStart } from '@/api/canvamanager'
 import { configure } from '@/shared/config/env'
 import type { Env } from '@/shared/config/parseEnv'
 import { App } from './App'
+import { BROWSER_ONLY } from './browserOnly'
 import { galleryFilled } from './fillGallery'
-import { LEFT_TO_BROWSER } from './leftToBrowser'
 import { ownedReducersFor } from './persistence'
 import { sharedReducers } from './reducers'
 import type { AppStore } from './store'
@@ -27,7 +27,7 @@ const OPTIONS = {
   progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   onError: (error: unknown) => {
     const { digest } = error as { digest?: string }
-    if (digest !== LEFT_TO_BROWSER) console.error(error)
+    if (digest !== BROWSER_ONLY) console.error(error)
     return digest
   },
 }

@@ -5,7 +5,7 @@ import { preloader } from '@/shared/async/preloader'
 import { env } from '@/shared/config/env'
 import { pagePaths } from '@/shared/config/pagePaths'
 import { paths } from '@/shared/paths'
-import { lazyInBrowser } from './leftToBrowser'
+import { lazyInBrowser } from './browserOnly'
 import { paymentGateway, signInProvider } from './providers'
 
 const loadFavorites = () => import('@/pages/FavoritesPage')

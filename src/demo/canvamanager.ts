@@ -12,8 +12,7 @@ import { payPalRoutes } from './paypal/payPalRoutes.ts'
 import type { Pictures } from './pictures.ts'
 import { purchaseRoutes } from './purchases.ts'
 import { seed } from './seed.ts'
-import { identityProviderRoutes } from './users.ts'
-import { userRoutes } from './users.ts'
+import { identityProviderRoutes, userRoutes } from './users.ts'
 
 export type CanvamanagerOptions = {
   /** A file, or ':memory:'. */

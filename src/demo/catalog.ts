@@ -48,8 +48,8 @@ const SILVER_STEP = 0.4142135624
 const MAX_ZOOM = 0.3
 
 /**
- * The work at this index of the catalog: the pictures in the order of their list, then their variations. Each half of the
- * list has another order in each round, so a picture comes again after half a list at the earliest.
+ * The work at this index of the catalog: the pictures in the order of their list, then their variations. Each half of
+ * the list has another order in each round, so a picture comes again after half a list at the earliest.
  */
 export function workAt(index: number): Work {
   const round = Math.floor(index / ROUND)

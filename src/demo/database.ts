@@ -24,7 +24,7 @@ export type Database = {
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true })
-    // The driver's lock is a folder, which outlives a killed server. Only this server uses the file (parseDemoOptions.ts).
+    // The driver's lock, a folder, outlives a killed server. Only this server uses the file (parseDemoOptions.ts).
     rmSync(`${file}.lock`, { recursive: true, force: true })
   }
   let connection: sqlite.Database | undefined

@@ -13,8 +13,9 @@ export type EmbeddedApi = {
 const PAYPAL_SCRIPT = '/canvamanager/demo/paypal/sdk/js'
 
 /**
- * The embedded canvamanager as the demo's host serves it: with the scenarios of its browsers, and the stand-in for PayPal's
- * script. Opened with the first request, and again after a failure: another process may have released the database.
+ * The embedded canvamanager as the demo's host serves it: with the scenarios of its browsers, and the stand-in for
+ * PayPal's script. Opened with the first request, and again after a failure: another process may have released the
+ * database.
  */
 export function embeddedApi(options: () => CanvamanagerOptions, scenarios: ScenarioChoice): EmbeddedApi {
   let opened: Canvamanager | undefined

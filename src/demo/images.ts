@@ -77,8 +77,8 @@ function matchExpressionOf(query: string): string | undefined {
 }
 
 /**
- * A row of the catalog. Some fields are missing on purpose. `flaw`: the response lacks the url or the id, or the file does not
- * exist.
+ * A row of the catalog. Some fields are missing on purpose. `flaw`: the response lacks the url or the id, or the file
+ * does not exist.
  */
 export const ImageRow = v.object({
   position: v.number(),

@@ -7,8 +7,8 @@ import { parseDemoOptions } from './parseDemoOptions.ts'
 import { portFrom } from '../host/nodeServer.ts'
 
 /**
- * The CORS answers that a store on another origin needs (host/README.md). `maxAge`: how long browsers keep the answer to
- * a preflight, in s; Chrome keeps it for two hours at most.
+ * The CORS answers that a store on another origin needs (host/README.md). `maxAge`: how long browsers cache the answer
+ * to a preflight, in s; Chrome does for two hours at most.
  */
 const corsAnswers = {
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -33,8 +33,8 @@ function withCors(
 }
 
 /**
- * `npm run canvamanager`: serves the embedded canvamanager alone, for a store on another origin. Environment: PORT (4174),
- * LIENZO_CORS_ORIGIN ('*') and LIENZO_DEMO_*.
+ * `npm run canvamanager`: serves the embedded canvamanager alone, for a store on another origin. Environment: PORT
+ * (4174), LIENZO_CORS_ORIGIN ('*') and LIENZO_DEMO_*.
  * @throws when a variable has a bad value
  */
 export function main(): void {

@@ -5,8 +5,8 @@ import { parseDemoOptions } from './parseDemoOptions.ts'
 import { createScenarioChoice } from './scenarios/scenarioChoice.ts'
 
 /**
- * Serves the embedded canvamanager from `vite dev`. LIENZO_DEMO_* variables (parseDemoOptions) from the environment or an
- * .env file configure it. A browser selects failures with `?escenario=...` (scenarios/).
+ * Serves the embedded canvamanager from `vite dev`. LIENZO_DEMO_* variables (parseDemoOptions) from the environment or
+ * an .env file configure it. A browser selects failures with `?escenario=...` (scenarios/).
  */
 export function embeddedCanvamanager(): Plugin {
   return { name: 'lienzo:embedded-canvamanager', apply: 'serve', configureServer: mount }

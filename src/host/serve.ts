@@ -2,7 +2,7 @@ import { createHandler } from './handler.ts'
 import { nodeFiles } from './nodeFiles.ts'
 import { listen, portFrom, stopOnSignals } from './nodeServer.ts'
 
-/** `npm run serve`: the built store on Node, behind any CDN or load balancer. LIENZO_FILES: folder of the built files. */
+/** `npm run serve`: the built store on Node, behind any CDN or load balancer. LIENZO_FILES: the built files' folder. */
 async function serve(): Promise<void> {
   const { PORT, LIENZO_FILES = 'dist' } = process.env
   const handler = await createHandler({ files: nodeFiles(LIENZO_FILES), variables: process.env, warn: console.warn })

@@ -20,7 +20,6 @@ export function NotFoundPage() {
   )
 }
 
-/** Texts of pages without a feature. */
 const text = {
   notFound: {
     title: 'Página no encontrada',

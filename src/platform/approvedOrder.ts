@@ -31,7 +31,7 @@ export function createApproval(paypalOrderId: string, actions: OrderActions | un
     try {
       return toOrderStatus(await actions?.get(), isFresh)
     } catch {
-      return { type: 'unanswered' } as const
+      return { type: 'statusUnanswered' } as const
     }
   }
   const nextEvent = () =>

@@ -28,8 +28,8 @@ type Receiver = 'page' | 'capture' | null
 export const initialButtons: ButtonsState = { order: 'none', staleCancels: 0, hasFailedEarly: false, capturing: null }
 
 /**
- * The order in which PayPal's script calls the callbacks of its buttons. Pure.
- * @returns the state after the call, its receiver, and whether a cancel follows an error, and so is one
+ * The sequence of the calls of PayPal's script to the callbacks of its buttons. Pure.
+ * @returns the state after the call and its receiver; `isFailure`: the cancel belongs to an earlier error
  */
 export function nextButtons(
   state: ButtonsState,

@@ -13,14 +13,14 @@ export type PaymentRequest = {
 export type OrderToPay = PaymentRequest | { readonly paypalOrderId: string }
 
 /** The provider's record of a captured payment. */
-export type Receipt = {
+export type CaptureRecord = {
   /** The provider's status of the order, such as 'COMPLETED'. */
   readonly status: string
   /** The provider's whole response, for the server's records. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
-export type Captured = { readonly type: 'captured'; readonly receipt: Receipt }
+export type Captured = { readonly type: 'captured'; readonly receipt: CaptureRecord }
 
 /** The response to a capture. It may never arrive: the provider's script handles a declined card itself, silently. */
 export type CaptureResponse =
@@ -46,7 +46,7 @@ export type OrderStatus =
   | { readonly type: 'open'; readonly isApproved: boolean; readonly isFresh: boolean }
   /** Ended without a charge. */
   | { readonly type: 'refused' }
-  | { readonly type: 'unanswered' }
+  | { readonly type: 'statusUnanswered' }
 
 /** An order that the buyer has approved. The provider captures it at most once, however often the store retries. */
 export type ApprovedOrder = {

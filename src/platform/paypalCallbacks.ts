@@ -24,14 +24,13 @@ type CreateActions = Parameters<CreateOrder>[1]
 export type PayPalCallbacks = Callbacks & { readonly end: () => void }
 
 /**
- * Translates PayPal's callbacks into the store's handlers (nextButtons.ts has their order). `handlers` returns the
+ * Translates PayPal's callbacks into the store's handlers (nextButtons.ts has their sequence). `handlers` returns the
  * page's newest handlers.
  */
 export function createPayPalCallbacks(handlers: () => PaymentHandlers): PayPalCallbacks {
   // A second click joins the first: otherwise there would be two orders.
   let opening: Promise<string> | null = null
   let state = initialButtons
-  /** The last approval. */
   let approval: Approval | null = null
   const apply = (event: ButtonsEvent) => {
     const next = nextButtons(state, event)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaptureResponse, OrderStatus, Receipt } from './payment'
+import type { CaptureRecord, CaptureResponse, OrderStatus } from './payment'
 
 /** Interprets PayPal's responses and errors. They come from another company's script: every field may be missing. */
 
@@ -19,14 +19,14 @@ const order = v.object({
 /** Converts PayPal's description of an order. `isFresh`: PayPal sent it for this request, not its script's cache. */
 export function toOrderStatus(raw: unknown, isFresh: boolean): OrderStatus {
   const { success, output } = v.safeParse(order, raw)
-  if (!success) return { type: 'unanswered' }
+  if (!success) return { type: 'statusUnanswered' }
   const captures = output.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   // PayPal reports an order as COMPLETED even if its only capture failed.
   if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status)))
     return { type: 'refused' }
   if (output.status === 'VOIDED') return { type: 'refused' }
   if (output.status !== 'COMPLETED') return { type: 'open', isApproved: output.status === 'APPROVED', isFresh }
-  return { type: 'captured', receipt: receiptOf(output.status, raw as Receipt['details']) }
+  return { type: 'captured', receipt: receiptOf(output.status, raw as CaptureRecord['details']) }
 }
 
 /** Converts PayPal's response to a capture. Only a captured order is a certain result. */
@@ -36,8 +36,8 @@ export function toCaptureResponse(raw: unknown): CaptureResponse {
 }
 
 /** Copies the details as JSON: the script may return objects with methods. */
-function receiptOf(status: string, details: Receipt['details']): Receipt {
-  return { status, details: JSON.parse(JSON.stringify(details)) as Receipt['details'] }
+function receiptOf(status: string, details: CaptureRecord['details']): CaptureRecord {
+  return { status, details: JSON.parse(JSON.stringify(details)) as CaptureRecord['details'] }
 }
 
 /**

@@ -13,7 +13,10 @@ export type Handover = {
   readonly answers: Map<string, Promise<Response>>
   /** The document shows the page of this address: the app hydrates it. */
   isRendered: boolean
-  /** The document carries the first page, or did so too long ago. */
+  /**
+   * Whether the document's head announced the first page. `fresh`: the data follows, unless the API was too slow;
+   * `snapshot`, `outdated`: written less or more than a day ago.
+   */
   readonly carried: 'none' | 'fresh' | 'snapshot' | 'outdated'
   /** The first page that the document shows. */
   firstPage?: FirstPage

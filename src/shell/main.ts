@@ -42,11 +42,12 @@ if (shell) {
     signal.addEventListener('abort', limitLoading(showEntryError))
     loadApp()
   }
-  void withTimeLimit(Promise.race([imagesShown(shell), intent()]), IMAGES_TIMEOUT_MS, undefined).then(load, load)
+  void withTimeLimit(Promise.race([showFirstPage(shell), intent()]), IMAGES_TIMEOUT_MS, undefined).then(load, load)
 }
 
-async function imagesShown(of: Handover): Promise<void> {
-  if (!of.firstPage && of.isRendered) await paintFirstPage(of)
+/** Resolves when the first page's images in view have loaded. */
+async function showFirstPage(shell: Handover): Promise<void> {
+  if (!shell.firstPage && shell.isRendered) await paintFirstPage(shell)
   await Promise.all(imagesInView().map(loaded))
 }
 

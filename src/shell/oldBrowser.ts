@@ -2,7 +2,7 @@ import { text } from './text.ts'
 
 /**
  * What every supported browser has (package.json: browserslist) and older ones lack: each engine's oldest supported
- * version is the first to have one of them. `feature` is its path in MDN's data; test/house/browsers.test.ts compares it.
+ * version is the first to have one of them. `feature`: its path in MDN's data; test/house/browsers.test.ts compares it.
  */
 export const requirements = [
   { feature: 'javascript.builtins.Array.toSorted', condition: '[].toSorted' },

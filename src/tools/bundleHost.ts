@@ -33,7 +33,7 @@ const PACKAGES = [
   ...['@floating-ui/utils', 'use-sync-external-store'],
 ]
 
-/** Only the browser loads lazy parts of the app (app/leftToBrowser.tsx). */
+/** Only the browser loads lazy parts of the app (app/browserOnly.tsx). */
 const withoutDynamicImports: Plugin = {
   name: 'lienzo:without-dynamic-imports',
   enforce: 'pre',

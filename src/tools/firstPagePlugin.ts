@@ -15,8 +15,8 @@ const PLACEHOLDERS = {
   style: '<!-- style -->',
   last: '<!-- last script -->',
 }
-/** The document must arrive in the first few packets: its size delays everything else. In bytes. */
-const MAX_BYTES = 20_000
+/** Longest script, in characters, nearly all of one byte: the document must arrive in the first few packets. */
+const MAX_LENGTH = 20_000
 /** Placeholder for the site's address, which a build does not know. */
 const SITE = 'http://site.invalid/'
 /** A full page of images. Their title is the painter's placeholder (shell/paintFirstPage.ts). */
@@ -115,7 +115,7 @@ async function scriptOf(entry: string, mode: string, define: Record<string, stri
   const script = chunks.map((one) => (one.type === 'chunk' ? one.code.trim() : '')).join('')
   // These texts would end the script element early.
   if (/<\/s|<!--/i.test(script)) throw new Error(`The script ${entry} cannot stand in a document`)
-  if (script.length > MAX_BYTES) throw new Error(`The script ${entry} has grown to ${script.length} bytes`)
+  if (script.length > MAX_LENGTH) throw new Error(`The script ${entry} has grown to ${script.length} characters`)
   return script
 }
 

@@ -9,8 +9,7 @@ import { createCanvamanager } from '@/demo/canvamanager'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { compressFiles } from '@/tools/compressFiles'
-import { createHandler } from '@test/support/hostModules'
-import { takeSnapshot } from '@test/support/hostModules'
+import { createHandler, takeSnapshot } from '@test/support/hostModules'
 import { SLOW_4G } from './conditions.ts'
 
 /** The number of rendered pictures; every image has its own address and one of these pictures. */

@@ -46,7 +46,7 @@ test(
   },
 )
 
-// spec: 2.card.kept, 4.worker.messages, calls.worker
+// spec: 2.card.cached, 4.worker.messages, calls.worker
 test('cached images are marked and served by the worker; sign-out evicts them', async ({ page, account: _ }) => {
   const logged: string[] = []
   page.on('console', (message) => {

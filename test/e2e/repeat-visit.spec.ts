@@ -28,7 +28,7 @@ for (const [host, port] of [
   ['a host of files', PORT],
   ["the handler's documents", DOCUMENTS_PORT],
 ] as const)
-  // spec: documents.kept
+  // spec: documents.cached
   test(`with ${host} a visit soon after another shows its gallery, a reload the server's`, async ({
     page,
     context,

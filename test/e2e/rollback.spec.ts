@@ -60,7 +60,7 @@ const listedFiles = (page: Page, pattern: RegExp) =>
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  // spec: files.chunk-kept-as-page
+  // spec: files.chunk-cached-as-page
   test('a page whose chunk the browser kept as a page opens after one reload', async ({ page, host }) => {
     await openWithKeptPages(page, host, /LoginPage-.*js$/)
     const documents = countDocuments(page)
@@ -69,7 +69,7 @@ test.describe('without a worker', () => {
     expect(documents()).toBe(1)
   })
 
-  // spec: files.chunk-kept-as-page
+  // spec: files.chunk-cached-as-page
   test('a document whose app the browser kept as pages starts after one reload', async ({ page, host }) => {
     await openWithKeptPages(page, host, /index-.*js$/)
     const documents = countDocuments(page)
@@ -82,7 +82,7 @@ test.describe('without a worker', () => {
   })
 })
 
-// spec: files.chunk-kept-as-page
+// spec: files.chunk-cached-as-page
 test('tabs of a version that comes and goes both pay, and the store opens offline', async ({
   page,
   context,

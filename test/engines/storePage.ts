@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type * as testingLibrary from '@testing-library/dom'
-import type { ByRoleMatcher } from '@testing-library/dom'
 import type { Driver } from './driver.ts'
 
 const TESTING_LIBRARY = readFileSync(
@@ -11,7 +10,11 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /** An element by its role and its accessible name, as in the other browser tests; a text is a part of the name. */
-export type Target = { readonly role: ByRoleMatcher; readonly name?: string | RegExp; readonly within?: Target }
+export type Target = {
+  readonly role: testingLibrary.ByRoleMatcher
+  readonly name?: string | RegExp
+  readonly within?: Target
+}
 
 /** What a visitor sees and does, in any browser. Each step waits until it can be done, 20 s at most. */
 export type StorePage = Driver & {

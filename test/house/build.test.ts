@@ -155,7 +155,7 @@ const precached = [...textOf('service-worker.js').matchAll(/\{url:"([^"]+)",revi
 )
 
 // A file with a revision is requested past the browser's cache, which may have a page under its address.
-// spec: files.manifest, files.chunk-kept-as-page
+// spec: files.manifest, files.chunk-cached-as-page
 test('the worker precaches the shell and every chunk, unchanged, in a megabyte at most', () => {
   const parts = files.map(({ name }) => name).filter((name) => /^static\/.*\.(js|css)$/.test(name))
   const others = ['app.html', 'favicon.svg', 'manifest.webmanifest']

@@ -37,7 +37,7 @@ test('below 768 px the menu button replaces all but the search and the cart', ()
 
 const containing = (text: string) => expect.stringContaining(text) as string
 
-// spec: 2.card.magnify, 2.card.spinner, 2.card.kept, 2.viewer.overlay, 2.package.grid, 2.toast.place
+// spec: 2.card.magnify, 2.card.spinner, 2.card.cached, 2.viewer.overlay, 2.package.grid, 2.toast.place
 // spec: 2.toast.exit, 9.toast-exit
 test.each([
   ['a card hides the button that enlarges its image', 'Card.module', '.control', { opacity: '0' }],
@@ -52,7 +52,7 @@ test.each([
     'a cached image has a thin line along its lower edge',
     'Card.module',
     ".card[data-cached='true']::after",
-    { 'inset-block-end': '0', 'inset-inline': '0', 'block-size': '2px', background: 'var(--color-kept)' },
+    { 'inset-block-end': '0', 'inset-inline': '0', 'block-size': '2px', background: 'var(--color-cached)' },
   ],
   ['the viewer covers the window', 'Viewer.module', '.viewer', { position: 'fixed', inset: '0' }],
   [
@@ -121,7 +121,7 @@ const layers = [
   { fronts: ['on-accent'], backs: ['accent', 'accent-hover'], below: [BLACK], least: 4.5 },
   { fronts: ['line-strong'], backs: grounds, below: [BLACK], least: 3 },
 ]
-const decoration = ['line', 'shade', 'kept', 'clear']
+const decoration = ['line', 'shade', 'cached', 'clear']
 
 test('every color has enough contrast with what it lies on', () => {
   const faults = layers.flatMap(({ fronts, backs, below, least }) =>

@@ -59,7 +59,7 @@ function storeExpired(list: 'cart' | 'favorites') {
   window.localStorage.setItem(`${list}_${me.id}`, JSON.stringify({ images }))
 }
 
-// spec: 2.card.kept, 3.kept-image, 7.scripts.image-cache
+// spec: 2.card.cached, 3.cached-image, 7.scripts.image-cache
 test('an idle browser caches the first images of the gallery and marks their cards', async () => {
   // One of them cannot be loaded.
   const worker = mockServiceWorkers({ missing: [pathOf(second.id)] })

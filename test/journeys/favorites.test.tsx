@@ -160,7 +160,7 @@ describe('the server', () => {
     expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
   })
 
-  // spec: 4.lists.kept-first
+  // spec: 4.lists.stored-first
   test("stored favorites are shown at once, then replaced by the server's", async () => {
     const release = listAnswersLate('favorites')
     window.localStorage.setItem(
@@ -189,7 +189,7 @@ describe('the server', () => {
     expect(screen.queryByRole('img', { name: second.title })).not.toBeInTheDocument()
   })
 
-  // spec: 3.lists.kept, calls.no-client-id
+  // spec: 3.lists.stored, calls.no-client-id
   test('favorites of a user without a backend id stay in the browser, without requests', async () => {
     const requests = recordRequests()
     const app = renderApp('/', { signedInAs: buildPlaceholder() })

@@ -137,6 +137,8 @@ test('an unknown cart fails to load after eight seconds, and a retry is a new re
   await limitPasses()
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu carrito.')
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  // The pressed button is gone.
+  expect(screen.getByRole('main')).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'PayPal' }))
   await waitFor(() => expect(amountsOf(paypal)).toEqual(['17.50']))
 })

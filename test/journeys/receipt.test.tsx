@@ -52,7 +52,7 @@ test('a paid order with a code shows packs, amounts, code and pictures', async (
   expect(screen.getByText(/^Fecha:/).parentElement).toHaveTextContent(/^Fecha: .+ de \d{4}/)
 })
 
-// spec: receipt.kept, receipt.owner, storage.owned
+// spec: receipt.stored, receipt.owner, storage.owned
 test('a reload shows the purchase after the cart is emptied; a sign-out deletes it', async () => {
   const { unmount } = await approvePayment()
   await settled()
@@ -68,7 +68,7 @@ test('a reload shows the purchase after the cart is emptied; a sign-out deletes 
   expect(receiptKeys()).toEqual([])
 })
 
-// spec: receipt.kept
+// spec: receipt.stored
 test('a browser that stores nothing for the tab shows the purchase once', async () => {
   const store = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem']
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

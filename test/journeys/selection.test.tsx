@@ -175,7 +175,7 @@ test('keys move from card to card, select a range, open an image and lead to the
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-// spec: selection.kept
+// spec: selection.stored
 test('the selection survives a search, and a reload of the tab', async () => {
   const app = renderApp('/')
   await select(app, lastOf(2))
@@ -190,7 +190,7 @@ test('the selection survives a search, and a reload of the tab', async () => {
   expect(await mark(second.title)).toBeChecked()
 })
 
-// spec: selection.kept
+// spec: selection.stored
 test.each(['{', `{"owner": "another", "images": [{"id": "${first.id}"}]}`])(
   'a stored selection of %s is none',
   async (stored) => {
@@ -203,7 +203,7 @@ test.each(['{', `{"owner": "another", "images": [{"id": "${first.id}"}]}`])(
   },
 )
 
-// spec: selection.kept, storage.owned
+// spec: selection.stored, storage.owned
 test('after a sign-out in another tab the next visitor sees no selection of the user', async () => {
   const app = renderApp('/', { signedInAs: me })
   await select(app, lastOf(2))
@@ -215,7 +215,7 @@ test('after a sign-out in another tab the next visitor sees no selection of the 
   expect(screen.queryByRole('region', { name: 'Selección' })).not.toBeInTheDocument()
 })
 
-// spec: selection.kept, storage.owned
+// spec: selection.stored, storage.owned
 test('the selection of a user goes when they sign out', async () => {
   const app = renderApp('/', { signedInAs: me })
   await select(app, lastOf(2))

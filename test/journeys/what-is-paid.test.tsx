@@ -89,7 +89,7 @@ test('stored prices can be paid if the price request fails', async () => {
   expect(backend.purchases()).toMatchObject([{ montoTotal: 4.8, status: 'COMPLETED' }])
 })
 
-// spec: 4.lists.kept-first, calls.amounts-storage
+// spec: 4.lists.stored-first, calls.amounts-storage
 test('a stored cart is not paid before the request for the cart has its answer', async () => {
   const release = listAnswersLate('cart')
   const image = { id: workIds(1)[0], url: '/canvamanager/imgs/files/1.webp', title: 'Obra', price: 250 }

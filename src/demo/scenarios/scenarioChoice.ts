@@ -8,8 +8,8 @@ export const SCENARIO_PAGES = new RegExp(`[?&]${PARAMETER}=`)
 
 export type ScenarioChoice = {
   /**
-   * Reads the address of a page: starts the scenario in it, or ends it. Returns the cookie to set, or the list of scenarios
-   * for an unknown name; undefined when the address has no scenario.
+   * Reads the address of a page: starts the scenario in it, or ends it. Returns the cookie to set, or the list of
+   * scenarios for an unknown name; undefined when the address has no scenario.
    */
   readPage: (url: URL) => { readonly cookie: string } | { readonly refusal: string } | undefined
   /** True for a request of a browser that has a scenario. */

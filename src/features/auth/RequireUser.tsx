@@ -14,9 +14,9 @@ import { text } from './text'
  */
 export function RequireUser({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus)
-  const userId = useAppSelector(selectUser)?.id
+  const ownerId = useAppSelector(selectUser)?.id
   const { pathname, search } = useLocation()
-  useFreshEntry(userId, pathname + search)
+  useFreshEntry(ownerId, pathname + search)
   if (status === 'authenticated') return children
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
   // Replace the entry: Back would lead here and redirect to /login again.
@@ -25,12 +25,12 @@ export function RequireUser({ children }: { children: ReactNode }) {
 }
 
 /** Clears the history entry's state, such as the previous user's viewed image, when another user signs in. */
-function useFreshEntry(userId: string | undefined, path: string): void {
+function useFreshEntry(ownerId: string | undefined, path: string): void {
   const navigate = useNavigate()
-  const lastUserId = useRef(userId)
+  const lastOwnerId = useRef(ownerId)
   useEffect(() => {
-    const hasChanged = userId !== undefined && lastUserId.current !== undefined && lastUserId.current !== userId
-    lastUserId.current = userId
+    const hasChanged = ownerId !== undefined && lastOwnerId.current !== undefined && lastOwnerId.current !== ownerId
+    lastOwnerId.current = ownerId
     if (hasChanged) void navigate(path, { replace: true })
-  }, [navigate, userId, path])
+  }, [navigate, ownerId, path])
 }

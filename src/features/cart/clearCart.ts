@@ -13,7 +13,7 @@ export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getS
   const outcome = await dispatch(
     changeCart(
       ids,
-      (userId) => (send) => send(clear.initiate({ userId }, { track: false })).unwrap(),
+      (userId) => (dispatch) => dispatch(clear.initiate({ userId }, { track: false })).unwrap(),
       (isQueued) => cartSlice.actions.cleared({ ids, isQueued }),
     ),
   )

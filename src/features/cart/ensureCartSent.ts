@@ -6,7 +6,8 @@ import { sendCart } from './cartThunks'
 import { pageText } from './text'
 
 /**
- * Sends the images of the cart that the server lacks, because it can deliver only what it has. Waits ANSWER_LIMIT_MS.
+ * Sends the images of the cart that the server lacks, because it can deliver only what it has. Waits ANSWER_LIMIT_MS at
+ * most.
  * @returns why the cart cannot be paid yet; null when the server has all of it
  */
 export const ensureCartSent = (): AppThunk<Promise<string | null>> => async (dispatch, getState) => {

@@ -17,8 +17,8 @@ export type Recheck = { readonly isReady: true } | { readonly isReady: false; re
  */
 export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, getState) => {
   if (await dispatch(syncAccount())) {
-    const unsent = await dispatch(ensureCartSent())
-    if (unsent !== null) return notReady(unsent)
+    const problem = await dispatch(ensureCartSent())
+    if (problem !== null) return notReady(problem)
   }
   const percentShown = percentOf(selectPromo(getState()))
   const check = await dispatch(recheckPromo())

@@ -21,11 +21,11 @@ export const takeFromCart =
     if (bought.length === 0) return true
     const removeBought =
       (idCliente: string): AppThunk<Promise<unknown>> =>
-      async (send) => {
+      async (dispatch) => {
         if (bought.length === images.length)
-          return send(clear.initiate({ userId: idCliente }, { track: false })).unwrap()
+          return dispatch(clear.initiate({ userId: idCliente }, { track: false })).unwrap()
         return Promise.all(
-          bought.map((idImagen) => send(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
+          bought.map((idImagen) => dispatch(remove.initiate({ idCliente, idImagen }, { track: false })).unwrap()),
         )
       }
     const userId = selectUser(getState())?.userId ?? null

@@ -7,9 +7,7 @@ import { selectIsCartItemBusy, selectIsInCart } from './cartSlice'
 import { addToCart } from './cartThunks'
 import { text } from './text'
 
-/**
- * Returns whether an image is in the cart, and the action that adds it; a visitor must sign in (spec: 5.guard.cart).
- */
+/** State and texts of the control that adds an image to the cart; a visitor must sign in (spec: 5.guard.cart). */
 export function useCartItem(image: StoreImage) {
   const dispatch = useAppDispatch()
   const isInCart = useAppSelector((state) => selectIsInCart(state, image.id))

@@ -23,8 +23,8 @@ export function useDownload(image: StoreImage, onInCart: () => void) {
     }
   }, [image.id])
   const download = useCallback(() => {
-    void dispatch(addToCart(image)).then((isInCart) => {
-      if (isInCart && shownId.current === image.id) onInCart()
+    void dispatch(addToCart(image)).then((isAdded) => {
+      if (isAdded && shownId.current === image.id) onInCart()
     })
   }, [dispatch, image, onInCart])
   const { run, offlineReason } = useListAction(download, text.signInToDownload, useIntent('download', image))

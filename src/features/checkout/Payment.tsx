@@ -15,7 +15,7 @@ import { selectOrder } from './checkoutSelectors'
 import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkoutSlice'
 import { HelpNeeded } from './parts/HelpNeeded'
 import { NothingToPay } from './parts/NothingToPay'
-import { OpenPayment } from './parts/OpenPayment'
+import { PaymentForm } from './parts/PaymentForm'
 import { BackToCart, KeepShopping, PaymentPanel } from './parts/PaymentPanel'
 import styles from './parts/PaymentPanel.module.css'
 import { isFreeOrder, isIncomplete, type Purchase, type PurchaseIn } from './purchase'
@@ -62,7 +62,7 @@ export function Payment({ gateway }: Props) {
         {isReceived ? (
           <PaymentReceived purchase={purchase} />
         ) : (
-          <OpenPayment
+          <PaymentForm
             key={ownerId}
             gateway={gateway}
             ownerId={ownerId}

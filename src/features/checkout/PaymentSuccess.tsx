@@ -15,15 +15,15 @@ import { toReceipt, type Receipt } from './receipt'
 import { text } from './text'
 
 /**
- * The page 'Pago Exitoso': confirms the purchase and shows the next steps (spec: 2.success.heading), and what was bought
- * where this tab knows it.
+ * The page 'Pago Exitoso': confirms the purchase and shows the next steps (spec: 2.success.heading), and what was
+ * bought where this tab knows it.
  */
 export function PaymentSuccess() {
   const { search } = useLocation()
   const email = useAppSelector(selectUser)?.email ?? ''
-  const asked = new URLSearchParams(search).get('compraId')?.trim() ?? ''
+  const requested = new URLSearchParams(search).get('compraId')?.trim() ?? ''
   // A longer text in the address is not a purchase id of the shop.
-  const purchaseId = asked.length <= LONGEST_ID ? asked : ''
+  const purchaseId = requested.length <= LONGEST_ID ? requested : ''
   const receipt = useReceipt(purchaseId)
   if (receipt !== null) return <Confirmation receipt={receipt} email={email} />
   return (

@@ -6,12 +6,12 @@ import { paths } from '@/shared/paths'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutSlice'
-import { isUnresolved } from './purchase'
+import { mayHaveCharged } from './purchase'
 import styles from './PurchaseNotice.module.css'
 
 /**
- * Shows a reminder of an unresolved payment on every page except `/payment`, and warns before the page closes while that
- * would lose a payment.
+ * Shows a reminder of an unresolved payment on every page except `/payment`, and warns before the page closes while
+ * that would lose a payment.
  */
 export function PurchaseNotice() {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function PurchaseNotice() {
   const isCapturePending = useAppSelector(selectIsCapturePending)
   useLeaveGuard(useAppSelector(selectHasUnsavedPayment))
   // A pending capture needs no reminder.
-  const unresolved = purchase && isUnresolved(purchase) && !isCapturePending ? purchase : null
+  const unresolved = purchase && mayHaveCharged(purchase) && !isCapturePending ? purchase : null
   if ((!unresolved && deferred.length === 0) || matchPath(paths.payment, pathname)) return null
   return <NoticeBar unresolved={unresolved} deferred={deferred} />
 }
@@ -55,7 +55,7 @@ function useLeaveGuard(isActive: boolean): void {
     const handleLeave = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
-    // eslint-disable-next-line rulesdir/listed-browsers -- iPhones ask nothing; the purchase survives a reload there too
+    // eslint-disable-next-line rulesdir/listed-browsers -- iPhones lack it; the purchase survives a reload there too
     window.addEventListener('beforeunload', handleLeave)
     return () => {
       window.removeEventListener('beforeunload', handleLeave)

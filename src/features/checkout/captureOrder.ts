@@ -1,5 +1,5 @@
 import { pause, type Pause } from '@/platform/pause'
-import type { ApprovalEvent, ApprovedOrder, Captured, CaptureResponse, Receipt } from '@/platform/payment'
+import type { ApprovalEvent, ApprovedOrder, Captured, CaptureRecord, CaptureResponse } from '@/platform/payment'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { nextCapture, startCapture, type CaptureEvent, type CaptureResult, type CaptureStep } from './nextCapture'
 
@@ -15,7 +15,7 @@ export type CaptureListener = {
   /** Two minutes passed without a fresh status. Capturing continues. */
   readonly onDoubt: () => void
   /** PayPal's receipt arrived after `captureOrder` ended (spec: paying.late-receipt). */
-  readonly onLateReceipt: (receipt: Receipt) => void
+  readonly onLateReceipt: (receipt: CaptureRecord) => void
 }
 
 /** Captures an approved order, and retries while the page is open (nextCapture.ts has the rules). Never rejects. */
@@ -49,7 +49,7 @@ export async function captureOrder(approved: ApprovedOrder, listener: CaptureLis
     switch (step.type) {
       case 'getStatus':
         stopPause()
-        return withTimeLimit(order.getStatus(), STATUS_LIMIT_MS, { type: 'unanswered' })
+        return withTimeLimit(order.getStatus(), STATUS_LIMIT_MS, { type: 'statusUnanswered' })
       case 'capture':
         listener.onCapture()
         response = capture()

@@ -1,13 +1,13 @@
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
 import { lacksWaiver } from '@/features/terms/waiver'
-import type { ApprovedOrder, Receipt } from '@/platform/payment'
+import type { ApprovedOrder, CaptureRecord } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import type { AppThunk } from '@/store/rootState'
 import { captureOrder } from './captureOrder'
 import { selectOrder } from './checkoutSelectors'
 import {
-  captureAsked,
+  captureBegun,
   captureDoubted,
   captureEnded,
   selectCheckout,
@@ -21,7 +21,7 @@ import type { PurchaseIn } from './purchase'
 import { applyPurchaseEvent, loadPurchase, recordLatePayment } from './purchaseStorage'
 import { releaseAttempt } from './releaseAttempt'
 import { foundPayment } from './resolvePayment'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 
 /**
  * Captures the order that the buyer approved, until PayPal's result is known or the page closes. Does not capture a
@@ -37,15 +37,15 @@ export const capturePayment =
       // An approval that comes again for a paid order: nothing to do, and 'no charge' would be wrong.
       const stored = selectPurchase(getState())
       if (stored && 'payment' in stored && stored.payment.paypalOrderId === approved.paypalOrderId) return
-      dispatch(notified({ type: 'warning', text: text.outdated, durationMs: 8000, topic: PAYMENT }))
+      dispatch(notified({ type: 'warning', text: text.outdated, durationMs: 8000, topic: PAYMENT_TOPIC }))
       return
     }
     const { attempt, order, compraId } = purchase
     const { paypalOrderId } = approved
     const applyEvent = (event: PurchaseEvent) => dispatch(applyPurchaseEvent(owner.id, event))
     const notify = (message: string, type: 'info' | 'error') =>
-      dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT }))
-    const paymentOf = (receipt: Receipt) => ({ paypalOrderId, ...receipt })
+      dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT_TOPIC }))
+    const paymentOf = (receipt: CaptureRecord) => ({ paypalOrderId, ...receipt })
     const isCapturing = () => {
       const current = selectPurchase(getState())
       return current?.phase === 'capturing' && current.attempt === attempt
@@ -54,10 +54,10 @@ export const capturePayment =
     const result = await captureOrder(approved, {
       isWanted: isCapturing,
       onApproved: () => {
-        dispatch(topicEnded(PAYMENT))
-        dispatch(captureAsked())
+        dispatch(topicEnded(PAYMENT_TOPIC))
+        dispatch(captureBegun())
       },
-      onCapture: () => applyEvent({ type: 'approved', attempt, at: Date.now() }),
+      onCapture: () => applyEvent({ type: 'captureStarted', attempt, at: Date.now() }),
       onDoubt: () => {
         if (isCapturing()) dispatch(captureDoubted())
       },
@@ -89,7 +89,10 @@ export const capturePayment =
     if (!isReplaced) dispatch(releaseAttempt(lock))
   }
 
-/** Returns the purchase that the buyer approved, if this tab began it, its cart still matches and its waiver is there; else null. */
+/**
+ * Returns the purchase that the buyer approved, if this tab began it, its cart still matches and its waiver is there;
+ * else null.
+ */
 const purchaseToCapture =
   (
     lock: TabLock,

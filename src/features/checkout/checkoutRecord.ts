@@ -4,7 +4,7 @@ import {
   idle,
   isOpen,
   isPaidUnconfirmed,
-  isUnresolved,
+  mayHaveCharged,
   type DeferredPurchase,
   type Purchase,
   type PurchaseIn,
@@ -85,7 +85,7 @@ export function mayHoldCharge({ purchase, deferred }: StoredCheckout): boolean {
 function mayBeCharged(
   purchase: Purchase,
 ): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming' | 'confirmed'> {
-  return isUnresolved(purchase) || isIncomplete(purchase)
+  return mayHaveCharged(purchase) || isIncomplete(purchase)
 }
 
 /** Converts a paid purchase to a deferred one, because another purchase replaced it. */

@@ -23,8 +23,8 @@ export type Checkout = {
   readonly isStored: boolean
   /** The attempt of this tab. The stored purchase may belong to another tab, or to the page before a reload. */
   readonly ownAttempt: string | null
-  /** This tab's capture: `asked`: a request to PayPal is pending; `doubtful`: pending so long that the page says so. */
-  readonly capture: 'none' | 'asked' | 'doubtful'
+  /** This tab's capture: `pending`: PayPal has not responded yet; `doubtful`: pending so long that the page says so. */
+  readonly capture: 'none' | 'pending' | 'doubtful'
   /** The server registered this order after its attempt had ended. It was never handed to PayPal. */
   readonly lateRegistration: { readonly order: Order; readonly compraId: string } | null
 }
@@ -55,7 +55,7 @@ export const checkoutSlice = createSlice({
     attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
     /** This tab ended its attempt; the purchase itself may still be open. */
     attemptReleased: (checkout): Checkout => ({ ...checkout, ownAttempt: null }),
-    captureAsked: (checkout): Checkout => ({ ...checkout, capture: 'asked' }),
+    captureBegun: (checkout): Checkout => ({ ...checkout, capture: 'pending' }),
     captureDoubted: (checkout): Checkout => ({ ...checkout, capture: 'doubtful' }),
     captureEnded: (checkout): Checkout => ({ ...checkout, capture: 'none' }),
     lateRegistrationStored: (
@@ -70,13 +70,11 @@ export const checkoutSlice = createSlice({
     /** The open purchase that this tab began. */
     selectOwnPurchase: ({ purchase, ownAttempt }): OpenPurchase | null =>
       purchase !== null && isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
-    /** True while a capture is pending and not yet doubtful. */
-    selectIsCapturePending: ({ capture }) => capture === 'asked',
-    /** True while this page captures the current payment. */
-    selectIsCapturingHere: ({ purchase, capture }) => purchase?.phase === 'capturing' && capture === 'asked',
+    selectIsCapturePending: ({ capture }) => capture === 'pending',
+    selectIsCapturingHere: ({ purchase, capture }) => purchase?.phase === 'capturing' && capture === 'pending',
     /** True when closing the page would lose a payment. */
     selectHasUnsavedPayment: ({ purchase, isStored, capture }) =>
-      capture === 'asked' || (purchase !== null && !isStored && isPaidUnconfirmed(purchase)),
+      capture === 'pending' || (purchase !== null && !isStored && isPaidUnconfirmed(purchase)),
   },
 })
 
@@ -84,7 +82,7 @@ export const {
   purchaseChanged,
   attemptTaken,
   attemptReleased,
-  captureAsked,
+  captureBegun,
   captureDoubted,
   captureEnded,
   lateRegistrationStored,

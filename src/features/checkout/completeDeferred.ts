@@ -1,13 +1,10 @@
-import { notified } from '@/features/notifications/notificationsSlice'
-import { paymentSuccessHref } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { emptyCart, recordCodeUse, reportSale } from './completionTasks'
+import { notifyConfirmed, recordCodeUse, removeBoughtImages, reportSale } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
 import { keepReceipt } from './keepReceipt'
 import type { DeferredPurchase } from './purchase'
 import { deferPurchase, loadDeferred, removeDeferred } from './purchaseStorage'
-import { text } from './text'
 
 /** Retry interval in ms of a refused confirmation: the shop may have fixed it (spec: paying.refused-hourly). */
 export const REFUSED_RETRY_MS = 60 * 60_000
@@ -16,7 +13,7 @@ const isDue = ({ isInCart, isRefused, triedAt }: DeferredPurchase): boolean =>
   // Math.abs: a clock set back must not postpone the retry.
   isInCart || !isRefused || Math.abs(Date.now() - triedAt) >= REFUSED_RETRY_MS
 
-/** Returns whether a purchase that was deferred needs work now. */
+/** Returns whether any deferred purchase needs work now. */
 export const isDeferredDue =
   (ownerId: string): AppThunk<boolean> =>
   (dispatch) =>
@@ -44,23 +41,23 @@ const completeOne =
     }
     // The cart first: images left in it could be paid twice.
     if (paid.isInCart) {
-      if (!(await dispatch(emptyCart(ownerId, paid.order, isWanted)))) return false
+      if (!(await dispatch(removeBoughtImages(ownerId, paid.order, isWanted)))) return false
       save({ isInCart: false })
     }
     if (!isDue(paid)) return true
     const verdict = await dispatch(confirmPayment(paid))
     if (verdict !== 'confirmed') {
-      // Once: the next refusals of an hour each tell the operator nothing new.
-      if (verdict === 'refused' && !paid.isRefused) report({ kind: 'purchase', detail: 'needs-help' })
+      const isRefused = paid.isRefused || verdict === 'refused'
+      // Once: the hourly refusals tell the operator nothing new.
+      if (isRefused && !paid.isRefused) report({ kind: 'purchase', detail: 'needs-help' })
       // Once refused, the next confirmation waits an hour, even if this one failed for another reason.
-      save({ triedAt: Date.now(), isRefused: paid.isRefused || verdict === 'refused' })
-      return paid.isRefused
+      save({ triedAt: Date.now(), isRefused })
+      return isRefused
     }
     dispatch(removeDeferred(ownerId, paid.attempt))
     reportSale(paid)
     dispatch(keepReceipt(ownerId, paid))
-    const link = { label: text.seePurchase, to: paymentSuccessHref(paid.compraId) }
-    dispatch(notified({ type: 'success', text: text.recorded(paid.compraId), link }))
+    dispatch(notifyConfirmed(ownerId, paid.compraId))
     dispatch(recordCodeUse(paid.order))
     return true
   }

@@ -1,23 +1,23 @@
 import { matchPath } from 'react-router'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { createTabLock } from '@/platform/tabLock'
-import { paymentSuccessHref, paths } from '@/shared/paths'
+import { paths } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
 import { isDeferredDue, completeDeferred } from './completeDeferred'
-import { completionTasks } from './completionTasks'
+import { completionTasks, notifyConfirmed } from './completionTasks'
 import { confirmPayment } from './confirmPayment'
 import { isIncomplete, isFreeOrder, isPaidUnconfirmed, type Purchase, type PurchaseIn } from './purchase'
 import { applyPurchaseEvent, deferPurchase, loadPurchase } from './purchaseStorage'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 
 /** `later`: a step failed and needs a retry; `elsewhere`: another tab completes the purchases. */
 export type CompletionResult = 'done' | 'later' | 'elsewhere'
 
 /**
  * Completes the user's paid purchases: confirms them at the server, then reports the sale, records the use of the promo
- * code and empties the cart. One tab at a time, under a lock. Each step is stored before or after it runs, so that no
- * step runs twice. Steps after a pause run only while `isWanted` returns true.
+ * code and removes the bought images from the cart. One tab at a time, under a lock. No sale is counted twice; no
+ * other repeated step does harm. Steps after a pause run only while `isWanted` returns true.
  */
 export const completePurchase =
   (ownerId: string, isWanted: () => boolean): AppThunk<Promise<CompletionResult>> =>
@@ -64,10 +64,7 @@ const confirm =
     )
     const isOnPaymentPage = matchPath(paths.payment, window.location.pathname) !== null
     // The payment page redirects to the success page; every other page shows a toast.
-    if (after?.phase === 'confirmed' && !isOnPaymentPage) {
-      const link = { label: text.seePurchase, to: paymentSuccessHref(compraId) }
-      dispatch(notified({ type: 'success', text: text.recorded(compraId), link }))
-    }
+    if (after?.phase === 'confirmed' && !isOnPaymentPage) dispatch(notifyConfirmed(ownerId, compraId))
     return after
   }
 
@@ -77,7 +74,7 @@ const endRefused =
   (dispatch) => {
     if (isFreeOrder(order)) {
       dispatch(applyPurchaseEvent(ownerId, { type: 'freeOrderRefused', attempt }))
-      dispatch(notified({ type: 'error', text: text.freeOrderRefused, durationMs: 8000, topic: PAYMENT }))
+      dispatch(notified({ type: 'error', text: text.freeOrderRefused, durationMs: 8000, topic: PAYMENT_TOPIC }))
       return
     }
     report({ kind: 'purchase', detail: 'needs-help' })

@@ -9,7 +9,7 @@ import { text } from './text'
 
 const LONGEST_PAUSE_MS = 60_000
 
-/** Pause in ms after this many failures in a row: one second, doubled each time, at most one minute. */
+/** Pause in ms after this many failures in a row. */
 export const retryDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
 
 export type CompletionRetry = {

@@ -1,12 +1,16 @@
 import { canvamanager } from '@/api/canvamanager'
+import { selectUser } from '@/features/auth/authSlice'
 import { takeFromCart } from '@/features/cart/takeFromCart'
+import { notified } from '@/features/notifications/notificationsSlice'
 import { promoUsed } from '@/features/promo/promoThunks'
 import { trackEvent } from '@/platform/analytics'
 import { saleParams } from '@/platform/saleParams'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { paymentSuccessHref } from '@/shared/paths'
 import type { AppThunk } from '@/store/rootState'
 import type { CompletionTask, Order, PurchaseIn } from './purchase'
 import { applyPurchaseEvent } from './purchaseStorage'
+import { text } from './text'
 
 /** The buyer sees the success page for this many ms before the cart changes (spec: 9.cart-cleared). */
 const CART_CLEARED_AFTER_MS = 1000
@@ -20,6 +24,15 @@ export function reportSale({ order, compraId }: { order: Order; compraId: string
   trackEvent('purchase', { ...saleParams(order), transaction_id: compraId })
 }
 
+/** Shows the number of a confirmed order in a toast, unless its buyer has signed out meanwhile. */
+export const notifyConfirmed =
+  (ownerId: string, compraId: string): AppThunk =>
+  (dispatch, getState) => {
+    if (selectUser(getState())?.id !== ownerId) return
+    const link = { label: text.seePurchase, to: paymentSuccessHref(compraId) }
+    dispatch(notified({ type: 'success', text: text.recorded(compraId), link }))
+  }
+
 /** Records the use of the order's promo code at the server; a failure is only logged (spec: 7.discount.apply-fails). */
 export const recordCodeUse =
   ({ promo }: Order): AppThunk =>
@@ -28,7 +41,7 @@ export const recordCodeUse =
   }
 
 /** Removes the bought images from the cart, and the used promo code with them. @returns false when a retry is due */
-export const emptyCart =
+export const removeBoughtImages =
   (ownerId: string, { items, promo }: Order, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
@@ -71,7 +84,7 @@ export const completionTasks: Record<
   cart:
     (ownerId, { attempt, order }, isWanted) =>
     async (dispatch) => {
-      if (!(await dispatch(emptyCart(ownerId, order, isWanted)))) return false
+      if (!(await dispatch(removeBoughtImages(ownerId, order, isWanted)))) return false
       dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'cart' }))
       return true
     },

@@ -6,10 +6,10 @@ import { selectOwnPurchase, selectPurchase } from './checkoutSlice'
 import { applyPurchaseEvent } from './purchaseStorage'
 import { releaseAttempt } from './releaseAttempt'
 import { resolvePayment } from './resolvePayment'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 
 /**
- * Cancels the attempt of this tab, unless its capture has begun: then nothing changes.
+ * Cancels the attempt of this tab, unless its capture has begun.
  * @returns whether the attempt ended, with no money moved
  */
 export const cancelPayment =
@@ -17,7 +17,8 @@ export const cancelPayment =
   (dispatch, getState) => {
     const owner = selectUser(getState())
     const open = selectOwnPurchase(getState())
-    // Also of a capture that this tab resumed: its lock stays until the buyer leaves the page (useIsLockHeld.ts).
+    // Nothing to cancel once the capture began. That includes a capture this tab resumed; its lock stays until the
+    // buyer leaves the page (parts/useIsLockHeld.ts).
     if (selectPurchase(getState())?.phase === 'capturing') return false
     const isCancelled =
       owner !== null &&
@@ -36,7 +37,7 @@ export const endFailedPayment =
     if (!owner || !open) return
     const { attempt } = open
     if (isCaptured && open.phase === 'awaitingApproval') {
-      dispatch(applyPurchaseEvent(owner.id, { type: 'approved', attempt, at: Date.now() }))
+      dispatch(applyPurchaseEvent(owner.id, { type: 'captureStarted', attempt, at: Date.now() }))
       dispatch(resolvePayment(lock, 'knownToPayPal'))
     } else if (open.phase !== 'capturing') {
       dispatch(failPayment(lock, owner.id, attempt))
@@ -48,6 +49,6 @@ export const failPayment =
   (lock: TabLock, ownerId: string, attempt: string, message: string = text.paymentFailed): AppThunk =>
   (dispatch) => {
     if (!dispatch(applyPurchaseEvent(ownerId, { type: 'failed', attempt }))) return
-    dispatch(notified({ type: 'error', text: message, durationMs: 6000, topic: PAYMENT }))
+    dispatch(notified({ type: 'error', text: message, durationMs: 6000, topic: PAYMENT_TOPIC }))
     dispatch(releaseAttempt(lock))
   }

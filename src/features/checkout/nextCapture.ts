@@ -1,4 +1,4 @@
-import type { ApprovalEvent, CaptureResponse, OrderStatus, Receipt } from '@/platform/payment'
+import type { ApprovalEvent, CaptureRecord, CaptureResponse, OrderStatus } from '@/platform/payment'
 import { growingPause } from '@/shared/async/growingPause'
 
 /** The status of an order is read after this many ms without a response to its capture (spec: paying.looked-up). */
@@ -27,7 +27,7 @@ const BLIND_RETRY_AFTER_MS = 5 * 60_000
 const MAX_FAILED_STATUSES = 3
 
 export type CaptureResult =
-  | { readonly outcome: 'captured'; readonly receipt: Receipt }
+  | { readonly outcome: 'captured'; readonly receipt: CaptureRecord }
   /** PayPal's window called the order captured, and PayPal's record of it cannot be read. */
   | { readonly outcome: 'knownToPayPal' }
   /** PayPal refuses this payment; no money moved. */
@@ -50,12 +50,12 @@ export type CaptureState = {
   readonly isPending: boolean
   /** Epoch ms of the last capture. */
   readonly capturedAt: number
-  /** Failed captures in a row. */
+  /** Failed captures since the approval or the last status that was not fresh. */
   readonly failures: number
   /** Captures repeated for lack of a response. */
   readonly retries: number
-  /** Captures that got no response so far. */
-  readonly unanswered: number
+  /** Captures without a response since the approval or the last failed capture. */
+  readonly silentCaptures: number
   /** Epoch ms of the last fresh status, or of the approval. */
   readonly freshAt: number
   /** Statuses in a row that were not fresh. */
@@ -65,7 +65,7 @@ export type CaptureState = {
   readonly isPauseFixed: boolean
   /** PayPal's window reported an error; `captured`: the error says that the order was captured before. */
   readonly windowError: null | 'unknown' | 'captured'
-  /** How the buyer left PayPal's window. */
+  /** Set when the buyer closed PayPal's window: the result if PayPal has no charge. */
   readonly windowResult: null | 'cancelled' | 'refused'
 }
 
@@ -81,7 +81,7 @@ export type CaptureStep =
 
 type Transition = { readonly state: CaptureState; readonly step: CaptureStep }
 
-/** Pause in ms after this many failures in a row: one second, doubled each time, at most 30 s (spec: paying.pauses). */
+/** Pause in ms after this many failures in a row (spec: paying.pauses). */
 export const captureDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
 
 /** The first capture of an approved order. `at`: epoch ms. */
@@ -92,7 +92,7 @@ export const startCapture = (at: number): Transition =>
       capturedAt: at,
       failures: 0,
       retries: 0,
-      unanswered: 0,
+      silentCaptures: 0,
       freshAt: at,
       failedStatuses: 0,
       isDoubtful: false,
@@ -117,12 +117,12 @@ export function nextCapture(state: CaptureState, event: CaptureEvent, at: number
       return end(state, { outcome: 'unknown' })
     case 'captureFailed': {
       const failures = state.failures + 1
-      const failed = { ...state, isPending: false, unanswered: 0, failures }
+      const failed = { ...state, isPending: false, silentCaptures: 0, failures }
       return failures < MAX_FAILURES ? getStatus(failed) : wait(failed, captureDelayAfter(failures), true)
     }
     case 'open':
       return afterOpen(state, event, at)
-    case 'unanswered':
+    case 'statusUnanswered':
       return afterFailedStatus(state, at)
     case 'timeUp': {
       const { isPending, windowResult, failures, capturedAt } = state
@@ -154,7 +154,7 @@ function afterOpen(
 ): Transition {
   const { isPending, windowResult, failures, retries } = state
   // A single capture was declined: the window reopened. With several, one may have succeeded without a response.
-  if (windowResult !== null && (isFresh || state.unanswered === 1)) return end(state, { outcome: windowResult })
+  if (windowResult !== null && (isFresh || state.silentCaptures === 1)) return end(state, { outcome: windowResult })
   const known: CaptureState = isFresh
     ? { ...state, freshAt: at, failedStatuses: 0, isDoubtful: false, windowError: state.windowError && 'unknown' }
     : state
@@ -185,11 +185,11 @@ const isDoubtful = (state: CaptureState, at: number) => state.isDoubtful || sinc
 const since = (before: number, at: number) => Math.abs(at - before)
 
 const capture = (state: CaptureState, at: number): Transition => ({
-  state: { ...state, isPending: true, capturedAt: at, unanswered: state.unanswered + 1 },
+  state: { ...state, isPending: true, capturedAt: at, silentCaptures: state.silentCaptures + 1 },
   step: { type: 'capture', waitMs: CAPTURE_LIMIT_MS },
 })
 
-/** A fixed pause ends first: the last status must follow a whole one. */
+/** A fixed pause ends first: the last status must follow a complete pause. */
 const getStatus = (state: CaptureState): Transition => ({
   state,
   step: { type: state.isPauseFixed ? 'keepWaiting' : 'getStatus' },

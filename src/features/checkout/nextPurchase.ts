@@ -12,10 +12,10 @@ export type PurchaseEvent = { readonly attempt: string } & (
   | { readonly type: 'started'; readonly order: Order }
   | { readonly type: 'registered'; readonly compraId: string }
   /** A promo code covers the whole amount: nothing to approve or to capture. */
-  | { readonly type: 'coveredByCode'; readonly compraId: string }
+  | { readonly type: 'nothingToPay'; readonly compraId: string }
   | { readonly type: 'orderCreated'; readonly paypalOrderId: string }
   /** `at`: epoch ms. */
-  | { readonly type: 'approved'; readonly at: number }
+  | { readonly type: 'captureStarted'; readonly at: number }
   | { readonly type: 'captured'; readonly payment: Payment }
   /** PayPal did not charge the buyer and will not: PayPal reported it, or the buyer saw no charge. */
   | { readonly type: 'notCaptured' }
@@ -43,14 +43,14 @@ export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase
       if (purchase.phase !== 'registering') return purchase
       return { ...purchase, phase: 'awaitingApproval', compraId: event.compraId, paypalOrderId: null }
     }
-    case 'coveredByCode': {
+    case 'nothingToPay': {
       if (purchase.phase !== 'registering' || !isFreeOrder(purchase.order)) return purchase
       const { compraId } = event
       return { ...purchase, phase: 'captured', compraId, payment: freePayment(compraId), failures: 0 }
     }
     case 'orderCreated':
       return purchase.phase === 'awaitingApproval' ? { ...purchase, paypalOrderId: event.paypalOrderId } : purchase
-    case 'approved': {
+    case 'captureStarted': {
       // After a declined card PayPal reopens its window, and the buyer approves again.
       if (purchase.phase === 'capturing') return { ...purchase, askedAt: event.at }
       if (purchase.phase !== 'awaitingApproval' || purchase.paypalOrderId === null) return purchase

@@ -8,7 +8,7 @@ import { cancelPayment, endFailedPayment } from './endPayment'
 import type { Order } from './purchase'
 import { resolvePayment, resumePayment } from './resolvePayment'
 import { recordPayPalOrder, startPayment } from './startPayment'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 
 /**
  * Returns the handlers of PayPal's button. While a payment is unresolved, the button opens the same order again;
@@ -19,7 +19,7 @@ export const paymentHandlers =
   (dispatch, getState) => {
     const isUnresolved = () => selectPurchase(getState())?.phase === 'capturing' && !selectIsCapturingHere(getState())
     const notify = (type: 'info' | 'warning', message: string) => {
-      dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT }))
+      dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT_TOPIC }))
     }
     return {
       onStart: async () => {

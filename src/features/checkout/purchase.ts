@@ -38,14 +38,15 @@ export type Payment = {
   readonly details: Readonly<Record<string, unknown>> | null
 }
 
-/** A task that follows the server's confirmation. Each task runs once. */
+/** A task that follows the server's confirmation (completionTasks.ts). */
 export type CompletionTask = 'report' | 'discount' | 'cart'
 
 export type Attempt = { readonly attempt: string; readonly order: Order }
 type Registered = Attempt & { readonly compraId: string }
 export type Paid = Registered & {
   readonly payment: Payment
-  /** Failed confirmations so far. */ readonly failures: number
+  /** Failed confirmations so far. */
+  readonly failures: number
 }
 
 type Phases = {
@@ -91,7 +92,7 @@ export function isBeforeCapture(purchase: Purchase): purchase is PurchaseIn<'reg
 }
 
 /** Returns whether money moved or may have moved: such a purchase must be resolved before the next payment. */
-export function isUnresolved(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming'> {
+export function mayHaveCharged(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming'> {
   return purchase.phase === 'capturing' || isPaidUnconfirmed(purchase)
 }
 
@@ -106,9 +107,9 @@ export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captur
 }
 
 /**
- * A paid purchase that was deferred so that the next one is possible: the server refused its confirmation for good, or another
- * purchase had replaced it when PayPal's receipt arrived. Its images leave the cart first, then its confirmation is
- * retried (spec: paying.refused-next).
+ * A paid purchase that was deferred so that the next one is possible: the server refused its confirmation for good, or
+ * another purchase had replaced it when PayPal's receipt arrived. Its images leave the cart first, then its
+ * confirmation is retried (spec: paying.refused-next).
  */
 export type DeferredPurchase = Attempt & {
   readonly compraId: string

@@ -18,7 +18,7 @@ const REGISTER_LIMIT_MS = 30_000
 export type Registration =
   { readonly outcome: 'registered'; readonly compraId: string } | { readonly outcome: 'failed' | 'unusable' }
 
-/** Registers a purchase at the server, or uses a registration of the same order that came too late. Failures are logged. */
+/** Registers a purchase at the server, or uses a late registration of the same order. Failures are logged. */
 export const registerPurchase =
   (order: Order): AppThunk<Promise<Registration>> =>
   async (dispatch, getState) => {
@@ -46,8 +46,8 @@ export const registerPurchase =
   }
 
 /**
- * Stores a registration that came after its attempt had ended, for the next attempt with the same order, and reports it: the
- * server may hold a purchase that nobody pays (spec: paying.registered-late).
+ * Stores a registration that came after its attempt had ended, for the next attempt with the same order, and reports
+ * it: the server may hold a purchase that nobody pays (spec: paying.registered-late).
  */
 export const storeLateRegistration =
   (order: Order, compraId: string): AppThunk =>

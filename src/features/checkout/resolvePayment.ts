@@ -26,7 +26,6 @@ export const foundPayment = (paypalOrderId: string, finding: Finding): Payment =
   details: { id: paypalOrderId, finding },
 })
 
-/** Resolves the payment with a finding. */
 export const resolvePayment =
   (lock: TabLock, finding: Finding): AppThunk =>
   (dispatch, getState) => {

@@ -10,23 +10,23 @@ import type { AppThunk } from '@/store/rootState'
 import { attemptTaken, selectCheckout, selectOwnPurchase } from './checkoutSlice'
 import { failPayment } from './endPayment'
 import { isSameOrder } from './isSameOrder'
-import { isIncomplete, isUnresolved, type Order } from './purchase'
+import { isIncomplete, mayHaveCharged, type Order } from './purchase'
 import { applyPurchaseEvent, loadPurchase } from './purchaseStorage'
 import { storeLateRegistration, registerPurchase, type Registration } from './registerPurchase'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 import { verifyOrder } from './verifyOrder'
 
 /**
- * Starts the payment of the order on the page. The tab holds the payment lock from here until the capture or the end of
- * the attempt, so that no other tab starts a payment.
+ * Starts the payment of the order on the page. The tab holds the payment lock from here until the capture's result or
+ * the end of the attempt, so that no other tab starts a payment.
  * @returns the order for PayPal; null when it cannot start; a toast or the page shows the reason
  */
 export const startPayment =
   (lock: TabLock, shown: Order): AppThunk<Promise<OrderToPay | null>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
-    dispatch(topicEnded(PAYMENT))
-    // The page shows no button then; this is for a forged step.
+    dispatch(topicEnded(PAYMENT_TOPIC))
+    // The page shows no button then; this is in case the call was forged.
     if (lacksWaiver(shown.waiver)) return null
     if (!owner || !(await dispatch(acquirePaymentLock(lock, owner.id)))) return null
     const open = selectOwnPurchase(getState())
@@ -80,20 +80,19 @@ export const acquirePaymentLock =
   async (dispatch, getState) => {
     const wasHeld = lock.hold() !== null
     if (!(await lock.acquire())) {
-      dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT }))
+      dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT_TOPIC }))
       return false
     }
     // Another tab may have changed the purchase while this tab was in the background.
     const purchase = dispatch(loadPurchase(ownerId))
     // Paid images are still in the cart.
     const isInCart = selectCheckout(getState()).deferred.some((paid) => paid.isInCart)
-    if (!isUnresolved(purchase) && !isIncomplete(purchase) && !isInCart) return true
+    if (!mayHaveCharged(purchase) && !isIncomplete(purchase) && !isInCart) return true
     // A lock that this page already held belongs to its payment in progress: keep it.
     if (!wasHeld) lock.release()
     return false
   }
 
-/** Stores the id of the order that PayPal created. */
 export const recordPayPalOrder =
   (paypalOrderId: string): AppThunk =>
   (dispatch, getState) => {

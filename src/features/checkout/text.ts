@@ -1,7 +1,7 @@
 import type { PackType } from '@/api/packPrices'
 
 /** Topic of payment toasts: a new toast replaces the one before. */
-export const PAYMENT = 'payment'
+export const PAYMENT_TOPIC = 'payment'
 
 export const text = {
   paymentDescription: 'Paga tus imágenes en dólares con PayPal. Las recibes por correo.',

@@ -7,33 +7,33 @@ import type { AppThunk } from '@/store/rootState'
 import { selectOrder } from './checkoutSelectors'
 import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
-import { PAYMENT, text } from './text'
+import { PAYMENT_TOPIC, text } from './text'
 
 /**
  * Requests promo code, prices and cart from the server before a payment starts, because stored values can be stale or
  * forged (spec: calls.amounts-storage). Each request waits ANSWER_LIMIT_MS. Without a response the known prices and the
- * known cart are payable; a cart that the server lacks is not, and a code is not, because a forged percent could make an order free. The page reports a changed
- * total; this thunk reports everything else.
+ * known cart are payable; a cart that the server lacks is not, and a code is not, because a forged percent could make
+ * an order free. The page reports a changed total; this thunk reports everything else.
  * @returns whether the order still equals the order on the page
  */
 export const verifyOrder =
   (shown: Order): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const unsent = await dispatch(ensureCartSent())
-    if (unsent !== null) {
-      dispatch(notified({ type: 'error', text: unsent, durationMs: 6000, topic: PAYMENT }))
+    const problem = await dispatch(ensureCartSent())
+    if (problem !== null) {
+      dispatch(notified({ type: 'error', text: problem, durationMs: 6000, topic: PAYMENT_TOPIC }))
       return false
     }
     const [code] = await Promise.all([dispatch(recheckPromo()), dispatch(refreshPrices()), dispatch(loadCart())])
     if (code?.outcome === 'failed') {
-      dispatch(notified({ type: 'error', text: code.message, durationMs: 6000, topic: PAYMENT }))
+      dispatch(notified({ type: 'error', text: code.message, durationMs: 6000, topic: PAYMENT_TOPIC }))
       return false
     }
     const now = selectOrder(getState())
     const isSame = now !== null && isSameOrder(now, shown)
     // Other images at the same total: the page, which watches the total, would not report it.
     if (now?.total === shown.total && !isSame) {
-      dispatch(notified({ type: 'info', text: text.cartChanged, durationMs: 6000, topic: PAYMENT }))
+      dispatch(notified({ type: 'info', text: text.cartChanged, durationMs: 6000, topic: PAYMENT_TOPIC }))
     }
     return isSame && code?.outcome !== 'abandoned'
   }

@@ -7,7 +7,7 @@ const PAGE_PARAM = 'pagina'
 const LAST_PAGE = 1_000_000
 
 /** The gallery's first page, from 1 (spec: gallery.page-number); 1 for an invalid number. */
-export function galleryPageOf(params: URLSearchParams): number {
+export function galleryPageOf(params: Pick<URLSearchParams, 'get'>): number {
   const page = Number(params.get(PAGE_PARAM))
   return Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1
 }

@@ -9,8 +9,8 @@ export function scrollEntry({ key, pathname, search }: { key: string; pathname: 
 const FIRST_ENTRY = 'default'
 
 /**
- * Disables the browser's scroll restoration, which restores pixels before the images are loaded. Call it once, when the
- * document starts. A new visit starts at the top.
+ * Takes over from the browser's own scroll restoration, which restores pixels before the images are loaded. Call it
+ * once, when the document starts. A new visit starts at the top.
  */
 export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual'

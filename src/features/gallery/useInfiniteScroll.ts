@@ -7,7 +7,7 @@ type Options = {
   /** False while a request is pending, after a failure and at the end. */
   canLoad: boolean
   onLoadMore: () => void
-  /** '250px', '70%', 0.7; anything else means 80 % (spec: 5.scroll.threshold). */
+  /** As parseThreshold reads it. */
   threshold?: unknown
 }
 
@@ -19,8 +19,7 @@ const maxPageHeight = () => Math.min(33_000_000 / window.devicePixelRatio, 17_00
 
 /**
  * Calls `onLoadMore` when the scroll position reaches the threshold. Checks on scroll, throttled to 150 ms, and after
- * each change of the list, because a short list may not fill the window.
- * (spec: 4.scroll.threshold, 4.scroll.throttle)
+ * each change of the list, because a short list may not fill the window (spec: 4.scroll.threshold, 4.scroll.throttle).
  */
 export function useInfiniteScroll({ dataLength, canLoad, onLoadMore, threshold }: Options): void {
   const limit = useMemo(() => parseThreshold(threshold), [threshold])
@@ -67,10 +66,9 @@ export function parseThreshold(threshold: unknown): Threshold {
   return DEFAULT_THRESHOLD
 }
 
-/** Scroll position, window height and page height, in pixels. */
+/** In pixels. */
 type ScrollState = { readonly top: number; readonly windowHeight: number; readonly pageHeight: number }
 
-/** True when the bottom of the window has reached the threshold. */
 export function isPastThreshold({ top, windowHeight, pageHeight }: ScrollState, threshold: Threshold): boolean {
   const bottom = top + windowHeight
   // Browsers round scroll positions: the end of the page may be off by one pixel.

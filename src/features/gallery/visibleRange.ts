@@ -27,9 +27,11 @@ const REVERSAL_PX = 50
 export function visibleRange({ places }: Layout, grid: Grid, { top, height, direction }: Screen): Range {
   const [above, below] =
     direction === 'down' ? [OVERSCAN_BEHIND_PX, OVERSCAN_AHEAD_PX] : [OVERSCAN_AHEAD_PX, OVERSCAN_BEHIND_PX]
+  // Both ends from one row, so that a scroll renders once for each row that it passes.
+  const topRow = Math.floor(top / grid.pitch)
   const rangeAround = (before: number, after: number): Range => ({
-    first: firstReaching(places, Math.floor((top - before) / grid.pitch)),
-    end: indexOfRow(places, Math.ceil((top + height + after) / grid.pitch)),
+    first: firstReaching(places, topRow - Math.ceil(before / grid.pitch)),
+    end: indexOfRow(places, topRow + 1 + Math.ceil((height + after) / grid.pitch)),
   })
   const [seen, near] = [rangeAround(0, 0), rangeAround(above, below)]
   return {

@@ -4,7 +4,7 @@ import { addressOf, variantSettings } from '@/api/imageSource'
 import { VARIANT_WIDTHS } from '@/api/imageVariants'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 
-/** The stored data of a cached image (spec: 3.kept-image). */
+/** The stored data of a cached image (spec: 3.cached-image). */
 export type CachedImage = Pick<StoreImage, 'id' | 'url' | 'width' | 'height' | 'title'> & {
   /** Width of the variant that is cached (api/imageVariants.ts); missing: the original. */
   readonly variant?: number

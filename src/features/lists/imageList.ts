@@ -54,7 +54,7 @@ export function queueChange<List extends ImageList>(
   return { ...list, images: changed(list.images, op, images), queue: [...queue, ...queued], version }
 }
 
-/** Replaces the images by the server's, and applies the changes that it lacks (spec: 4.lists.kept-first). */
+/** Replaces the images by the server's, and applies the changes that it lacks (spec: 4.lists.stored-first). */
 export function replaceImages<List extends ImageList>(list: List, served: readonly StoreImage[]): List {
   const isShown = ({ op, image }: QueuedChange) => (op === 'add') === hasImage({ images: served }, image.id)
   const queue = list.queue.filter((change) => !isShown(change))

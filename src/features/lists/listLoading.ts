@@ -23,14 +23,13 @@ export type UserList = {
   }
 }
 
-/** A loaded list stays fresh for this many ms. */
 const FRESH_MS = 60_000
 
 /** Creates the thunks that load a list. A stored list stays until a response (spec: 8.favorites.load, 8.cart.load). */
 export function createListLoading({ name, actions, selectList, calls }: UserList) {
   const request = createSharedRequest<boolean>()
 
-  /** Reads what another tab stored, before this list replaces it or is paid: the storage event may be pending. */
+  /** Reads what another tab stored, before this tab overwrites it, or a payment uses it: its event may be pending. */
   const readStored = (ownerId: string) => actions.storedListRead(readOwned(ownedKey(name, ownerId)))
 
   /** Requests the list. @returns whether the response arrived in time; a late response still loads the list */
@@ -70,7 +69,7 @@ export function createListLoading({ name, actions, selectList, calls }: UserList
       }
     }
 
-  /** Requests the list unless it is fresh. For pages that show the list. */
+  /** For pages that show the list. */
   const loadUnlessFresh = (): AppThunk => (dispatch, getState) => {
     const { loading, loadedAt } = selectList(getState())
     const age = Date.now() - loadedAt

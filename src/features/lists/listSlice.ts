@@ -14,11 +14,9 @@ import {
 } from './imageList'
 import { toStoredList } from './storedList'
 
-/** A list in the state. */
 export type ListState = ImageList & {
   /** Ids of images with a pending change at the server. */
   readonly pending: readonly string[]
-  /** The state of the request for the list. */
   readonly loading: 'idle' | 'loading' | 'loaded' | 'refreshing' | 'failed'
   /** When the server's list arrived, in epoch ms. */
   readonly loadedAt: number
@@ -83,7 +81,7 @@ export function createListSlice<Name extends string>(name: Name) {
       },
       /** The user has no id of the backend: the list in this browser is the whole list. */
       loadedLocally: (list): ListState => ({ ...list, loading: 'loaded' }),
-      /** The stored list stays, unless the response to an earlier request arrived meanwhile. */
+      /** Ignored when another request's response arrived meanwhile. */
       loadFailed: (list): ListState => (list.loading === 'loaded' ? list : { ...list, loading: 'failed' }),
     },
     extraReducers: (builder) => {

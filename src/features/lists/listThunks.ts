@@ -75,8 +75,8 @@ export function createListThunks({ text, addedNote, path, ...list }: Options) {
       const isUnsent = selectList(getState()).queue.some((change) => change.image.id === image.id)
       const send =
         (idCliente: string): AppThunk<Promise<unknown>> =>
-        (request) =>
-          request(calls.remove({ idCliente, idImagen: image.id })).catch((error: unknown) => {
+        (dispatch) =>
+          dispatch(calls.remove({ idCliente, idImagen: image.id })).catch((error: unknown) => {
             if (!isUnsent || !isRefusal(error)) throw error
           })
       const outcome = await dispatch(
@@ -120,7 +120,6 @@ export function createListThunks({ text, addedNote, path, ...list }: Options) {
   return { addImage, addImages, removeImage, runPendingChange, sendQueue, ...loading }
 }
 
-/** Shows a toast with the result of a change; none when it was ignored. */
 const notifyOutcome =
   (outcome: Outcome, done: Pick<Notification, 'text' | 'link'>, failed: string): AppThunk =>
   (dispatch) => {

@@ -38,14 +38,14 @@ export function createSendQueue(
       let failure: unknown
       const call =
         (idCliente: string): AppThunk<Promise<unknown>> =>
-        async (send) => {
+        async (dispatch) => {
           // Another tab changed it meanwhile.
-          send(readStored(ownerId))
+          dispatch(readStored(ownerId))
           const list = selectList(getState())
           if (!isQueued(list, change.op, id)) return
           const item = { idCliente, idImagen: id }
           const secuencia = list.images.findIndex((image) => image.id === id) + 1
-          await send(change.op === 'add' ? calls.add({ ...item, secuencia }) : calls.remove(item)).catch(
+          await dispatch(change.op === 'add' ? calls.add({ ...item, secuencia }) : calls.remove(item)).catch(
             (error: unknown) => {
               failure = error
               throw error

@@ -1,7 +1,13 @@
 import { useCallback } from 'react'
 import { notified } from '@/features/notifications/notificationsSlice'
+import { useOnline } from '@/shared/hooks/useOnline'
 import { useAppDispatch } from '@/store/hooks'
-import { useOfflineReason } from './useOfflineReason'
+import { text } from './text'
+
+/** Returns the message for actions that need the server while offline; undefined while online. */
+export function useOfflineReason(): string | undefined {
+  return useOnline() ? undefined : text.needsNetwork
+}
 
 /**
  * Wraps an action that needs the server: offline it shows a warning instead. `offlineReason` is the same message, for

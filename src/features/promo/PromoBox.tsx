@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { notified } from '@/features/notifications/notificationsSlice'
-import { useOfflineReason } from '@/features/offline/useOfflineReason'
+import { useOfflineReason } from '@/features/offline/useOnlineAction'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { Button } from '@/shared/ui/Button'
@@ -43,7 +43,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
     const sent = sentCode(code)
     const change = changes.current
     let isLate = false
-    // On another page a late verdict would change an amount that the buyer may be paying.
+    // A verdict in time counts on any page; a late one would change an amount there that the buyer may be paying.
     const isWanted = () => changes.current === change && (!isLate || field.current !== null)
     const show = (check: PromoCheck) => {
       if (!isWanted()) return

@@ -13,6 +13,6 @@ const MAX_QUERY_LENGTH = 300
 export const toSearch = (typed: string): string => withoutDirectionControls(typed).normalize().trim()
 
 /** Returns the search text of a query string, cut to the maximum length; '' if there is none. */
-export function searchQueryOf(params: URLSearchParams): string {
+export function searchQueryOf(params: Pick<URLSearchParams, 'get'>): string {
   return toSearch(params.get(QUERY_PARAM) ?? '').slice(0, MAX_QUERY_LENGTH)
 }

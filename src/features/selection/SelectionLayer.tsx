@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '@/platform/whenIdle'
+import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { cardIndexOf, controlAt, isMark, markAt } from './parts/cardAt'
+import { controlAt, isMark, markAt } from './parts/cardAt'
 import type { SelectableGallery } from './parts/selectableGallery'
 import { SelectionBar } from './parts/SelectionBar'
 import { useKeySelection } from './parts/useKeySelection'
 import { usePointerSelection } from './parts/usePointerSelection'
 import { selectAll } from './selection'
-import { selectActiveSelection, selectSelectedImages } from './selectionSelectors'
+import { selectSelectionOrEmpty, selectSelectedImages } from './selectionSelectors'
 import { changeSelection, endSelecting, storeSelection } from './selectionThunks'
 
 /** Selecting in a gallery by pointer and keyboard, and the bar below it. The cards render `selectionMark`. */
@@ -24,7 +25,7 @@ export function SelectionLayer(gallery: SelectableGallery) {
 
 /** The menu that started the mode is removed, so its card's checkbox gets the focus. */
 function useFocusOnStart({ listRef, images }: SelectableGallery): void {
-  const anchor = useAppSelector((state) => selectActiveSelection(state).anchor)
+  const anchor = useAppSelector((state) => selectSelectionOrEmpty(state).anchor)
   const [index] = useState(() => images.findIndex(({ id }) => id === anchor?.id))
   useEffect(() => {
     if (document.activeElement === document.body && listRef.current) markAt(listRef.current, index)?.focus()
@@ -99,7 +100,7 @@ function useStoredSelection(): void {
 
 /** While Shift is held, marks the cards that a click would take: those from the last selected one to the pointer's. */
 function useRangePreview({ listRef, images }: Pick<SelectableGallery, 'listRef' | 'images'>): void {
-  const anchor = useAppSelector((state) => selectActiveSelection(state).anchor)
+  const anchor = useAppSelector((state) => selectSelectionOrEmpty(state).anchor)
   useEffect(() => {
     const list = listRef.current
     const from = images.findIndex(({ id }) => id === anchor?.id)

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import { nextPackOf } from '@/features/cart/packages'
-import { groupIntoPackages, savingsOf, totalsOf } from '@/features/cart/packages'
+import { groupIntoPackages, nextPackOf, savingsOf, totalsOf } from '@/features/cart/packages'
 import { unique } from '@/features/lists/imageList'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import type { RootState } from '@/store/rootState'
@@ -9,9 +8,9 @@ import { emptySelection } from './selection'
 import { selectSelection } from './selectionSlice'
 
 /** The selection; an empty one outside of the mode. */
-export const selectActiveSelection = (state: RootState) => selectSelection(state) ?? emptySelection
+export const selectSelectionOrEmpty = (state: RootState) => selectSelection(state) ?? emptySelection
 
-export const selectSelectedImages = (state: RootState) => selectActiveSelection(state).images
+export const selectSelectedImages = (state: RootState) => selectSelectionOrEmpty(state).images
 
 /** The ids of the selected images. */
 export const selectSelectedIds = createSelector([selectSelectedImages], (images) => new Set(images.map(({ id }) => id)))
@@ -23,7 +22,7 @@ export const selectPriceWithCart = createSelector(
     const images = unique([...inCart, ...selected])
     const { total } = totalsOf(groupIntoPackages(images, prices), 0)
     return {
-      count: images.length,
+      countWithCart: images.length,
       total,
       savings: savingsOf(images.length, prices, total),
       nextPack: nextPackOf(images.length, prices),

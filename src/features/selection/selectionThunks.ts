@@ -22,7 +22,7 @@ import {
   type Addition,
   type Selection,
 } from './selection'
-import { selectActiveSelection } from './selectionSelectors'
+import { selectSelectionOrEmpty } from './selectionSelectors'
 import { selectionChanged, selectIsSelecting, selectSelection } from './selectionSlice'
 import { modeText } from './text'
 
@@ -62,7 +62,7 @@ export const endSelecting = (): AppThunk => (dispatch) => {
 }
 
 const offerUndo = (): AppThunk => (dispatch, getState) => {
-  const { images } = selectActiveSelection(getState())
+  const { images } = selectSelectionOrEmpty(getState())
   if (images.length === 0) return
   const undo = { label: modeText.undo, event: selectionChanged({ ...emptySelection, images }) }
   dispatch(notified({ type: 'info', text: modeText.deselected(images.length), topic: UNDO_TOPIC, action: undo }))
@@ -109,7 +109,7 @@ export const addSelected =
   (list: ListName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())?.id
-    const { images, addition } = selectActiveSelection(getState())
+    const { images, addition } = selectSelectionOrEmpty(getState())
     if (images.length === 0 || addition?.status === 'running') return
     const { selectImages, addImages, link } = targets[list]
     const present = new Set(selectImages(getState()).map(({ id }) => id))
@@ -124,7 +124,7 @@ export const addSelected =
     dispatch(changeSelection((selection) => withoutAddition(selection, running)))
     dispatch(changeSelection((selection) => withoutSelected(selection, new Set(done.map(({ id }) => id)))))
     if (failed.length > 0) dispatch(reportFailure(list, failed.length))
-    else if (selectActiveSelection(getState()).images.length === 0) dispatch(selectionChanged(null))
+    else if (selectSelectionOrEmpty(getState()).images.length === 0) dispatch(selectionChanged(null))
 
     const added = done.filter(({ id }) => !present.has(id)).length
     const saved = list === 'cart' ? selectSavings(getState()) : cents(0)

@@ -1,6 +1,4 @@
-import { splitAtMarks } from '../../shared/config/documentMarks.ts'
-
-/** How long the page stays empty, in ms. */
+/** Skeletons are sent if the content takes longer, in ms. */
 const PLACEHOLDERS_AFTER_MS = 300
 
 /** A document, split for streaming. */
@@ -16,10 +14,6 @@ const encoder = new TextEncoder()
 
 /** A page as HTML (appHtml.ts), and the data with which the browser hydrates it; '' without data. */
 export type Content = { readonly app: string; readonly data: string }
-
-export function documentParts(html: string): DocumentParts {
-  return splitAtMarks(html)
-}
 
 export function wholeDocument({ beginning, middle, ending }: DocumentParts, { app, data }: Content): string {
   return beginning + app + middle + data + ending

@@ -1,4 +1,4 @@
-import { toImageAddress, type SafeUrl } from '@/api/imageAddress'
+import { createUrlCheck, type SafeUrl } from '@/api/imageAddress'
 import type { Api } from '../apiClient.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 
@@ -25,5 +25,5 @@ export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
 export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => SafeUrl | null {
   const apiBase = env.apiBaseUrl === '' ? origin : env.apiBaseUrl
   const others = env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl]
-  return toImageAddress({ origin, apiBases: [apiBase, ...others] })
+  return createUrlCheck({ origin, apiBases: [apiBase, ...others] })
 }

@@ -74,7 +74,7 @@ function brandStyle({ accentColor, logoUrl }: Env): string {
 /** More specific than `:root` of tokens.css, because the app's stylesheet comes later. */
 function accentRule(color: string): string {
   const mixed = (share: string, other: string) => `color-mix(in srgb,${color} ${share},${other})`
-  return `html:root{--color-accent:${color};--color-accent-hover:${mixed('75%', 'white')};--color-kept:${mixed('45%', 'transparent')}}`
+  return `html:root{--color-accent:${color};--color-accent-hover:${mixed('75%', 'white')};--color-cached:${mixed('45%', 'transparent')}}`
 }
 
 /** Replaces the mark of app/header/Logo.tsx with the logo. */

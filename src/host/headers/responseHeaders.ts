@@ -39,9 +39,9 @@ const SECURITY_HEADERS = {
 } as const
 
 /**
- * Every header of the store's own responses; no other code sets one. A build writes `_headers` and nginx's files from
- * these rules, and the preview server sends them. No two rules set the same header for one path, because static hosts
- * would send both.
+ * The rules of all security and cache headers of files; the handler adds Content-Type, no-store and CDN-Cache-Control.
+ * A build writes `_headers` and nginx's files from them, and the preview server sends them. No two rules set the same
+ * header for one path, because static hosts would send both.
  */
 export function responseHeaders(values: HostValues): HeaderRule[] {
   return [

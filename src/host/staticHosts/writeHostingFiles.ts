@@ -40,8 +40,8 @@ function hashedFilesIn(folder: string): string[] {
 }
 
 /**
- * `_redirects` for Netlify: maps paths to files. Existing files come first, then the first line that matches. Cloudflare
- * ignores the lines with a 404 and for every path (it answers so by itself) and proxies to no other host.
+ * `_redirects` for Netlify: maps paths to files. Existing files come first, then the first line that matches.
+ * Cloudflare ignores the lines with a 404 and for every path (it answers so by itself) and proxies to no other host.
  * @param apiBaseUrl address of canvamanager; empty when the host itself serves or proxies its requests
  */
 export function toRedirectsFile(apiBaseUrl: string): string {

@@ -18,7 +18,7 @@ export function withTimeLimit<Result, Fallback>(
       },
       (error: unknown) => {
         clearTimeout(timer)
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passes on what the work rejected with
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passes on the work's error
         reject(error)
       },
     )

@@ -1,4 +1,4 @@
-// Ids of the elements in which the document carries data (host/documents/dataBlock.ts writes them).
+// The data in the document (host/documents/dataBlock.ts writes it): ids of its elements, their attributes, and limits.
 
 /** The store's configuration (parseEnv.ts). */
 export const CONFIG_BLOCK = 'config'
@@ -8,8 +8,8 @@ export const FIRST_PAGE_BLOCK = 'first-page'
 export const SHARED_IMAGE_BLOCK = 'shared-image'
 
 /**
- * Attribute of the configuration's element: the query string of the first page's request whose answer the document
- * carries further down. The prefetch script in the head then does not send it.
+ * Attribute of the configuration's element: the query string of the first page's request. Its answer follows, so the
+ * prefetch script in the head does not send it; if the API was too slow for the document, main.ts does.
  */
 export const CARRIED_PAGE = 'data-first-page'
 

@@ -4,8 +4,8 @@ import type { Env } from './parseEnv'
 
 /**
  * The configuration that the document carries as data, so that one build serves any store and contains no parser: build
- * and host have checked it (parseEnv). On a server it is empty until a page is rendered (app/renderApp.tsx), so no
- * module may read it while it is loaded. Jest replaces this file.
+ * and host have checked it (parseEnv). On a server it is empty until a page is rendered (app/renderApp.tsx), so a
+ * module may read it while loading only for what no server does, such as a request of the app. Jest replaces this file.
  */
 export const builtEnv = (isServer ? {} : JSON.parse(document.getElementById(CONFIG_BLOCK)?.textContent ?? '{}')) as Env
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** Returns the parameters of the page's address, read-only, unlike React Router's hook. */
-export function useAddressParams(): URLSearchParams {
+/** The parameters of the page's address. Unlike React Router's hook it has no setter; the object is shared. */
+export function useAddressParams(): Pick<URLSearchParams, 'get'> {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }

@@ -1,7 +1,7 @@
 /**
- * The window widths at which the layout changes, in CSS pixels. A house test holds every stylesheet to this list, in em
- * (16 px), so that large text changes the layout too. Each applies up to and including its width, except `header` and
- * `account`, which apply below it.
+ * The window widths at which the layout changes, in CSS pixels; a house test compares the stylesheets. These write them
+ * in em (16 px), so that large text changes the layout too, except firstPage.css and Picture.module.css, which use px.
+ * Each applies up to and including its width, except `header` and `account`, which apply below it.
  */
 export const BREAKPOINTS_PX = {
   /** One gallery column; dialogs and buttons fill the width. */

@@ -4,17 +4,13 @@ import { documentFaults } from './documentFaults.ts'
 import { openStore, type ExaminedStore } from './examinedStore.ts'
 import { lineOf } from './fault.ts'
 import { FaultError, faultsOfEach, mergeFaults, type Fault } from './fault.ts'
-import { corsFaults } from './headerFaults.ts'
-import { headerFaults } from './headerFaults.ts'
-import { policyFaults } from './headerFaults.ts'
+import { corsFaults, headerFaults, policyFaults } from './headerFaults.ts'
 import { imageFaults, snapshotFaults, variantFaults } from './imageFaults.ts'
-import { manifestFaults } from './partFaults.ts'
-import { partFaults } from './partFaults.ts'
-import { workerFaults } from './partFaults.ts'
+import { manifestFaults, partFaults, workerFaults } from './partFaults.ts'
 import { openSite, type SiteOptions } from './site.ts'
 import { transportFaults } from './transportFaults.ts'
 
-/** `npm run doctor -- SITE`: a line for each fault. Exit status 0 without one, 1 with faults, 2 without a usable SITE. */
+/** `npm run doctor -- SITE`: a line per fault. Exit status 0 without one, 1 with faults, 2 without a usable SITE. */
 export async function main(words: readonly string[]): Promise<void> {
   const site = siteOf(words)
   if (site === null) {

@@ -1,4 +1,4 @@
-import { toImageAddress } from '@/api/imageAddress'
+import { createUrlCheck } from '@/api/imageAddress'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { parseImages, type StoreImage } from '@/api/parseImage'
 import { pagePaths } from '@/shared/config/pagePaths'
@@ -75,7 +75,7 @@ export async function galleryEntries({ site, apiBase }: ExaminedStore, page = 0)
 /** Images of raw entries with the addresses that browsers use. */
 export function imagesOf(entries: readonly unknown[], { site, env, apiBase }: ExaminedStore): StoreImage[] {
   const apiBases: [string, ...string[]] = env.proxiedApiUrl === undefined ? [apiBase] : [apiBase, env.proxiedApiUrl]
-  return parseImages(entries, toImageAddress({ origin: site.origin, apiBases }))
+  return parseImages(entries, createUrlCheck({ origin: site.origin, apiBases }))
 }
 
 export const galleryImages = async (store: ExaminedStore): Promise<StoreImage[]> =>

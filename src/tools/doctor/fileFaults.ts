@@ -48,5 +48,5 @@ export function freshnessOf(headers: Headers): number | null {
 
 export const freshnessText = (headers: Headers): string => {
   const seconds = freshnessOf(headers)
-  return seconds === null ? 'may be kept by browsers (no Cache-Control)' : `is kept by browsers for ${seconds} s`
+  return seconds === null ? 'may be cached by browsers (no Cache-Control)' : `is cached by browsers for ${seconds} s`
 }

@@ -21,7 +21,7 @@ async function presentPartFaults(path: string, { site }: ExaminedStore): Promise
   if (isCached) return []
   return [
     {
-      what: 'a part of the store is not kept by browsers',
+      what: 'a part of the store is not cached by browsers',
       where: path,
       fix: "send 'Cache-Control: public, max-age=31536000, immutable' below /static/",
     },
@@ -37,14 +37,14 @@ async function missingPartFaults(path: string, { site }: ExaminedStore): Promise
       {
         what: `status ${status} for a missing part`,
         where,
-        fix: 'answer a missing file below /static/ with 404: a page would be kept as that script',
+        fix: 'answer a missing file below /static/ with 404: a page would be cached as that script',
       },
     ]
   const seconds = freshnessOf(headers) ?? 0
   if (seconds === 0) return []
   return [
     {
-      what: `the answer for a missing part is kept by browsers for ${seconds} s`,
+      what: `the answer for a missing part is cached by browsers for ${seconds} s`,
       where,
       fix: 'send no max-age with a 404 below /static/: the part would stay missing when it is back',
     },

@@ -20,7 +20,7 @@ const MDN_TYPES = {
 /** MDN's entry of a global, such as `structuredClone`. */
 const globalOf = (name) => bcd.javascript.builtins[name] ?? bcd.api[name] ?? bcd.api.Window[name]
 
-/** MDN's entry of a member. Static members of the browser's interfaces have a suffix there, those of the language none. */
+/** MDN's entry of a member. Static members of browser interfaces have a suffix there, those of the language none. */
 function memberOf(owner, name) {
   const language = bcd.javascript.builtins[owner] ?? bcd.javascript.builtins.Intl[owner]
   const browser = bcd.api[owner]

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { type StoreImage, toStoreImage } from '@/api/image'
-import { SCROLL_THROTTLE_MS } from '@/features/gallery/useInfiniteScroll'
-import { useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
+import { SCROLL_THROTTLE_MS, useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
 import { useSharedViewer } from '@/features/viewer/useSharedViewer'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -55,7 +55,7 @@ describe('restoring a stored list', () => {
 })
 
 describe('storing a change', () => {
-  // spec: 3.lists.kept, storage.lists
+  // spec: 3.lists.stored, storage.lists
   test("a change is stored at once under the user's key, without loading state", async () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))

@@ -87,7 +87,7 @@ describe('a cart request', () => {
     return { cart, fill, load: () => store.dispatch(loadCart()) }
   }
 
-  // spec: 4.lists.kept-first, 7.no-timeout
+  // spec: 4.lists.stored-first, 7.no-timeout
   test('a late response loads the cart', async () => {
     const { load, cart, fill } = openCart()
     const { answerFirst, firstIsLate } = holdRequests('carrito', '/cart/')

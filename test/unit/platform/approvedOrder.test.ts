@@ -23,12 +23,12 @@ test.each<CallOutcome>(['lost', 'answer lost', 'TRANSACTION_REFUSED', 'INTERNAL_
 test('an order without actions cannot be captured, and has no status', async () => {
   const { order } = createApproval('PP1', undefined)
   expect(await order.capture()).toEqual({ type: 'captureFailed' })
-  expect(await order.getStatus()).toEqual({ type: 'unanswered' })
+  expect(await order.getStatus()).toEqual({ type: 'statusUnanswered' })
 })
 
 const fresh = { type: 'open', isApproved: true, isFresh: true }
 const remembered = { ...fresh, isFresh: false }
-const unanswered = { type: 'unanswered' }
+const statusUnanswered = { type: 'statusUnanswered' }
 const AGAIN = ['status capture status status', 'get capture get'] as const
 
 // A status is fresh if it sends a request to PayPal. No step waits for a capture, which may have no answer.
@@ -38,7 +38,7 @@ test.each([
   ['after a refused capture', { capture: 'TRANSACTION_REFUSED' }, ...AGAIN, [fresh, fresh, remembered]],
   ['after a declined card', { capture: 'INSTRUMENT_DECLINED' }, ...AGAIN, [fresh, remembered, remembered]],
   ['during a capture', { capture: 'silent' }, 'capture status status', 'capture get', [fresh, remembered]],
-  ['that fails', { get: 'lost' }, 'status status', 'get', [unanswered, unanswered]],
+  ['that fails', { get: 'lost' }, 'status status', 'get', [statusUnanswered, statusUnanswered]],
 ] as const)('a status %s asks PayPal only when it has to', async (_, plan, steps, expected, received) => {
   const { capture, get }: { capture?: CallOutcome; get?: CallOutcome } = plan
   const { order, asked } = await approve({ capture: capture && [capture], get: get && [get] })

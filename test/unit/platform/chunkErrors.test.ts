@@ -61,7 +61,7 @@ test('a visitor who tries again reloads the page once more', async () => {
   expect(await reloadForChunkError(true)).toBe(true)
 })
 
-// spec: files.chunk-kept-as-page
+// spec: files.chunk-cached-as-page
 test.each([
   ['a page is asked for anew', 'text/html', ['only-if-cached', 'reload']],
   ['a script is not asked for', 'text/javascript', ['only-if-cached']],

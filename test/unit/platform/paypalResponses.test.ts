@@ -18,9 +18,9 @@ test.each([
   ['approved', order('APPROVED'), 'open'],
   ['created', { id: 'PP1', status: 'CREATED', purchase_units: [{}] }, 'open'],
   ['sent back to the buyer', order('PAYER_ACTION_REQUIRED'), 'open'],
-  ['missing', undefined, 'unanswered'],
-  ['a page of HTML', '<html>', 'unanswered'],
-  ['without a status', { id: 'PP1' }, 'unanswered'],
+  ['missing', undefined, 'statusUnanswered'],
+  ['a page of HTML', '<html>', 'statusUnanswered'],
+  ['without a status', { id: 'PP1' }, 'statusUnanswered'],
 ])('an order that is %s is classified', (_, raw, type) => {
   expect(toOrderStatus(raw, true).type).toBe(type)
   // In the response to a capture every other status only means that the capture failed.

@@ -45,7 +45,7 @@ test('a scroll position is read for its own entry only, and removed alone', () =
   expect([readScroll('a'), readScroll('b')]).toEqual([undefined, { index: 1 }])
 })
 
-// spec: 3.user.stored, 3.lists.kept, 9.price.key, storage.user
+// spec: 3.user.stored, 3.lists.stored, 9.price.key, storage.user
 test('values are stored under the documented keys, as plain JSON', () => {
   writeUser({ id: '42', name: 'Ñandú' })
   writePrices({ prices: 1 })

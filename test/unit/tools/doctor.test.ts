@@ -155,8 +155,12 @@ describe('a document', () => {
     ['a page that is not found', errorPage(404), "status 404 without the store's page"],
     ["another page than the store's", errorPage(200), "status 200 without the store's page"],
     ['a page found with status 404', status(404), 'status 404 for a page that exists'],
-    ['a page that browsers keep', header('cache-control', 'max-age=600'), 'a document is kept by browsers for 600 s'],
-    ['a page that may be kept', without('cache-control'), 'a document may be kept by browsers (no Cache-Control)'],
+    [
+      'a page that browsers cache',
+      header('cache-control', 'max-age=600'),
+      'a document is cached by browsers for 600 s',
+    ],
+    ['a page that may be cached', without('cache-control'), 'a document may be cached by browsers (no Cache-Control)'],
     ['a page that is not compressed', without('content-encoding'), 'a document is not compressed'],
     ['a page of another version', otherVersion, 'a document of another version than that of /'],
     ['no policy', without(CSP), 'no Content-Security-Policy'],
@@ -217,7 +221,7 @@ describe('a file', () => {
   const empty: Change = ({ headers }) => new Response('', { headers })
 
   test.each<[string, string, Change, string | RegExp]>([
-    ['a part that is not kept', PART, kept, 'a part of the store is not kept by browsers'],
+    ['a part that is not cached', PART, kept, 'a part of the store is not cached by browsers'],
     ['a part that is not there', PART, errorPage(404), 'a part of the store has status 404'],
     ['a page for a part', ENTRY, page, 'a part of the store is answered with a page'],
     ['a script as text', ENTRY, typed('text/plain'), "a part of the store has the content type 'text/plain'"],
@@ -226,14 +230,14 @@ describe('a file', () => {
     ['a script without nosniff', ENTRY, without('x-content-type-options'), 'no X-Content-Type-Options'],
     ['no worker', WORKER, errorPage(404), 'the service worker has status 404'],
     ['a page for the worker', WORKER, page, 'the service worker is answered with a page'],
-    ['a worker that is kept', WORKER, kept, 'the service worker is kept by browsers for 86400 s'],
+    ['a worker that is cached', WORKER, kept, 'the service worker is cached by browsers for 86400 s'],
     ['a worker of another version', WORKER, empty, "the service worker is of another version than '/'"],
     ['a chunk of the worker that is not there', CHUNK, errorPage(404), /^a file that the service worker installs is/],
     ['a page for a chunk of the worker', CHUNK, page, 'a file that the service worker installs is missing'],
     ['no manifest', MANIFEST, errorPage(404), 'the manifest has status 404'],
     ['a page for the manifest', MANIFEST, page, 'the manifest is answered with a page'],
     ['a manifest without a type', MANIFEST, typed('application/octet-stream'), /^the manifest has the content type/],
-    ['a manifest that may be kept', MANIFEST, without('cache-control'), /^the manifest may be kept by browsers/],
+    ['a manifest that may be cached', MANIFEST, without('cache-control'), /^the manifest may be cached by browsers/],
     ['no icon', ICON, errorPage(404), 'an icon or a screenshot of the store has status 404'],
     ['an SVG icon as XML', ICON, typed('text/xml'), /^an icon .* has the content type 'text\/xml'$/],
     ['a WebP file as binary', SCREENSHOT, typed('application/octet-stream'), /^an icon or a screenshot .* has the/],
@@ -243,7 +247,7 @@ describe('a file', () => {
 
   test.each<[string, Change, string]>([
     ['a page', page, 'status 200 for a missing part'],
-    ['a kept 404', kept, 'the answer for a missing part is kept by browsers for 86400 s'],
+    ['a cached 404', kept, 'the answer for a missing part is cached by browsers for 86400 s'],
     ['a redirect', (_, { url }) => Response.redirect(new URL('/', url)), 'status 200 for a missing part'],
   ])('%s in place of a missing part is a fault', async (_, change, what) => {
     await expectOneFault({ at: /^\/static\/js\/doctor-/, change }, what, '/static/js/(missing).js')

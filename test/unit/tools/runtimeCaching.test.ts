@@ -138,7 +138,7 @@ const answerTo = async (cached: string | null, cache: RequestCache = 'default') 
   return (await plugin('documents').cachedResponseWillBeUsed!(options))?.text()
 }
 
-// spec: documents.kept, copy.network.update
+// spec: documents.cached, copy.network.update
 test('only a cached document of this version is answered, and not to a reload', async () => {
   const plain = `${documentOf(2)} without images`
   precacheVersion2(plain)

@@ -4,7 +4,7 @@ import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { pageText } from '@/features/cart/text'
-import { useOfflineReason } from '@/features/offline/useOfflineReason'
+import { useOfflineReason } from '@/features/offline/useOnlineAction'
 import { priceTerms } from '@/features/pricing/priceTerms'
 import { hasSaleTerms } from '@/features/terms/hasSaleTerms'
 import { SaleTerms } from '@/features/terms/SaleTerms'
@@ -69,7 +69,7 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
     <section
       className={clsx(panel.panel, styles.summary)}
       aria-labelledby="summary-title"
-      data-asks={isFree && env.withdrawalWaiver !== undefined}
+      data-needs-waiver={isFree && env.withdrawalWaiver !== undefined}
     >
       <h2 id="summary-title" className={clsx(panel.title, styles.title)}>
         {pageText.summary.title}

@@ -16,8 +16,8 @@ const SIZES = { row: '56px', wall: '(max-width: 1200px) 15vw, 13rem' }
 type Props = { order: Order; shape: keyof typeof MAX_SHOWN }
 
 /**
- * The first images of the order, and what their packs save. The pictures are hidden from screen readers: the amounts have the
- * count, the cart has the titles.
+ * The first images of the order, and what their packs save. The pictures are hidden from screen readers: the amounts
+ * have the count, the cart has the titles.
  */
 export function OrderPictures({ order: { items, total }, shape }: Props) {
   const prices = useAppSelector(selectPackPrices)

@@ -14,10 +14,10 @@ import { Opening, type OpeningHandle } from '@/features/viewer/Opening'
 import { useViewedImage } from '@/features/viewer/useViewedImage'
 import { useViewer } from '@/features/viewer/useViewer'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
+import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
-import { cardIndexOf } from './cardIndex'
 import { ImageMenu, useImageMenu } from './ImageMenu'
 import { useGrid } from './useGrid'
 import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
@@ -46,6 +46,10 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const isHydrated = useIsHydrated()
   const isReturning = useScrollRestoration({ listRef, layout, grid, onMissing: useLoadUpTo(start, gallery) })
 
+  const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
+  const opening = useRef<OpeningHandle>(null)
+  const menu = useImageMenu()
+  const { open: openMenu } = menu
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
   /** Scrolls the last viewed image's card into view to focus it: it may be far from the card that opened the viewer. */
   const focusAfterViewer = () => {
@@ -57,10 +61,6 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
     const index = images.findIndex(({ id }) => id === menu.request?.image.id)
     return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup], input') ?? null
   }
-  const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
-  const opening = useRef<OpeningHandle>(null)
-  const menu = useImageMenu()
-  const { open: openMenu } = menu
   const actions = useMemo<CardActions>(
     () => ({
       onOpen: (image: StoreImage) => {

@@ -11,10 +11,10 @@ import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from '@/shared/ui/Menu.module.css'
 import { menuKeys } from '@/shared/ui/menuKeys'
 
-/** The image whose menu was opened last. */
+/** What opened the menu. */
 export type MenuRequest = {
   readonly image: StoreImage
-  /** The button that opened the menu; otherwise it is where the pointer was. */
+  /** Undefined: the menu opens at the pointer. */
   readonly button?: Element
 }
 

@@ -8,7 +8,7 @@ import type { ListName } from '@/features/lists/listLoading'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
-import { selectActiveSelection, selectPriceWithCart } from '@/features/selection/selectionSelectors'
+import { selectSelectionOrEmpty, selectPriceWithCart } from '@/features/selection/selectionSelectors'
 import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
 import { modeText, text } from '@/features/selection/text'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
@@ -27,7 +27,7 @@ import styles from './SelectionBar.module.css'
 /** The bar 'Selección' at the window's foot: the number of selected images, their price, and the actions. */
 export function SelectionBar() {
   const dispatch = useAppDispatch()
-  const { images, addition } = useAppSelector(selectActiveSelection)
+  const { images, addition } = useAppSelector(selectSelectionOrEmpty)
   const isNarrow = useMediaQuery(NARROW_WINDOW)
   const bar = useRef<HTMLElement>(null)
   const count = images.length
@@ -96,11 +96,11 @@ function useDebounced(text: string): string {
 
 /** What the selected images cost as packs together with the cart, what that saves, and what the next pack needs. */
 function SelectionPrice() {
-  const { count, total, savings, nextPack } = useAppSelector(selectPriceWithCart)
+  const { countWithCart, total, savings, nextPack } = useAppSelector(selectPriceWithCart)
   const hasCart = useAppSelector(selectCartImages).length > 0
   const arePricesKnown = useShownPrices() !== null
   const price = [
-    modeText.price(count, formatUsd(total), hasCart),
+    modeText.price(countWithCart, formatUsd(total), hasCart),
     ...(savings > 0 ? [modeText.savings(formatUsd(savings))] : []),
   ].join(', ')
   const next = nextPack ? ` · ${modeText.nextPack(nextPack.missing, formatUsd(nextPack.pricePerImage))}` : ''
@@ -124,7 +124,7 @@ type Props = {
 /** Adds the selected images to a list. A visitor must sign in first. */
 function AddSelectedButton({ list, look, icon }: Props) {
   const dispatch = useAppDispatch()
-  const { images, addition } = useAppSelector(selectActiveSelection)
+  const { images, addition } = useAppSelector(selectSelectionOrEmpty)
   const { add, signInToAdd } = texts[list]
   const addAll = useCallback(() => void dispatch(addSelected(list)), [dispatch, list])
   const intent = useMemo<Intent>(() => ({ action: 'addSelection', list }), [list])

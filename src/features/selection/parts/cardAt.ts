@@ -1,8 +1,4 @@
-/** Index of the card in which an element is; -1 outside of the cards. */
-export function cardIndexOf(target: EventTarget | null): number {
-  const card = target instanceof Element ? target.closest('[data-index]') : null
-  return Number(card?.getAttribute('data-index') ?? -1)
-}
+import { cardIndexOf } from '@/shared/ui/cardIndex'
 
 /** Index of the card at a point of the window, also below the bar at the foot; -1 if there is none. */
 export function cardIndexAt(x: number, y: number): number {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { selectNext } from '@/features/selection/selection'
 import { changeSelection } from '@/features/selection/selectionThunks'
+import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch } from '@/store/hooks'
-import { cardIndexOf, isMark, markAt } from './cardAt'
+import { isMark, markAt } from './cardAt'
 import type { SelectableGallery } from './selectableGallery'
 
 /**

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { StoreImage } from '@/api/image'
 import { selectRangeTo, toggleImage } from '@/features/selection/selection'
 import { changeSelection } from '@/features/selection/selectionThunks'
+import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch } from '@/store/hooks'
-import { cardIndexAt, cardIndexOf, isMark } from './cardAt'
+import { cardIndexAt, isMark } from './cardAt'
 import type { SelectableGallery } from './selectableGallery'
 
 /** A finger that rests for this time selects from there on; one that moves earlier scrolls. */

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { useChargeVisibleAt } from '@/features/checkout/parts/UnresolvedPayment'
 import { Payment } from '@/features/checkout/Payment'
-import type { CaptureResponse, PaymentGateway, PaymentProps, Receipt } from '@/platform/payment'
+import type { CaptureRecord, CaptureResponse, PaymentGateway, PaymentProps } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -39,7 +39,7 @@ test('a store built without PayPal disables the payment and explains why', async
 })
 
 describe('a payment that fails to render', () => {
-  const receipt: Receipt = { status: 'COMPLETED', details: { id: 'PAYPAL-1' } }
+  const receipt: CaptureRecord = { status: 'COMPLETED', details: { id: 'PAYPAL-1' } }
 
   test('can be rendered again', async () => {
     let isBroken = true

@@ -1,14 +1,14 @@
 import { captureOrder } from '@/features/checkout/captureOrder'
 import type { CaptureResult } from '@/features/checkout/nextCapture'
 import { createApproval } from '@/platform/approvedOrder'
-import type { CaptureResponse, OrderStatus, Receipt } from '@/platform/payment'
+import type { CaptureRecord, CaptureResponse, OrderStatus } from '@/platform/payment'
 import { promised } from '@test/support/promises'
 
 const HOUR_MS = 3_600_000
-const receipt: Receipt = { status: 'COMPLETED', details: { id: 'PP1' } }
+const receipt: CaptureRecord = { status: 'COMPLETED', details: { id: 'PP1' } }
 const captured = { type: 'captured', receipt } as const
 const capturedResult = { outcome: 'captured', receipt } as const
-const unanswered = { type: 'unanswered' } as const
+const statusUnanswered = { type: 'statusUnanswered' } as const
 const silent = new Promise<never>(() => undefined)
 const open = { type: 'open', isApproved: true, isFresh: true } as const
 
@@ -17,7 +17,7 @@ const captures: Answers<CaptureResponse> = { C: captured, F: { type: 'captureFai
 /** Captured, refused, approved, not approved, approved as PayPal's script remembers, no answer, silence. */
 const statuses: Answers<OrderStatus> = {
   ...{ C: captured, X: { type: 'refused' }, A: open, N: { ...open, isApproved: false } },
-  ...{ R: { ...open, isFresh: false }, '?': unanswered, '-': silent },
+  ...{ R: { ...open, isFresh: false }, '?': statusUnanswered, '-': silent },
 }
 function answering<Answer>(answers: Answers<Answer>, letters: string) {
   let given = 0
@@ -40,7 +40,7 @@ function beginCapture(toCapture: string, toStatus: string, first?: Promise<Captu
   jest.useFakeTimers()
   const start = performance.now()
   const log: string[] = []
-  const late: Receipt[] = []
+  const late: CaptureRecord[] = []
   const note = (what: string) => {
     log.push(`${what}${(performance.now() - start) / 1000}`)
   }
@@ -58,7 +58,7 @@ function beginCapture(toCapture: string, toStatus: string, first?: Promise<Captu
     }
     const getStatus = async (): Promise<OrderStatus> => {
       noteOwn('s')
-      return nextStatus() ?? unanswered
+      return nextStatus() ?? statusUnanswered
     }
     return { order: { ...order, capture, getStatus }, emit }
   }

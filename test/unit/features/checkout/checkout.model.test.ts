@@ -106,7 +106,7 @@ async function settle(world: World): Promise<void> {
     const stored = toStoredCheckout(JSON.parse(localStorage.getItem(`checkout_${world.user.id}`) ?? 'null'))
     if (await answerNext(world)) continue
     if (purchase?.phase === 'capturing' && tab.windows.length > 0) await approve(world, tab)
-    else if (purchase?.phase === 'capturing' && tab.store.getState().checkout.capture !== 'asked')
+    else if (purchase?.phase === 'capturing' && tab.store.getState().checkout.capture !== 'pending')
       await browser.in(tab.id, tab.page.frame.click)
     else if (stored.deferred.length === 0 && (stored.purchase.phase === 'idle' || isBeforeCapture(stored.purchase)))
       return

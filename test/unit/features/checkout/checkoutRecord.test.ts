@@ -13,7 +13,7 @@ import {
   isIncomplete,
   isOpen,
   isPaidUnconfirmed,
-  isUnresolved,
+  mayHaveCharged,
   type Purchase,
 } from '@/features/checkout/purchase'
 import { fc } from '@test/support/fastCheck'
@@ -260,10 +260,10 @@ describe('whatever record and tab know', () => {
       expect(new Set(attempts).size).toBe(attempts.length)
       expect(after.ended).toEqual(before.ended)
       expect(after.deferred).toEqual(expect.arrayContaining([...before.deferred]))
-      if (isUnresolved(before.purchase) || isIncomplete(before.purchase))
+      if (mayHaveCharged(before.purchase) || isIncomplete(before.purchase))
         expect(after.purchase).toEqual(before.purchase)
       expect(after.deferred.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
-      const isToDo = isOpen(after.purchase) || isUnresolved(after.purchase) || isIncomplete(after.purchase)
+      const isToDo = isOpen(after.purchase) || mayHaveCharged(after.purchase) || isIncomplete(after.purchase)
       expect(isToDo && ended.includes(after.purchase.attempt)).toBe(false)
     })
     fc.assert(property, { numRuns: 2000 })

@@ -148,14 +148,14 @@ describe('a deferred purchase', () => {
   })
 
   // spec: receipt.owner
-  test('leaves no receipt for a user who signed out before the confirmation', async () => {
-    const { confirmations, wait, store } = await openDeferred()
+  test('leaves no receipt and shows no toast after a sign-out before the confirmation', async () => {
+    const { confirmations, told, wait, store } = await openDeferred()
     const release = confirmingIsSlow()
     await wait(HOUR_MS)
     store.dispatch(loggedOut())
     release()
     await wait(0)
-    expect([confirmations(), Object.keys(window.sessionStorage)]).toEqual([1, []])
+    expect([confirmations(), Object.keys(window.sessionStorage), told()]).toEqual([1, [], []])
   })
 
   test('leaves the cart before it is confirmed, and soon again if that fails', async () => {
@@ -217,7 +217,7 @@ describe('a deferred purchase', () => {
 // spec: reports.events
 test.each<[string, Partial<Checkout>, string[]]>([
   ['nothing bought', {}, []],
-  ['a payment under way', { purchase: capturing(), capture: 'asked' }, []],
+  ['a payment under way', { purchase: capturing(), capture: 'pending' }, []],
   ['a payment of which PayPal says nothing', { purchase: capturing(), capture: 'doubtful' }, ['unknown']],
   ['a confirmation that failed twice', { purchase: captured('a', 2) }, []],
   ['a confirmation that failed three times', { purchase: captured('a', 3) }, ['unconfirmed']],

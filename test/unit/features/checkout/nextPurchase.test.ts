@@ -1,5 +1,5 @@
 import { nextPurchase, type PurchaseEvent } from '@/features/checkout/nextPurchase'
-import { isIncomplete, idle, isUnresolved, type Order, type Phase, type Purchase } from '@/features/checkout/purchase'
+import { isIncomplete, idle, mayHaveCharged, type Order, type Phase, type Purchase } from '@/features/checkout/purchase'
 import { cents } from '@/shared/money'
 import { fc } from '@test/support/fastCheck'
 
@@ -16,9 +16,9 @@ const a = 'a'
 const events: Record<PurchaseEvent['type'], PurchaseEvent> = {
   started: { type: 'started', attempt: a, order },
   registered: { type: 'registered', attempt: a, compraId: '5001' },
-  coveredByCode: { type: 'coveredByCode', attempt: a, compraId: '5001' },
+  nothingToPay: { type: 'nothingToPay', attempt: a, compraId: '5001' },
   orderCreated: { type: 'orderCreated', attempt: a, paypalOrderId: 'PP1' },
-  approved: { type: 'approved', attempt: a, at: 1 },
+  captureStarted: { type: 'captureStarted', attempt: a, at: 1 },
   captured: { type: 'captured', attempt: a, payment },
   notCaptured: { type: 'notCaptured', attempt: a },
   confirmationSent: { type: 'confirmationSent', attempt: a },
@@ -46,22 +46,25 @@ const table: Record<Phase, [Type[], Partial<Record<Type, Phase>>]> = {
     {
       started: 'registering',
       orderCreated: 'awaitingApproval',
-      approved: 'capturing',
+      captureStarted: 'capturing',
       cancelled: 'cancelled',
       failed: 'failed',
     },
   ],
   capturing: [
-    ['started', 'registered', 'orderCreated', 'approved'],
-    { approved: 'capturing', captured: 'captured', notCaptured: 'failed' },
+    ['started', 'registered', 'orderCreated', 'captureStarted'],
+    { captureStarted: 'capturing', captured: 'captured', notCaptured: 'failed' },
   ],
-  captured: [['started', 'registered', 'orderCreated', 'approved', 'captured'], { confirmationSent: 'confirming' }],
+  captured: [
+    ['started', 'registered', 'orderCreated', 'captureStarted', 'captured'],
+    { confirmationSent: 'confirming' },
+  ],
   confirming: [
-    ['started', 'registered', 'orderCreated', 'approved', 'captured', 'confirmationSent'],
+    ['started', 'registered', 'orderCreated', 'captureStarted', 'captured', 'confirmationSent'],
     { confirmationSent: 'confirming', confirmationFailed: 'captured', confirmed: 'confirmed' },
   ],
   confirmed: [
-    ['started', 'registered', 'orderCreated', 'approved', 'captured', 'confirmationSent', 'confirmed'],
+    ['started', 'registered', 'orderCreated', 'captureStarted', 'captured', 'confirmationSent', 'confirmed'],
     { taskDone: 'confirmed' },
   ],
   cancelled: [['started', 'cancelled'], { started: 'registering' }],
@@ -108,17 +111,17 @@ test('failed confirmations are counted, and a task that is done is no longer lis
 // spec: calls.confirm-free
 test('a code pays only for an order that costs nothing', () => {
   const registering = nextPurchase(idle, { type: 'started', attempt: a, order: free })
-  expect(nextPurchase(registering, events.coveredByCode)).toMatchObject({
+  expect(nextPurchase(registering, events.nothingToPay)).toMatchObject({
     phase: 'captured',
     payment: { paypalOrderId: 'FREE-5001', status: 'COMPLETED', details: null },
   })
   const priced = after('started')
-  expect(nextPurchase(priced, events.coveredByCode)).toBe(priced)
+  expect(nextPurchase(priced, events.nothingToPay)).toBe(priced)
 })
 
 test('a refused free order fails, and a paid order does not', () => {
   const sent = (one: Order) =>
-    [{ ...events.started, order: one }, events.coveredByCode, events.confirmationSent].reduce<Purchase>(
+    [{ ...events.started, order: one }, events.nothingToPay, events.confirmationSent].reduce<Purchase>(
       nextPurchase,
       idle,
     )
@@ -129,12 +132,12 @@ test('a refused free order fails, and a paid order does not', () => {
 
 test('an approval after a decline updates the time of the capture', () => {
   const capturing = after(...table.capturing[0])
-  expect(nextPurchase(capturing, { type: 'approved', attempt: a, at: 2 })).toEqual({ ...capturing, askedAt: 2 })
+  expect(nextPurchase(capturing, { type: 'captureStarted', attempt: a, at: 2 })).toEqual({ ...capturing, askedAt: 2 })
 })
 
 test('a purchase without a PayPal order is not captured', () => {
   const purchase = after('started', 'registered')
-  expect(nextPurchase(purchase, events.approved)).toBe(purchase)
+  expect(nextPurchase(purchase, events.captureStarted)).toBe(purchase)
 })
 
 test('a new purchase starts after the images of the last one leave the cart', () => {
@@ -149,7 +152,7 @@ test('after a possible charge only its result ends the phase', () => {
       let purchase: Purchase = idle
       for (const type of steps) {
         const next = nextPurchase(purchase, events[type])
-        if (isUnresolved(purchase) && !isUnresolved(next)) expect(['confirmed', 'notCaptured']).toContain(type)
+        if (mayHaveCharged(purchase) && !mayHaveCharged(next)) expect(['confirmed', 'notCaptured']).toContain(type)
         if (isIncomplete(purchase) && !isIncomplete(next)) expect(next).toMatchObject({ phase: 'confirmed' })
         purchase = next
       }

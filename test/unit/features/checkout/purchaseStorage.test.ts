@@ -43,7 +43,7 @@ test("a deleted record is stored again at the next step of this tab's own attemp
   localStorage.removeItem('checkout_42')
   expect(dispatch(loadPurchase('42'))).toEqual(awaiting())
   expect(recordText()).toBeNull()
-  expect(dispatch(applyPurchaseEvent('42', { type: 'approved', attempt: 'a', at: 1 }))).toEqual(capturing())
+  expect(dispatch(applyPurchaseEvent('42', { type: 'captureStarted', attempt: 'a', at: 1 }))).toEqual(capturing())
   expect(recordRead()).toEqual(record({ purchase: capturing() }))
 })
 

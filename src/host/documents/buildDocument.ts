@@ -1,10 +1,10 @@
 import { appHtml } from './appHtml.ts'
 import { dataBlock } from './dataBlock.ts'
-import { documentParts, wholeDocument, type DocumentParts } from './documentParts.ts'
+import { wholeDocument, type DocumentParts } from './documentParts.ts'
 import type { DocumentSource } from './documentSource.ts'
 import { metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { CARRIED_PAGE, CONFIG_BLOCK, RENDERED_PATH, SNAPSHOT_TIME } from '../../shared/config/dataBlocks.ts'
-import { withPart } from '../../shared/config/documentMarks.ts'
+import { splitAtMarks, withPart } from '../../shared/config/documentMarks.ts'
 
 /** A document's response. `isFound`: false for a page or an image that does not exist. */
 export type DocumentAnswer = { readonly body: string | ReadableStream<Uint8Array>; readonly isFound: boolean }
@@ -35,7 +35,7 @@ export function partsOf(
     [SNAPSHOT_TIME]: snapshotAt === undefined ? undefined : String(snapshotAt),
   })
   const configured = withPart(withPart(template, 'config', config), 'meta', metaTags(named, env))
-  return documentParts(carriedPage === undefined ? configured : withPart(configured, 'painter', ''))
+  return splitAtMarks(carriedPage === undefined ? configured : withPart(configured, 'painter', ''))
 }
 
 const withoutAddresses = ({ title, description, isIndexed }: PageMeta): PageMeta => ({ title, description, isIndexed })

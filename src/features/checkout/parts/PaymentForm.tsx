@@ -49,7 +49,7 @@ type Props = {
  * Lets the buyer pay for the cart once cart and prices are loaded, or resolve a payment without a known result.
  * PayPal's button stays mounted throughout, because unmounting it ends its pending requests.
  */
-export function OpenPayment({ gateway, ownerId, capturing, isUnresolved }: Props) {
+export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props) {
   const dispatch = useAppDispatch()
   const { search } = useLocation()
   const [wasZeroAmount] = useState(() => isZeroAmount(search))
