@@ -208,7 +208,7 @@ export const prefetchPages =
 /** Header that the worker adds to a response from its cache, used when the server fails (tools/runtimeCaching.ts). */
 const CACHED_RESPONSE_HEADER = 'X-Cached-Answer'
 
-/** As in PriceAnswer. */
+/** Time of a response from the worker's cache, in epoch ms; null for a new response of the server. */
 function cachedAt(response: Response | undefined): number | null {
   if (response?.headers.get(CACHED_RESPONSE_HEADER) !== '1') return null
   // No date: treat it as the oldest possible (0).

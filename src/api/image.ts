@@ -3,7 +3,7 @@ import { safeImageUrl } from './safeImageUrl'
 
 export type { StoreImage } from './parseImage'
 
-/** parseImage for this page. */
+/** Parses one image for this page; null when it has no id or no usable url. */
 export const toStoreImage = (raw: unknown): StoreImage | null => parseImage(raw, safeImageUrl)
 
 export const toStoreImages = (raw: unknown): StoreImage[] => parseImages(raw, safeImageUrl)

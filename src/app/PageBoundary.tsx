@@ -15,8 +15,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
     <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname + search]}>
-      {/* Rendered anew with each address: an unchanged boundary that is not hydrated yet would keep the old page for
-          React, and hydrate it with the new address (propagation of contexts ends at `useLocation`, React 19.3). */}
+      {/* Here, so that it is rendered again with each address: React skips an unchanged boundary that is not hydrated
+          yet, and would hydrate the old page with the new address (decision 119). */}
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   )
