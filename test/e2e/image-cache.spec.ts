@@ -29,6 +29,8 @@ test(
     await expect(viewer).toBeVisible()
     for (let turned = 1; turned < 300; turned += 1) {
       const title = await viewer.getByRole('heading', { level: 2 }).textContent()
+      // At the end of what has loaded there is no next image until the next page comes.
+      await expect(viewer.getByRole('button', { name: 'Imagen siguiente' })).toBeEnabled()
       await page.keyboard.press('ArrowRight')
       await expect(viewer.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '')
     }
