@@ -63,6 +63,10 @@ export function ImageMenu({ menu, imageAt, returnFocusTo, isSelecting, children 
         onTouchStart={(event) => {
           if (isSelecting) event.preventBaseUIHandler()
         }}
+        onTouchEnd={(event) => {
+          // The browser may take a release right after the menu opened for a tap, which would close it.
+          if (menu.isOpen) event.preventDefault()
+        }}
       >
         {children}
       </ContextMenu.Trigger>
