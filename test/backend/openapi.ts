@@ -24,8 +24,8 @@ const { paths, components } = description as {
 /** The target of '#/components' references in schemas. */
 export { components }
 
-function resolve<Item extends object>(item: Item | Reference, kept: Record<string, Item>): Item {
-  return '$ref' in item ? kept[item.$ref.split('/').pop() ?? '']! : item
+function resolve<Item extends object>(item: Item | Reference, targets: Record<string, Item>): Item {
+  return '$ref' in item ? targets[item.$ref.split('/').pop() ?? '']! : item
 }
 
 /** Returns one schema for all parameters in path or query; it allows no others. */

@@ -62,7 +62,7 @@ test('Back before the app is there shows the page to which it leads', async ({ p
 })
 
 // spec: documents.hydrated
-test('a search in the moment when the header answers hydrates the page before it leaves', async ({ page }) => {
+test('a search as soon as the header answers leaves a hydrated page', async ({ page }) => {
   await page.addInitScript(() => {
     // Between React's steps, which are messages, too.
     const { port1, port2 } = new MessageChannel()

@@ -9,7 +9,7 @@ import type { ApiAnswer } from './payPalOrders.ts'
  */
 
 /**
- * The requests of PayPal's script to PayPal. They reject on a network error and never settle if the network is silent.
+ * The requests of PayPal's script to PayPal. They reject on a network error and stay pending if nothing responds.
  */
 export type PayPalApi = {
   readonly create: (body: PayPalOrderBody) => Promise<ApiAnswer>

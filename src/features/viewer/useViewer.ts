@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { viewerEntryOf } from './viewerEntry'
 
 /** A viewed image that the history entry does not name yet. */
@@ -16,6 +16,13 @@ export function useViewer() {
   const state: unknown = location.state
   const { imageId: writtenId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
   const [turn, setTurn] = useState<Turn | null>(null)
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    // A turn during the write of the one before it (parts/useTrail.ts), which gives the entry a new key.
+    if (isReplaced && writtenId !== null && turn?.entry === lastKey) setTurn({ ...turn, entry: key })
+  }
   const imageId = turn?.entry === key ? turn.imageId : writtenId
 
   const isOpen = imageId !== null
