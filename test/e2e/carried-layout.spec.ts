@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { columnsFor, gridFor, layOutImages } from '@/features/gallery/layout'
 import { isTall } from '@/shared/ui/isTall'
+import { createRandom } from '@test/support/random'
 import { FOLDERS } from './deployment.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Chance that is the same in every run. */
-function createChance(): () => number {
-  let state = 23
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
-}
-
-const chance = createChance()
-const between = (least: number, most: number) => Math.round(least + chance() * (most - least))
+/** The same numbers in every run. */
+const random = createRandom(23)
 
 const imagesOf = (count: number) =>
   Array.from({ length: count }, () => ({
     width: 800,
-    height: chance() < 0.4 ? between(961, 1600) : between(300, 960),
+    height: random.next() < 0.4 ? random.whole(961, 1600) : random.whole(300, 960),
   }))
 
 /** The list of cards as a host renders it (features/gallery/parts/CardGrid.tsx). */
@@ -32,7 +24,7 @@ const listOf = (images: ReturnType<typeof imagesOf>) =>
 const WIDTHS = [
   ...[600, 900, 1200].flatMap((edge) => [edge - 1, edge, edge + 1]),
   ...[320, 375, 768, 1024, 1440, 1920, 2560, 3840],
-  ...Array.from({ length: 43 }, () => between(280, 3000)),
+  ...Array.from({ length: 43 }, () => random.whole(280, 3000)),
 ]
 
 // Browser: where CSS puts boxes.
@@ -41,7 +33,7 @@ test('CSS puts the carried cards where layout.ts does, at 60 widths', async ({ p
   const style = /<style>([^]*?)<\/style>/.exec(readFileSync(`${FOLDERS.first}/index.html`, 'utf8'))?.[1] ?? ''
   await page.setContent(`<!doctype html><html lang="es"><head><style>${style}</style></head><body></body></html>`)
   for (const width of WIDTHS) {
-    const images = imagesOf(between(1, 60))
+    const images = imagesOf(random.whole(1, 60))
     await page.setViewportSize({ width, height: 800 })
     const { list, boxes, inner } = await page.evaluate((markup) => {
       document.body.innerHTML = markup

@@ -64,13 +64,7 @@ export async function storedUser(
 ): Promise<Record<string, string> & { userId: string }> {
   const { id, email, name, given_name: givenName, family_name: familyName, picture } = account
   const data = { idGoogle: id, email, name, givenName, familyName, picture, locale: 'es' }
-  let userId = ''
-  // Retry on the server with injected failures; elsewhere the first request succeeds.
-  await expect(async () => {
-    const client = (await (await request.post('/canvamanager/users/syncuser', { data })).json()) as { id?: number }
-    expect(client.id).toBeGreaterThan(0)
-    userId = String(client.id)
-  }).toPass()
+  const client = (await (await request.post('/canvamanager/users/syncuser', { data })).json()) as { id: number }
   return {
     id,
     email,
@@ -78,7 +72,7 @@ export async function storedUser(
     given_name: givenName,
     family_name: familyName,
     profilePicture: picture,
-    userId,
+    userId: String(client.id),
     googleId: id,
   }
 }
