@@ -1,5 +1,5 @@
 /** Builds the stores and scripts of the browser suite (deployment.ts, paypal.ts), with test ids and a shop address. */
-const { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
+const { mkdirSync, writeFileSync } = require('node:fs')
 const { importTypeScript } = require('../../src/tools/importTypeScript.cjs')
 
 const ids = {
@@ -34,13 +34,6 @@ async function buildAll() {
   // API_PORT in ports.ts. A shop that says nothing about itself.
   await build('dist-e2e-separate', { VITE_API_BASE_URL: 'http://localhost:4277' })
   await build('dist-e2e-measured', { ...configuration, VITE_GA_MEASUREMENT_ID: 'G-E2E' })
-
-  const incomplete = 'dist-e2e-incomplete'
-  rmSync(incomplete, { recursive: true, force: true })
-  cpSync('dist-e2e-next', incomplete, { recursive: true })
-  const parts = readdirSync(`${incomplete}/static/js`).filter((name) => name.startsWith('LoginPage-'))
-  if (parts.length === 0) throw new Error('The sign-in page has no separate chunk to remove.')
-  for (const name of parts) rmSync(`${incomplete}/static/js/${name}`)
 
   // The mock of PayPal's script.
   const { bundlePayPalScript } = await importTypeScript('./src/demo/paypal/bundlePayPalScript.ts')

@@ -2,13 +2,12 @@
 export const SEPARATE_FOLDER = 'dist-e2e-separate'
 
 /**
- * Folders of the versions that `npm run e2e` builds: the first one; the next one, called 'Lienzo Nuevo'; the next one
- * without its sign-in chunk; the first one with a Google Analytics measurement id.
+ * Folders of the versions that `npm run e2e` builds: the first one; the next one, called 'Lienzo Nuevo'; the first one
+ * with a Google Analytics measurement id.
  */
 export const FOLDERS = {
   first: 'dist-e2e',
   next: 'dist-e2e-next',
-  incomplete: 'dist-e2e-incomplete',
   measured: 'dist-e2e-measured',
 } as const
 

@@ -68,27 +68,21 @@ test('without JavaScript the images are there, and lead to their pages', async (
   await context.close()
 })
 
-/** A host whose API answers the first page only when the test lets it. */
-async function openHeldHost() {
-  const host = await openDocumentHost({ apiLimitMs: 600_000 })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  host.answerWith(async (request, original) => {
-    if (request.url.includes('page=0')) await held
-    return original(request)
-  })
-  return { host, release }
-}
-
 for (const [path, tag] of [
   ['/', []],
   ['/search?q=luna', ['@release']],
 ] as const)
   // spec: documents.slow-api
   test(`${path} of a slow API shows placeholders, then its images`, { tag: [...tag] }, async ({ page }) => {
-    const { host, release } = await openHeldHost()
+    const host = await openDocumentHost({ apiLimitMs: 600_000 })
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    host.answerWith(async (request, original) => {
+      if (request.url.includes('page=0')) await released
+      return original(request)
+    })
     const calls = imageCalls(page)
     const shifted = await watchShifts(page)
     await page.goto(host.origin + path, { waitUntil: 'commit' })
@@ -117,19 +111,6 @@ test('an API that is too slow for the document is asked by the browser', async (
   await expect(cards(page).first()).toBeVisible()
   expect(calls.filter((call) => call.includes('page=0'))).toHaveLength(1)
   expect(repeated(calls)).toEqual([])
-})
-
-// spec: documents.slow-api
-test('a visitor searches while the API is slow', async ({ page }) => {
-  const { host, release } = await openHeldHost()
-  await page.goto(host.origin, { waitUntil: 'commit' })
-  await page.getByRole('searchbox').fill('luna')
-  await page.getByRole('searchbox').press('Enter')
-  release()
-  await expect(page).toHaveURL(/\/search\?q=luna$/)
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.locator('main')).toHaveCount(1)
-  host.close()
 })
 
 // spec: documents.first-page

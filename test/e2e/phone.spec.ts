@@ -43,6 +43,7 @@ test('on a phone a visitor taps, swipes, long-presses and searches from the pane
 
   await page.getByRole('button', { name: 'Abrir menú' }).tap()
   const panel = page.getByRole('dialog', { name: 'Menú' })
+  await expect(panel.locator(':focus')).toHaveCount(1)
   await panel.getByRole('searchbox').fill('luna')
   await panel.getByRole('button', { name: 'Buscar' }).tap()
   await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
@@ -105,4 +106,27 @@ test("a signed-in user's bar with counts fits the narrowest wide window", async 
   const account = await page.getByRole('button', { name: 'Ada' }).boundingBox()
   // A classic scrollbar takes 15 px of the window.
   expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(768 - 15)
+})
+
+// Browser: its history over documents. Journeys show it within one (find-the-way.test.tsx).
+// spec: input.back
+test('Back on a phone passes a menu that a link, a reload or its button has closed', async ({ page }) => {
+  const openMenu = page.getByRole('button', { name: 'Abrir menú' })
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  const signInHeading = page.getByRole('heading', { name: 'Sign in' })
+  await page.goto('/')
+  await openMenu.tap()
+  await menu.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(signInHeading).toBeVisible()
+  await openMenu.tap()
+  await expect(menu).toBeVisible()
+  await page.reload()
+  await expect(signInHeading).toBeVisible()
+  await expect(menu).toBeHidden()
+  await openMenu.tap()
+  await menu.getByRole('button', { name: 'Cerrar menú' }).tap()
+  await expect(menu).toBeHidden()
+  await page.waitForFunction(() => !('overlays' in (history.state as object)))
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
 })

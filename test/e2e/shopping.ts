@@ -59,12 +59,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Aplicar' }))
 }
 
-/** Opens the panel with links and account on a narrow screen. */
-export async function showLinks(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Abrir menú' })
-  if (await menu.isVisible()) await press(menu)
-}
-
 /** Signs out by the account menu of the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cuenta de prueba/ }).click()

@@ -21,6 +21,21 @@ test('the app comes although a policy forbids inline scripts', async ({ page, po
   policyViolations.length = 0
 })
 
+test('the app comes although the browser blocks all storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
 test('an image pressed before the app loads opens by its link', async ({ page }) => {
   await openWithoutApp(page, '/')
   await firstScreenIsDrawn(page)

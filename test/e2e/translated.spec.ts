@@ -5,7 +5,7 @@ import { cards, openTab } from './fixtures.ts'
 import { payButton } from './paypal.ts'
 import { fillSearch, list, options, searchField } from './searching.ts'
 import { bar, inBar, markOf, selectRange } from './selecting.ts'
-import { cardAt, chooseFrom, enterCode, removeButtons, showLinks, summary, titleOf } from './shopping.ts'
+import { cardAt, chooseFrom, enterCode, removeButtons, summary, titleOf } from './shopping.ts'
 
 type Fixtures = {
   scope: Scope
@@ -166,34 +166,6 @@ for (const scope of SCOPES) {
         await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
         await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
         await expect(page.getByText(account.name)).toHaveCount(0)
-      },
-    )
-
-    // spec: translated.changes
-    test(
-      'a user of a phone changes menu, account and connection',
-      inRelease,
-      async ({ page, context, account, said }) => {
-        await page.setViewportSize({ width: 375, height: 667 })
-        await page.goto('/login')
-        await page.getByRole('button', { name: 'Sign in with Google' }).click()
-        await chooseFrom(cardAt(page, 0), 'Agregar al carrito')
-        await expect(headerLink(page, 'Carrito')).toContainText('1')
-        await showLinks(page)
-        const menu = page.getByRole('dialog')
-        await expect(menu.getByText(account.name)).toHaveText(said(account.name))
-        await menu.getByRole('button', { name: 'Seleccionar' }).click()
-        await showLinks(page)
-        await expect(menu.getByRole('button', { name: 'Terminar selección' })).toHaveText(said('Terminar'))
-        await menu.getByRole('button', { name: 'Terminar selección' }).click()
-        await context.setOffline(true)
-        const offline = page.getByRole('status').filter({ hasText: 'Sin conexión' })
-        await expect(offline).toHaveText(said('Sin conexión: ves lo que ya está guardado.'))
-        await context.setOffline(false)
-        await expect(offline).toHaveCount(0)
-        await showLinks(page)
-        await menu.getByRole('button', { name: 'Cerrar Sesión' }).click()
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
       },
     )
 

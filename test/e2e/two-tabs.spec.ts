@@ -1,59 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, openTab, test } from './fixtures.ts'
 import { googleKnows, newAccount, signIn } from './google.ts'
-import {
-  acknowledge,
-  cardAt,
-  cartLink,
-  chooseFrom,
-  enterCode,
-  favoritesLink,
-  holdCalls,
-  removeButtons,
-  signOut,
-} from './shopping.ts'
+import { cardAt, cartLink, chooseFrom, enterCode, favoritesLink, signOut } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
-
-/** Signs in and opens a second tab. @returns the second tab */
-async function openTwoTabs(page: Page): Promise<Page> {
-  await signIn(page)
-  const other = await openTab(page.context())
-  await other.goto('/')
-  await expect(other.getByRole('button', { name: 'Cuenta de prueba' })).toBeVisible()
-  await expect(other.getByRole('heading', { level: 1 })).toBeAttached()
-  return other
-}
 
 /** Reads localStorage and sessionStorage as text. */
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
-// Browser: two documents that write the same storage at the same moment, and its events.
-test('images added in both tabs at the same time are in both, even after a reload', async ({
-  page,
-  context,
-  account: _,
-}) => {
-  const other = await openTwoTabs(page)
-  const tabs = [page, other]
-  const release = await holdCalls(context, /\/market\/cart\?/)
-  const asked = tabs.map((tab) => tab.waitForRequest(/\/market\/cart\?/))
-  await Promise.all(tabs.map((tab, index) => chooseFrom(cardAt(tab, index), 'Agregar al carrito')))
-  await Promise.all(asked)
-  release()
-  await Promise.all(tabs.map((tab) => acknowledge(tab, 'Agregada al carrito')))
-  for (const tab of tabs) await expect(cartLink(tab, 2)).toBeVisible()
-  await Promise.all(tabs.map((tab) => tab.reload()))
-  for (const tab of tabs) {
-    await cartLink(tab, 2).click()
-    await expect(removeButtons(tab)).toHaveCount(2)
-  }
-})
-
 // Browser: what really stays in the storage of both tabs, also when a document ends.
 // spec: 4.auth.logout, storage.owned
 test('signing out applies to both tabs, and the next user finds no data', async ({ page, context, account }) => {
-  const other = await openTwoTabs(page)
+  await signIn(page)
+  const other = await openTab(context)
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Cuenta de prueba' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toBeAttached()
   const tabs = [page, other]
   await chooseFrom(cardAt(page, 0), 'Agregar a favoritos')
   await chooseFrom(cardAt(page, 1), 'Agregar al carrito')

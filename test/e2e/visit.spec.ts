@@ -1,5 +1,4 @@
 import { cards, expect, scrollBy, test } from './fixtures.ts'
-import { holdCalls } from './shopping.ts'
 
 // Browser: places to scroll to, tabs, the clipboard and history.
 
@@ -115,23 +114,4 @@ test('rotating the window keeps the image at its top', async ({ page }) => {
       return top !== undefined && bottom !== undefined && bottom > 0 && top < window.innerHeight / 2
     }, before)
   await expect.poll(isInUpperHalf).toBe(true)
-})
-
-test('a second click while the chunk loads adds no history entry', async ({ page, context }) => {
-  const release = await holdCalls(context, /static\/js\/(Viewer|LoginPage)-/)
-  await page.goto('/')
-  const entries = () => page.evaluate(() => window.history.length)
-  const before = await entries()
-  await cards(page).first().getByRole('link').dblclick()
-  await expect.poll(entries).toBe(before + 1)
-  await page.getByRole('button', { name: 'Sign in' }).dblclick()
-  await expect.poll(entries).toBe(before + 2)
-
-  release()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(cards(page).first()).toBeVisible()
 })
