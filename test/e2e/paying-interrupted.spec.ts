@@ -20,7 +20,7 @@ function expectOnePayment(paypal: PayPal, sales: Sales) {
 // Browser: a document that ends with its requests, its question before leaving, and what its storage holds.
 // spec: calls.nothing-lost
 test('a reload during the capture ends in one payment', async ({ page, request, buyer, dialogs, paypal, sales }) => {
-  paypal.outcomes.capture.push('silent')
+  paypal.captureOutcomes.push('silent')
   await openPayment(page)
   await payWithPayPal(page)
   await expect.poll(() => paypal.calls).toContain('capture')
@@ -110,27 +110,6 @@ test('the next tab confirms the payment of a closed one, even without its record
   await expectSuccess(next, compraId)
   await expectCompleted(next, request, buyer)
   expect([paypal.captures(), sales.completed(), sales.reported.length]).toEqual([1, [compraId], 1])
-})
-
-// Browser: what a real browser does and says when its network goes and comes back.
-test('a buyer offline after the capture is confirmed when the network returns', async ({
-  page,
-  context,
-  request,
-  buyer,
-  paypal,
-  sales,
-}) => {
-  await openPayment(page)
-  await openPayPal(page)
-  await context.setOffline(true)
-  await inPayPal(page, 'Aprobar el pago')
-  await expect(received(page)).toBeVisible()
-  expect([paypal.captures(), sales.confirmations.length]).toEqual([1, 0])
-  await context.setOffline(false)
-  await expectSuccess(page, sales.registered[0]!.compraId)
-  await expectCompleted(page, request, buyer)
-  expect([paypal.captures(), sales.completed().length, sales.reported.length]).toEqual([1, 1, 1])
 })
 
 // Browser: a lock ends with its tab, and the other tabs hear of the purchase by storage events.

@@ -21,9 +21,8 @@ export type PayPal = {
   readonly captures: () => number
   /** Total number of declined cards. */
   readonly declines: () => number
-  /** Outcomes of the script's next requests; later ones use `network`. */
-  readonly outcomes: Record<Call, CallOutcome[]>
-  network: CallOutcome
+  /** Outcomes of the script's next captures; later ones are answered. */
+  readonly captureOutcomes: CallOutcome[]
   /** The script's requests, in order. */
   readonly calls: Call[]
   /** The script fails to load. */
@@ -49,8 +48,7 @@ export function createPayPal(): { readonly paypal: PayPal; readonly sites: reado
     orders: () => orders.all().map(({ order, body, captures }) => ({ id: order.id, body, captures })),
     captures: () => orders.all().reduce((sum, { captures }) => sum + captures, 0),
     declines: () => orders.all().reduce((sum, { declines }) => sum + declines, 0),
-    outcomes: { create: [], capture: [], get: [] },
-    network: 'answered',
+    captureOutcomes: [],
     calls: [],
     isBlocked: false,
     askedOn: [],
@@ -70,30 +68,23 @@ export function createPayPal(): { readonly paypal: PayPal; readonly sites: reado
   return { paypal, sites }
 }
 
+/** @throws the validation error of a body that PayPal would not accept */
 async function answerCall(paypal: PayPal, orders: PayPalOrders, { url, body }: SiteRequest): Promise<SiteAnswer> {
   const [, id = '', action] = /orders\/([^/]+)(?:\/(capture|approve))?$/.exec(url.pathname) ?? []
-  // This request comes from PayPal's window, so the outcomes of the script do not apply.
+  // This request comes from PayPal's window, not from the script.
   if (action === 'approve') {
     const { isCardDeclined } = JSON.parse(body) as { isCardDeclined: boolean }
     return siteAnswer(orders.approve(id, isCardDeclined ? 'INSTRUMENT_DECLINED' : undefined))
   }
   const call: Call = id === '' ? 'create' : action === 'capture' ? 'capture' : 'get'
   paypal.calls.push(call)
-  const serve = {
-    create: () => orders.create(v.parse(PayPalOrderBody, JSON.parse(body))),
-    capture: (issue?: Parameters<PayPalOrders['capture']>[1]) => orders.capture(id, issue),
-    get: () => orders.get(id),
-  }
-  return runCall(paypal.outcomes[call].shift() ?? paypal.network, serve[call]).then(siteAnswer, notAnswered)
+  if (call === 'create') return siteAnswer(orders.create(v.parse(PayPalOrderBody, JSON.parse(body))))
+  if (call === 'get') return siteAnswer(orders.get(id))
+  const outcome = paypal.captureOutcomes.shift() ?? 'answered'
+  return runCall(outcome, (issue) => orders.capture(id, issue)).then(siteAnswer, () => null)
 }
 
 const siteAnswer = ({ status, body }: ApiAnswer): SiteAnswer => ({ status, json: body })
-
-/** @throws the validation error of a body that PayPal would not accept */
-function notAnswered(error: unknown): null {
-  if (v.isValiError(error)) throw error
-  return null
-}
 
 /** PayPal's button on the page. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pagar con PayPal' })

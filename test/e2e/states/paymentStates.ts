@@ -34,7 +34,7 @@ async function chooseInPayPal(visit: Visit, choice: Parameters<typeof inPayPal>[
 async function showUnsettled(visit: Visit): Promise<void> {
   const { page } = visit
   const paypal = await fillCart(visit)
-  paypal.outcomes.capture.push('silent')
+  paypal.captureOutcomes.push('silent')
   await openPayment(page)
   await payWithPayPal(page)
   await expect.poll(() => paypal.calls).toContain('capture')
