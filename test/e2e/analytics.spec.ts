@@ -1,18 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { FOLDERS } from './deployment.ts'
-import { openDocumentHost } from './documentHost.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './liveHost.ts'
 import { standInFor } from './sites.ts'
 
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, provide) => {
-    const host = await openDocumentHost({ folder: FOLDERS.measured, isPlain: true })
-    await provide(host.origin)
-    host.close()
-  },
-})
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', hostOptions: { folder: FOLDERS.measured, isPlain: true } })
 
 /** Mocks Google Analytics at its real addresses. @returns the received events, by name and path */
 async function receiveEvents(context: BrowserContext): Promise<string[]> {

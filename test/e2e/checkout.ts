@@ -9,7 +9,7 @@ export { expect }
 type Buyer = { readonly id: string; readonly userId: string; readonly imageIds: readonly string[] }
 
 /** The part of the stored purchase that tests read. */
-type StoredPurchase = { phase: string; compraId?: string; order?: { items: { id: string }[] } }
+type StoredPurchase = { phase: string; compraId?: string }
 
 type Fixtures = {
   /** Number of images in the buyer's cart. */
@@ -24,7 +24,6 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   cartSize: [5, { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   dialogs: async ({}, provide) => provide([]),
   context: async ({ context, dialogs }, provide) => {
     context.on('dialog', (dialog) => {

@@ -6,13 +6,12 @@ import type { Handler } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { listen } from '@/host/nodeServer'
 import { createHandler } from '@test/support/hostModules'
-import { createTestBackend, type TestBackend } from '@test/support/testBackend'
+import { createTestBackend } from '@test/support/testBackend'
 import { FOLDERS } from './deployment.ts'
 import { test as base } from './fixtures.ts'
 
 export type DocumentHost = {
   readonly origin: string
-  readonly canvamanager: TestBackend
   /** Replaces the API's answers from here on; the original is given to the function. */
   readonly answerWith: (answer: (request: Request, original: Api) => Promise<Response>) => void
   /** Deploys a version in place of the one before, while pages of that one are open. */
@@ -74,7 +73,6 @@ export async function openDocumentHost({
   await serve(folder)
   const host: DocumentHost = {
     origin,
-    canvamanager,
     answerWith: (change) => {
       answer = (request) => change(request, original)
     },
@@ -91,11 +89,11 @@ export async function openDocumentHost({
   return host
 }
 
-/** A test with a host whose documents carry the first page, as data and as cards. */
-export const test = base.extend<{ host: DocumentHost }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  host: async ({}, provide) => {
-    const host = await openDocumentHost()
+/** A test with a host of its own. Its documents carry the first page, as data and as cards, unless `hostOptions` differ. */
+export const test = base.extend<{ hostOptions: Options; host: DocumentHost }>({
+  hostOptions: [{}, { option: true }],
+  host: async ({ hostOptions }, provide) => {
+    const host = await openDocumentHost(hostOptions)
     await provide(host)
     host.close()
   },

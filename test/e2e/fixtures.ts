@@ -18,9 +18,7 @@ type Fixtures = {
 
 /** A test that fails on uncaught errors and on violations of the store's security policy. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   policyViolations: async ({}, provide) => provide([]),
-  // eslint-disable-next-line no-empty-pattern -- as above
   uncaught: async ({}, provide) => provide([]),
   context: async ({ context, policyViolations, uncaught }, provide) => {
     context.on('weberror', (error) => uncaught.push(error.error()))
@@ -36,7 +34,6 @@ export const test = base.extend<Fixtures>({
     await answerForSites(context)
     await provide(page)
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   identity: async ({}, provide) => provide(newAccount()),
   account: async ({ context, identity }, provide) => {
     await googleKnows(context, identity)

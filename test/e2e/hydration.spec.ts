@@ -1,6 +1,7 @@
 import { paths, sharedImageHref } from '@/shared/paths'
 import { expect, test } from './fixtures.ts'
 import { DOCUMENTS_PORT } from './ports.ts'
+import { holdCalls } from './shopping.ts'
 
 // Browser: React compares the host's page with its own, and an error that nothing caught fails every test.
 test.use({ baseURL: `http://localhost:${DOCUMENTS_PORT}`, serviceWorkers: 'block' })
@@ -42,14 +43,7 @@ test('Back before the app is there shows the page to which it leads', async ({ p
     history.replaceState(null, '', '/nowhere')
     history.pushState(null, '', '/search?q=luna')
   })
-  let loadApp: () => void = () => undefined
-  const isBack = new Promise<void>((resolve) => {
-    loadApp = resolve
-  })
-  await page.route('**/static/js/index-*', async (route) => {
-    await isBack
-    await route.continue()
-  })
+  const loadApp = await holdCalls(page.context(), /static\/js\/index-/)
   const request = page.waitForRequest('**/static/js/index-*')
   await page.reload({ waitUntil: 'commit' })
   await request

@@ -1,13 +1,9 @@
-import { test as base } from './checkout.ts'
-import { openDocumentHost, type DocumentHost } from './documentHost.ts'
+import { mergeTests } from '@playwright/test'
+import { test as checkout } from './checkout.ts'
+import { test as documentHost } from './documentHost.ts'
 
-/** A test with a host of its own, to which it deploys versions while pages are open. It starts with the first version. */
-export const test = base.extend<{ host: DocumentHost }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  host: async ({}, provide) => {
-    const host = await openDocumentHost({ isPlain: true })
-    await provide(host)
-    host.close()
-  },
+/** A test on a host of its own, to which it deploys versions while pages are open. It starts with the first version. */
+export const test = mergeTests(checkout, documentHost).extend({
+  hostOptions: { isPlain: true },
   baseURL: async ({ host }, provide) => provide(host.origin),
 })

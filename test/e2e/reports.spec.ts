@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SafeReport } from '@/shared/reports/safeReport'
-import { expect, expectSuccess, openPayment, test as base } from './checkout.ts'
-import { openDocumentHost } from './documentHost.ts'
+import { expect, expectSuccess, openPayment } from './checkout.ts'
 import { cards, test as plainTest } from './fixtures.ts'
+import { test as base } from './liveHost.ts'
 import { payWithPayPal } from './paypal.ts'
 import { CONFIRM_CALLS } from './sales.ts'
 import { workerIsThere } from './worker.ts'
@@ -60,20 +60,13 @@ type Fixtures = {
 /** A store on a host of its own that reports to an operator. */
 const test = base.extend<Fixtures>({
   missing: [undefined, { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   operator: async ({}, provide) => {
     const operator = await openOperator()
     await provide(operator)
     operator.close()
   },
-  baseURL: async ({ operator, missing }, provide) => {
-    const host = await openDocumentHost({
-      variables: { LIENZO_REPORT_URL: operator.url },
-      ...(missing && { missing }),
-    })
-    await provide(host.origin)
-    host.close()
-  },
+  hostOptions: async ({ operator, missing }, provide) =>
+    provide({ variables: { LIENZO_REPORT_URL: operator.url }, ...(missing && { missing }) }),
 })
 
 /** Waits until the operator heard these, in any order, and nothing else. */

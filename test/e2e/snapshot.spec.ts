@@ -6,6 +6,7 @@ import { takeSnapshot } from '@test/support/hostModules'
 import { FOLDERS } from './deployment.ts'
 import { openDocumentHost, type DocumentHost } from './documentHost.ts'
 import { cards, expect, test as base } from './fixtures.ts'
+import { holdCalls } from './shopping.ts'
 
 type Site = {
   readonly host: DocumentHost
@@ -44,19 +45,10 @@ test.use({ serviceWorkers: 'block' })
 const carried = (page: Page) => page.locator('main .first-page > li')
 
 /** Keeps the app and the API away, so that only the document speaks. */
-async function openAlone(page: Page, address: string): Promise<() => Promise<void>> {
-  let isFree = false
-  const held: { continue: () => Promise<void> }[] = []
-  await page.route(/\/imgs\/preview\?|\/static\/js\/index-/, (route) => {
-    if (isFree) return route.continue()
-    held.push(route)
-    return undefined
-  })
+async function openAlone(page: Page, address: string): Promise<() => void> {
+  const release = await holdCalls(page.context(), /\/imgs\/preview\?|\/static\/js\/index-/)
   await page.goto(address, { waitUntil: 'commit' })
-  return async () => {
-    isFree = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
+  return release
 }
 
 // spec: documents.snapshot
@@ -71,7 +63,7 @@ test('a snapshot shows its images until the API says which are still there', asy
   const letCome = await openAlone(page, site.host.origin)
   await expect(carried(page).first()).toBeVisible()
   await expect.poll(() => page.locator('main a[data-status="shown"]').count()).toBeGreaterThan(3)
-  await letCome()
+  letCome()
   await expect(cards(page).first()).toBeVisible()
   await expect(carried(page)).toHaveCount(0)
   const goneLinks = () =>
@@ -86,7 +78,7 @@ test('a snapshot older than a day shows nothing of itself', async ({ page, site 
   site.html = site.html.replace(/data-at="\d+"/, `data-at="${String(Date.now() - 25 * 60 * 60 * 1000)}"`)
   const letCome = await openAlone(page, site.host.origin)
   await expect(carried(page).first()).toBeHidden()
-  await letCome()
+  letCome()
   await expect(cards(page).first()).toBeVisible()
 })
 

@@ -31,12 +31,9 @@ type Fixtures = {
 /** A test in a browser that Playwright does not drive. It fails when the browser reports a violation of the policy. */
 export const test = base.extend<Fixtures>({
   engine: ['Firefox', { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   account: async ({}, provide) => provide(newAccount()),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   mockedPayPal: async ({}, provide) => provide(createPayPal()),
   paypal: async ({ mockedPayPal }, provide) => provide(mockedPayPal.paypal),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   host: async ({}, provide) => {
     const host = await startStoreHost(ENGINES_PORT)
     await provide(host)
