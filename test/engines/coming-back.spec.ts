@@ -1,5 +1,4 @@
 import { addToList } from '@test/e2e/shopping'
-import { comeBack, leaveFor } from './departure.ts'
 import { expect, test } from './fixtures.ts'
 import {
   button,
@@ -23,6 +22,27 @@ const PAGES = /\/imgs\/preview\?/
 
 const expectNoFailure = async (store: StorePage) => {
   expect(await store.textOfPage()).not.toMatch(/No se pud|Sin conexión/)
+}
+
+/** Follows an address away from the store, as a link does. */
+async function leaveFor(store: StorePage, address: string): Promise<void> {
+  await store
+    .evaluate((place) => {
+      location.assign(place)
+    }, address)
+    .catch(() => undefined)
+  await store.see(heading('Otra página'))
+}
+
+/** Goes back to the store through the history. */
+async function comeBack(store: StorePage): Promise<void> {
+  await store
+    .evaluate(() => {
+      history.back()
+    })
+    .catch(() => undefined)
+  const isBack = () => store.evaluate(() => document.title !== 'Otra página').catch(() => false)
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
 }
 
 for (const place of ['another page of the site', 'another site'] as const) {
@@ -105,18 +125,6 @@ for (const place of ['another page of the site', 'another site'] as const) {
           )
           .catch(() => false)
       await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
-    })
-
-    // spec: browsers.return
-    test('a gallery that was left deep down stands where it stood', async ({ store, host }) => {
-      await store.open(`${host.origin}/`)
-      await seeApp(store)
-      await scrollDown(store, 12_000)
-      await expectPictures(store)
-      await leave(store, host)
-      await comeBack(store)
-      await expect.poll(() => scrollTop(store)).toBe(12_000)
-      await expectPictures(store)
     })
 
     // spec: browsers.return
