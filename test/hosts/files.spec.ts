@@ -43,18 +43,6 @@ for (const { name, origin, hasHandler, encodings } of hosts) {
       expect(manifest).toMatchObject({ name: `${PRODUCT_NAME}: imágenes creadas con IA`, short_name: PRODUCT_NAME })
     })
 
-    test('files have their type', async () => {
-      for (const [path, type] of [
-        [script, /^(text|application)\/javascript/],
-        [style, /^text\/css/],
-        ['service-worker.js', /^(text|application)\/javascript/],
-        ['manifest.webmanifest', /^application\/(manifest\+)?json/],
-        ['favicon.svg', /^image\/svg\+xml/],
-        ['icons/icon-192.png', /^image\/png/],
-      ] as const)
-        expect((await fetch(`${origin}/${path}`)).headers.get('content-type')).toMatch(type)
-    })
-
     test('missing files, and those for operators, answer 404, which browsers do not keep', async () => {
       const missing = ['static/js/index-gone1234.js', 'static/css/style-gone1234.css', 'static/', 'static/js']
       for (const path of [...missing, ...(hasHandler ? ['_headers', '_redirects'] : []), ...OPERATORS_FILES]) {

@@ -15,7 +15,5 @@ export const DEMO_PORT = 4289
 /** The hostile run (hostileRun.ts). */
 export const HOSTILE_API_PORT = 4287
 export const HOSTILE_STORE_PORT = 4288
-/** Nothing listens here. */
-export const CLOSED_PORT = 4299
 
 export const originOf = (port: number): string => `http://localhost:${port}`

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { PROGRAMS_FOLDER, STORE_FOLDER } from './hosts.ts'
-import { dataOf, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'
-import { API_PORT, CLOSED_PORT, DIFFICULT_API_PORT, originOf, SERVE_PORT, STORE_PORTS } from './ports.ts'
+import { dataOf, fetchPage, tagsOf, valuesOf } from './page.ts'
+import { API_PORT, DIFFICULT_API_PORT, originOf, SERVE_PORT, STORE_PORTS } from './ports.ts'
 
 // One after another: they share the ports.
 test.describe.configure({ mode: 'serial' })
@@ -103,22 +103,6 @@ test('two stores run from one build, each with its own configuration', async () 
   expect((await fetch(`${alba.origin}/canvamanager/echo`)).status).toBe(404)
   expect((await fetch(`${brisa.origin}/canvamanager/echo`)).status).toBe(201)
   expect([await alba.stop(), await brisa.stop()]).toEqual([0, 0])
-})
-
-test('a store without an API still answers, and says what its operator did not name', async () => {
-  const file = `${folder}/dist/config.json`
-  writeFileSync(file, JSON.stringify({ LIENZO_PRODUCT_NAME: 'Coral', LIENZO_SUPPORT_EMAIL: 'ayuda@coral.example' }))
-  const store = await startStore(STORE_PORTS[0], {
-    LIENZO_API_BASE_URL: originOf(CLOSED_PORT),
-    LIENZO_SUPPORT_EMAIL: 'hola@coral.example',
-  })
-  const { response, page } = await fetchPage(store.origin)
-  expect([response.status, isStore(page), dataOf(page, 'firstPage')]).toEqual([200, true, undefined])
-  expect(dataOf(page, 'config')).toMatchObject({ productName: 'Coral', supportEmail: 'hola@coral.example' })
-  expect((await fetch(`${store.origin}/canvamanager/imgs/preview?page=0&size=40`)).status).toBe(502)
-  expect(store.output.match(/LIENZO_SITE_URL is not set/g)).toHaveLength(1)
-  await store.stop()
-  rmSync(file)
 })
 
 test('a configuration that cannot work stops the start, with the reason', async () => {
