@@ -2,10 +2,9 @@ import { test, type Browser, type CDPSession, type Locator, type Page } from '@p
 import { comparison, inTurn, median, ROUNDS } from './figures.ts'
 import { slowestInput } from './inputs.ts'
 import { vanillaPage } from './reference.ts'
-import { rest } from './rest.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
-import { indexesInSight, openUserPage } from './userPage.ts'
+import { indexesInSight, openUserPage, rest } from './userPage.ts'
 
 const DEPTHS = [4000, 20_000] as const
 const PIXELS_PER_SECOND = 12_000
@@ -94,12 +93,11 @@ async function visit(browser: Browser, baseURL: string, path: string, images: nu
   await page.locator('main ul:not(.first-page) > li[data-index="0"] img').waitFor()
   await rest(page)
   const before = await usedHeapMb(cdp)
-  const scroll = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
+  const scroll = await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images })
   const heap = await usedHeapMb(cdp)
   const smooth = await scrollThrough(page, {
     speed: { perSecond: SMOOTH_PIXELS_PER_SECOND },
     images: images + SMOOTH_IMAGES,
-    direction: 'down',
   })
   const inputs = await inputsAtDepth(page, cdp, path === '/' ? 'ours' : 'vanilla')
   await close()

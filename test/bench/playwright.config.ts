@@ -1,14 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-/** What a visitor does with a page that has loaded, in chromium-headless-shell: the same engine without DevTools' record of requests. */
-const USE = [
-  'deep-scroll.bench.ts',
-  'selection.bench.ts',
-  'smooth-scroll.bench.ts',
-  'soak.bench.ts',
-  'worker-scroll.bench.ts',
-]
+/** What visitors do with a loaded page, in chromium-headless-shell: the same engine without DevTools' record of requests. */
+const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'smooth-scroll.bench.ts', 'soak.bench.ts']
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({

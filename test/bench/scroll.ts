@@ -23,13 +23,12 @@ type Options = {
   /** Pixels per second, or per frame that is drawn. */
   speed: { perSecond: number } | { perFrame: number }
   images: number
-  direction: 'down' | 'up'
 }
 
-/** Scrolls down through `images` images, or up to the first one, and measures every frame. */
+/** Scrolls down through `images` images, and measures every frame. */
 export function scrollThrough(page: Page, options: Options): Promise<ScrollFigures> {
   return page.evaluate(
-    async ({ speed, images, direction, stopped }) => {
+    async ({ speed, images, stopped }) => {
       const FRAME_MS = 1000 / 60
       const LONGEST_MS = 300_000
       const LONGEST_FRAME_MS = 10_000
@@ -44,8 +43,7 @@ export function scrollThrough(page: Page, options: Options): Promise<ScrollFigur
           })
         })
       const cards = () => [...document.querySelectorAll<HTMLElement>('main ul:not(.first-page) > li[data-index]')]
-      const isThere = () =>
-        direction === 'up' ? window.scrollY === 0 : Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1
+      const isThere = () => Number(cards().at(-1)?.dataset.index ?? 0) >= images - 1
       /** Square pixels in view of all cards, and of those whose image is there. */
       const areasInView = () => {
         let [all, shown] = [0, 0]
@@ -71,7 +69,7 @@ export function scrollThrough(page: Page, options: Options): Promise<ScrollFigur
         const now = await nextFrame()
         frames.push(now - last)
         const distance = 'perFrame' in speed ? speed.perFrame : (speed.perSecond * Math.min(now - last, 100)) / 1000
-        window.scrollBy(0, direction === 'up' ? -distance : distance)
+        window.scrollBy(0, distance)
         last = now
         if (frames.length % 6 === 0) {
           const areas = areasInView()

@@ -1,10 +1,9 @@
 import { test, type Browser, type Locator, type Page } from '@playwright/test'
 import { inTurn, median, ROUNDS } from './figures.ts'
 import { slowestInput } from './inputs.ts'
-import { rest } from './rest.ts'
 import { scrollThrough } from './scroll.ts'
 import { startServer } from './server.ts'
-import { indexesInSight, openUserPage } from './userPage.ts'
+import { indexesInSight, openUserPage, rest } from './userPage.ts'
 
 const IMAGES = 4000
 const SELECTED = 500
@@ -36,8 +35,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Inputs> {
   const { page, cdp, close } = await openUserPage(browser, baseURL)
   await page.goto('/')
   await page.getByRole('button', { name: 'Seleccionar' }).click()
-  const scrollTo = (images: number) =>
-    scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
+  const scrollTo = (images: number) => scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images })
   await scrollTo(IMAGES - SELECTED)
   await rest(page)
   const [start] = await wholeCards(page, 1)

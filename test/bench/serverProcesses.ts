@@ -1,20 +1,21 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createCanvamanager } from '@/demo/canvamanager'
 import { bundleProgram } from '@/tools/bundleHost'
-import type { Memory, StoreServerKind } from './storeServer.ts'
+import type { StoreServerKind } from './storeServer.ts'
 
 /** `npm run bench` builds it. */
-export const STORE = 'dist-bench'
-/** Programs and configuration of the servers. */
-export const FOLDER = 'dist-bench-servers'
+const STORE = 'dist-bench'
+/** The servers' program and the API's answer. */
+const FOLDER = 'dist-bench-servers'
 const PAGE = `${FOLDER}/first-page.json`
 
 /** A server in a process of its own, so that neither its memory nor its processor time is mixed with another's. */
 export type ServerProcess = {
   readonly url: string
-  readonly memory: () => Promise<Memory>
+  /** RSS in bytes, after a garbage collection. */
+  readonly memory: () => Promise<number>
   readonly stop: () => void
 }
 
@@ -30,17 +31,11 @@ export async function prepareServers(): Promise<void> {
   canvamanager.close()
 }
 
-/** The API's answer for the gallery's first page. */
-export const firstPage = (): string => readFileSync(PAGE, 'utf8')
-
-/** Starts a server; resolves when it listens. `variables`: LIENZO_*. */
-export async function startServerProcess(
-  kind: StoreServerKind,
-  variables: Record<string, string> = {},
-): Promise<ServerProcess> {
+/** Starts a server; resolves when it listens. */
+export async function startServerProcess(kind: StoreServerKind): Promise<ServerProcess> {
   const child = fork(`${FOLDER}/storeServer.js`, [kind, STORE, PAGE], {
     execArgv: ['--expose-gc'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     // Playwright drops what its processes print.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -54,14 +49,14 @@ export async function startServerProcess(
   // Of interest only while an answer is awaited.
   ended.catch(() => undefined)
   /** @throws when the process ends instead */
-  const nextMessage = async (): Promise<unknown> => (await Promise.race([once(child, 'message'), ended]))[0]
-  const port = (await nextMessage()) as number
+  const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0] as number
+  const port = await nextMessage()
   return {
     url: `http://127.0.0.1:${port}/`,
     memory: async () => {
       const answer = nextMessage()
       child.send('memory', () => undefined)
-      return (await answer) as Memory
+      return answer
     },
     stop: () => child.disconnect(),
   }

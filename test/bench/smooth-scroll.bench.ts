@@ -2,10 +2,9 @@ import { test, type Browser } from '@playwright/test'
 import { CPU_SLOWDOWN } from './conditions.ts'
 import { comparison, inTurn, ROUNDS } from './figures.ts'
 import { vanillaPage } from './reference.ts'
-import { rest } from './rest.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
 import { startServer } from './server.ts'
-import { openUserPage } from './userPage.ts'
+import { openUserPage, rest } from './userPage.ts'
 
 const IMAGES = 300
 const PIXELS_PER_FRAME = 48
@@ -30,7 +29,6 @@ async function visit(browser: Browser, baseURL: string, path: string): Promise<S
   const scroll = await scrollThrough(page, {
     speed: { perFrame: PIXELS_PER_FRAME },
     images: IMAGES,
-    direction: 'down',
   })
   const after = await metrics()
   await close()

@@ -3,9 +3,9 @@ import { CLIENT_ID, googleKnows, newAccount } from '@test/e2e/google'
 import { CPU_SLOWDOWN } from './conditions.ts'
 import { untilDrawn } from './figures.ts'
 import { beginAction, holdingOf, takeLongTasks, watchLife, type Holding, type LongTask } from './livingPage.ts'
-import { rest } from './rest.ts'
 import { startServer } from './server.ts'
 import { signInByButton, visitPart, type Part } from './soakActions.ts'
+import { rest } from './userPage.ts'
 
 /** What a visitor does in an hour, in tenths: 20,000 images, 200 openings, 50 searches, ten times out and in. */
 const TENTHS = 10

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signOut } from '@test/e2e/shopping'
 import { beginAction } from './livingPage.ts'
-import { rest } from './rest.ts'
 import { scrollThrough } from './scroll.ts'
-import { indexesInSight } from './userPage.ts'
+import { indexesInSight, rest } from './userPage.ts'
 
 /** What a visitor does in one part of the soak. */
 export type Part = { readonly images: number; readonly openings: number; readonly words: readonly string[] }
@@ -18,7 +17,7 @@ const TURNS_EVERY = 4
  */
 export async function visitPart(page: Page, { images, openings, words }: Part): Promise<void> {
   await beginAction(page, 'scroll')
-  await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images, direction: 'down' })
+  await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images })
   for (const word of words) await searchAndReturn(page, word)
   for (let opening = 0; opening < openings; opening += 1) await openAndClose(page, opening)
   await beginAction(page, 'sign out')

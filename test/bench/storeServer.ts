@@ -31,21 +31,15 @@ async function serveFiles() {
 const start = {
   document: () => serveStore({ api: fastApi() }),
   plain: () => serveStore({ hasPlainDocuments: true }),
-  /** With the API of LIENZO_API_BASE_URL. */
-  proxy: () => serveStore({}),
   files: serveFiles,
 }
 export type StoreServerKind = keyof typeof start
-
-/** In bytes, after a garbage collection. */
-export type Memory = { readonly rss: number; readonly heap: number }
 
 async function run(): Promise<void> {
   const server = await start[kind as StoreServerKind]()
   process.on('message', () => {
     globalThis.gc?.()
-    const { rss, heapUsed } = process.memoryUsage()
-    process.send?.({ rss, heap: heapUsed } satisfies Memory)
+    process.send?.(process.memoryUsage.rss())
   })
   process.once('disconnect', () => process.exit())
   process.send?.((server.address() as AddressInfo).port)
