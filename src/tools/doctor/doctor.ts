@@ -1,14 +1,11 @@
-import { apiFaults } from './apiFaults.ts'
-import { configurationFaults } from './configurationFaults.ts'
-import { documentFaults } from './documentFaults.ts'
+import { apiFaults, corsFaults } from './apiFaults.ts'
+import { configurationFaults, transportFaults } from './configurationFaults.ts'
+import { documentFaults, snapshotFaults } from './documentFaults.ts'
 import { openStore, type ExaminedStore } from './examinedStore.ts'
-import { lineOf } from './fault.ts'
-import { FaultError, faultsOfEach, mergeFaults, type Fault } from './fault.ts'
-import { corsFaults, headerFaults, policyFaults } from './headerFaults.ts'
-import { imageFaults, snapshotFaults, variantFaults } from './imageFaults.ts'
-import { manifestFaults, partFaults, workerFaults } from './partFaults.ts'
+import { faultsOf, lineOf, mergeFaults, type Fault } from './fault.ts'
+import { imageFaults, manifestFaults, partFaults, workerFaults } from './fileFaults.ts'
+import { headerFaults } from './headerFaults.ts'
 import { openSite, type SiteOptions } from './site.ts'
-import { transportFaults } from './transportFaults.ts'
 
 /** `npm run doctor -- SITE`: a line per fault. Exit status 0 without one, 1 with faults, 2 without a usable SITE. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -37,7 +34,6 @@ const CHECKS: readonly ((store: ExaminedStore) => Promise<Fault[]>)[] = [
   configurationFaults,
   documentFaults,
   snapshotFaults,
-  policyFaults,
   headerFaults,
   partFaults,
   workerFaults,
@@ -45,16 +41,15 @@ const CHECKS: readonly ((store: ExaminedStore) => Promise<Fault[]>)[] = [
   apiFaults,
   corsFaults,
   imageFaults,
-  variantFaults,
 ]
 
 /** Finds what the host of a deployed store gets wrong. Only reads. `site`: the store's origin. */
 export async function examine(site: string, options: SiteOptions = {}): Promise<Fault[]> {
-  try {
+  const faults = await faultsOf(async () => {
     const store = await openStore(openSite(site, options))
-    return mergeFaults(await faultsOfEach(CHECKS, (check) => check(store)))
-  } catch (error) {
-    if (error instanceof FaultError) return [error.fault]
-    throw error
-  }
+    const found: Fault[] = []
+    for (const check of CHECKS) found.push(...(await faultsOf(() => check(store))))
+    return found
+  })
+  return mergeFaults(faults)
 }

@@ -8,6 +8,9 @@ export type Fault = {
   readonly fix: string
 }
 
+/** A fault of a known place. */
+export type Finding = readonly [what: string, fix: string]
+
 /** Thrown where an address cannot be examined further, such as without an answer. */
 export class FaultError extends Error {
   constructor(readonly fault: Fault) {
@@ -16,22 +19,21 @@ export class FaultError extends Error {
   }
 }
 
-/** Examines each item by itself: a failed request hides no fault of another item. */
-export async function faultsOfEach<Item>(
-  items: readonly Item[],
-  faultsOf: (item: Item) => Promise<readonly Fault[]> | readonly Fault[],
-): Promise<Fault[]> {
-  const found = await Promise.all(
-    items.map(async (item) => {
-      try {
-        return await faultsOf(item)
-      } catch (error) {
-        if (error instanceof FaultError) return [error.fault]
-        throw error
-      }
-    }),
-  )
-  return found.flat()
+/** The faults of a place. */
+export async function faultsIn(where: string, findings: Iterable<Finding> | AsyncIterable<Finding>): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for await (const [what, fix] of findings) faults.push({ what, where, fix })
+  return faults
+}
+
+/** The faults that are found, or the one that ended the search. */
+export async function faultsOf(find: () => Promise<Fault[]>): Promise<Fault[]> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof FaultError) return [error.fault]
+    throw error
+  }
 }
 
 /** Places in a fault's line; the operator fixes the rule, not each place. */
@@ -39,16 +41,17 @@ const MAX_PLACES = 5
 
 /** Merges the places of equal faults. */
 export function mergeFaults(faults: readonly Fault[]): Fault[] {
-  const kinds = new Map<string, Fault[]>()
+  const merged = new Map<string, Fault & { readonly places: Set<string> }>()
   for (const fault of faults) {
     const kind = `${fault.what}\n${fault.fix}`
-    kinds.set(kind, [...(kinds.get(kind) ?? []), fault])
+    const same = merged.get(kind) ?? { ...fault, places: new Set() }
+    merged.set(kind, same)
+    same.places.add(fault.where)
   }
-  return [...kinds.values()].flatMap((same) => same.slice(0, 1).map((first) => ({ ...first, where: placesOf(same) })))
+  return [...merged.values()].map(({ what, fix, places }) => ({ what, where: listOf([...places]), fix }))
 }
 
-function placesOf(faults: readonly Fault[]): string {
-  const places = [...new Set(faults.map(({ where }) => where))]
+function listOf(places: readonly string[]): string {
   const more = places.length > MAX_PLACES ? ` and ${places.length - MAX_PLACES} more` : ''
   return places.slice(0, MAX_PLACES).join(' ') + more
 }

@@ -1,4 +1,5 @@
-import { FaultError } from './fault.ts'
+import { inParallel } from '@/shared/async/inParallel'
+import { FaultError, faultsIn, faultsOf, type Fault, type Finding } from './fault.ts'
 import { byteLimit } from '../../host/apiClient.ts'
 
 /** Sends a request; `fetch`, or a host in the same process. */
@@ -14,14 +15,10 @@ export type Answer = {
   readonly text: string
 }
 
-/** A deployed store, which is only read. */
-export type Site = {
-  readonly origin: string
-  /** Requests like the store's page: follows redirects within an origin. Each address is requested once. */
-  readonly get: (address: string) => Promise<Answer>
-  /** One request, such as a preflight. Redirects are not followed, except by `redirect: 'follow'`. */
-  readonly request: (address: string, init: RequestInit) => Promise<Answer>
-}
+type Init = Pick<RequestInit, 'method' | 'redirect'> & { readonly headers?: Readonly<Record<string, string>> }
+
+/** A deployed store, which is only read. An address without an answer throws a FaultError. */
+export type Site = ReturnType<typeof openSite>
 
 export type SiteOptions = { readonly send?: Send | undefined; readonly limitMs?: number | undefined }
 
@@ -33,67 +30,78 @@ const MAX_REDIRECTS = 5
 /** A browser's number of connections; more look like an attack. */
 const MAX_CONCURRENT = 6
 
-/** `origin`: of the store. An address without an answer throws a FaultError. */
-export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: SiteOptions = {}): Site {
+/** `origin`: of the store. */
+export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: SiteOptions = {}) {
   const answers = new Map<string, Promise<Answer>>()
-  const enqueue = createRequestQueue(MAX_CONCURRENT)
-  const placeOf = (address: string) => {
+
+  /** One request, such as a preflight. Redirects are not followed, except by `redirect: 'follow'`. */
+  const request = async (address: string, init: Init = {}): Promise<Answer> => {
     const url = new URL(address, origin)
-    return url.origin === origin ? url.pathname + url.search : url.href
-  }
-
-  const request = (address: string, init: RequestInit): Promise<Answer> =>
-    enqueue(async () => {
-      const headers = new Headers({ 'user-agent': 'lienzo-doctor', 'accept-encoding': 'br, gzip' })
-      new Headers(init.headers).forEach((value, name) => headers.set(name, value))
-      const url = new URL(address, origin)
-      // A browser names the page's origin in requests elsewhere.
-      if (url.origin !== origin) headers.set('origin', origin)
-      const signal = AbortSignal.timeout(limitMs)
-      try {
-        const response = await send(new Request(url, { redirect: 'manual', ...init, headers, signal }))
-        return { where: placeOf(address), ...(await contentOf(response, signal)) }
-      } catch (error) {
-        throw new FaultError({
-          what: reasonOf(error, limitMs),
-          where: placeOf(address),
-          fix: 'see that the host answers this address',
-        })
-      }
-    })
-
-  const follow = async (address: string): Promise<Answer> => {
-    let url = new URL(address, origin)
-    for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
-      const answer = await request(url.href, {})
-      const target = redirectOf(answer, url)
-      if (!target) return answer
-      if (target.origin !== url.origin) throw new FaultError(crossOriginRedirect(target, answer))
-      url = target
+    const isElsewhere = url.origin !== origin
+    const where = isElsewhere ? url.href : url.pathname + url.search
+    const headers = {
+      'user-agent': 'lienzo-doctor',
+      'accept-encoding': 'br, gzip',
+      ...init.headers,
+      // As a browser does.
+      ...(isElsewhere && { origin }),
     }
-    throw new FaultError({ what: 'redirects without end', where: placeOf(address), fix: 'remove the redirects' })
+    const signal = AbortSignal.timeout(limitMs)
+    try {
+      const response = await send(new Request(url, { redirect: 'manual', ...init, headers, signal }))
+      return { where, ...(await contentOf(response, signal)) }
+    } catch (error) {
+      throw new FaultError({ what: reasonOf(error, limitMs), where, fix: 'see that the host answers this address' })
+    }
   }
 
-  const get = (address: string) => {
-    const key = new URL(address, origin).href
-    const answer = answers.get(key) ?? follow(key)
-    answers.set(key, answer)
+  const follow = async (url: URL, redirects = 0): Promise<Answer> => {
+    const answer = await request(url.href)
+    const { status, headers, where } = answer
+    const location = headers.get('location') ?? ''
+    if (status < 300 || status > 399 || !URL.canParse(location, url.href)) return answer
+    const target = new URL(location, url)
+    if (target.origin !== url.origin)
+      throw new FaultError({
+        what: `redirects to another origin (${target.origin})`,
+        where,
+        fix: `run the doctor on ${target.origin} if the store is there; else remove the redirect`,
+      })
+    if (redirects === MAX_REDIRECTS)
+      throw new FaultError({ what: 'redirects without end', where, fix: 'remove the redirects' })
+    return follow(target, redirects + 1)
+  }
+
+  /** Requests like the store's page: follows redirects within an origin. Each address is requested once. */
+  const get = (address: string): Promise<Answer> => {
+    const url = new URL(address, origin)
+    const answer = answers.get(url.href) ?? follow(url)
+    answers.set(url.href, answer)
     return answer
   }
   return { origin, get, request }
 }
 
-function redirectOf({ status, headers }: Answer, url: URL): URL | null {
-  const location = headers.get('location')
-  const isRedirect = status >= 300 && status < 400 && location !== null && URL.canParse(location, url.href)
-  return isRedirect ? new URL(location, url) : null
+/**
+ * Finds the faults of answers, in the order of their addresses. A lost answer hides no fault of another. `init`: for a
+ * request unlike that of the store's page.
+ */
+export async function faultsAt(
+  { get, request }: Site,
+  addresses: readonly string[],
+  find: (answer: Answer) => Iterable<Finding> | AsyncIterable<Finding>,
+  init?: Init,
+): Promise<Fault[]> {
+  const faults: Fault[][] = []
+  const requested = [...new Set(addresses)].map((address, index) => ({ address, index }))
+  await inParallel(requested, MAX_CONCURRENT, async ({ address, index }) => {
+    faults[index] = await faultsOf(async () => {
+      const answer = await (init ? request(address, init) : get(address))
+      return faultsIn(answer.where, find(answer))
+    })
+  })
+  return faults.flat()
 }
-
-const crossOriginRedirect = (target: URL, { where }: Answer) => ({
-  what: `redirects to another origin (${target.origin})`,
-  where,
-  fix: `run the doctor on ${target.origin} if the store is there; else remove the redirect`,
-})
 
 async function contentOf(response: Response, signal: AbortSignal): Promise<Omit<Answer, 'where'>> {
   const { status, headers } = response
@@ -110,24 +118,3 @@ function reasonOf(error: unknown, limitMs: number): string {
   const code = (cause as { code?: unknown } | undefined)?.code
   return `no answer (${typeof code === 'string' ? code : (message ?? 'unknown reason')})`
 }
-
-/** Starts requests in order, at most `maxConcurrent` at a time. */
-function createRequestQueue(maxConcurrent: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
-/** True for this machine's own addresses, which browsers trust without https. */
-export const isLoopback = ({ hostname }: URL): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -6,8 +6,10 @@ import { isHttpBase, type Env } from '@/shared/config/parseEnv'
 export type StoreDocument = {
   readonly html: string
   readonly env: Env
-  /** The first page of a gallery that it carries, as raw entries; null without one. */
-  readonly carried: { readonly entries: readonly unknown[]; readonly snapshotAt: number | null } | null
+  /** True when it carries the first page of a gallery. */
+  readonly hasFirstPage: boolean
+  /** When a snapshot was taken, in epoch ms. */
+  readonly snapshotAt: number | null
   /** Path of the entry script, whose name changes with every version. */
   readonly entry: string
   /** Paths of the scripts and styles that it loads, with the entry. */
@@ -16,54 +18,44 @@ export type StoreDocument = {
   readonly canonical: string | null
 }
 
-const text = v.optional(v.string())
+const base = v.pipe(v.string(), v.check(isHttpBase))
 
 /** The settings that a document carries, as far as a host can get them wrong. */
 const settings = v.looseObject({
-  apiBaseUrl: v.pipe(
-    v.string(),
-    v.check((base) => base === '' || isHttpBase(base)),
+  ...v.entriesFromList(
+    ['googleClientId', 'paypalClientId', 'gaMeasurementId', 'logoUrl', 'privacyUrl', 'termsUrl', 'licenseUrl'],
+    v.optional(v.string()),
   ),
-  proxiedApiUrl: v.optional(v.pipe(v.string(), v.check(isHttpBase))),
-  googleClientId: text,
-  paypalClientId: text,
+  accessibilityUrl: v.optional(v.string()),
+  apiBaseUrl: v.union([v.literal(''), base]),
+  proxiedApiUrl: v.optional(base),
   paypalEnvironment: v.picklist(['sandbox', 'production']),
   productName: v.string(),
-  gaMeasurementId: text,
-  privacyUrl: text,
-  termsUrl: text,
-  accessibilityUrl: text,
-  licenseUrl: text,
-  logoUrl: text,
 })
 
 /** Reads a document; null when it is not one of the store. */
 export function readDocument(html: string): StoreDocument | null {
   const env = v.safeParse(settings, readBlock(html, CONFIG_BLOCK)?.data)
-  const [first] = tagsOf(html, 'script').filter((tag) => valueOf(tag, 'data-entry') !== null)
-  const entry = first === undefined ? null : valueOf(first, 'data-entry')
-  if (!env.success || first === undefined || entry === null) return null
-  const scripts = tagsOf(html, 'script').map((tag) => valueOf(tag, 'src') ?? '')
-  const listed = (valueOf(first, 'data-parts') ?? '').split(' ')
+  const scripts = tagsOf(html, 'script')
+  const valuesOf = (name: string) => scripts.flatMap((tag) => valueOf(tag, name) ?? [])
+  const [entry] = valuesOf('data-entry')
+  if (!env.success || entry === undefined) return null
+  const listed = valuesOf('data-parts').flatMap((paths) => paths.split(' '))
   const links = tagsOf(html, 'link')
   const hrefsOf = (rel: RegExp) =>
     links.filter((tag) => rel.test(valueOf(tag, 'rel') ?? '')).map((tag) => valueOf(tag, 'href') ?? '')
+  const page = readBlock(html, FIRST_PAGE_BLOCK)
+  const snapshotAt = page && valueOf(page.tag, SNAPSHOT_TIME)
   return {
     html,
     env: env.output,
-    carried: carriedPage(html),
+    hasFirstPage: Array.isArray(page?.data),
+    snapshotAt: snapshotAt === null ? null : Number(snapshotAt),
     entry,
-    parts: [entry, ...listed, ...scripts].filter((path) => path.startsWith('/static/')),
+    parts: [entry, ...listed, ...valuesOf('src')].filter((path) => path.startsWith('/static/')),
     icons: hrefsOf(/^(icon|apple-touch-icon)$/),
     canonical: hrefsOf(/^canonical$/)[0] ?? null,
   }
-}
-
-function carriedPage(html: string): StoreDocument['carried'] {
-  const block = readBlock(html, FIRST_PAGE_BLOCK)
-  if (!block || !Array.isArray(block.data)) return null
-  const at = valueOf(block.tag, SNAPSHOT_TIME)
-  return { entries: block.data as unknown[], snapshotAt: at === null ? null : Number(at) }
 }
 
 /** The data of a block, undefined if it cannot be parsed; null without the block. */

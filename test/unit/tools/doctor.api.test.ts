@@ -11,7 +11,6 @@ import {
   json,
   page,
   replaced,
-  SITE,
   status,
   typed,
   without,
@@ -43,12 +42,9 @@ test.each<[string, string, Change, string | RegExp]>([
   ['a page as text', FIRST_PAGE, typed('text/plain'), "listPreviews has the content type 'text/plain'"],
   ['a search with other fields', `${FIRST_PAGE}&q=Imagen`, json([{ id: 1, url: 7 }]), /: \/0\/url must be string$/],
   ['a search that fails', `${FIRST_PAGE}&q=Imagen`, json({}, 500), 'listPreviews has status 500'],
-  ['a shared image that fails', SHARED, json({}, 500), 'getPreview has status 500'],
   ['a shared image in a list', SHARED, json([]), 'getPreview does not fit openapi.yaml: must be object'],
   ['prices as text', PRICES, json(textPrice), /^listPricePackages does not .*: \/0\/precioUsd must be number$/],
   ['an image that is gone', FILE, errorPage(404), 'an image of the gallery has status 404'],
-  ['a page for an image', FILE, page, 'an image of the gallery is answered with a page'],
-  ['an image as binary', FILE, typed('application/octet-stream'), /^an image of the gallery has the content type/],
 ])('%s is a fault', async (_, place, change, what) => {
   await expectOneFault({ at: exactly(place), change }, what, place)
 })
@@ -90,13 +86,8 @@ test('images without an address are a fault', async () => {
   await expectOneFault({ host: { images } }, 'no image of the first page has an id and an address', FIRST_PAGE)
 })
 
-test('a snapshot is good for a day, as long as its images are there', async () => {
-  const gone = { ...IMAGES[0], id: 'old', url: `${SITE}/canvamanager/imgs/files/old.webp` }
-  const body = carriedPage([gone, ...IMAGES.slice(0, 39)], 2)
-  expect(await examineWith({ host: { body } })).toEqual([])
-  const planted = { host: { body }, at: /old\.webp/, change: errorPage(404) }
-  const what = "an image of the document's snapshot has status 404"
-  await expectOneFault(planted, what, '/canvamanager/imgs/files/old.webp')
+test('a snapshot is good for a day', async () => {
+  expect(await examineWith({ host: { body: carriedPage(IMAGES, 2) } })).toEqual([])
   await expectOneFault({ host: { body: carriedPage(IMAGES, 30) } }, 'a snapshot from 30 hours ago', '/')
 })
 
@@ -111,15 +102,15 @@ describe('with the API on another origin', () => {
     expect(await examineWith({ host: elsewhere, at: /^https:\/\/api/, change: header(ALLOW_ORIGIN, '*') })).toEqual([])
   })
 
-  test.each<[string, string, Change, string]>([
+  test.each<[string, string, Change, string | RegExp]>([
     ['no allowed origin', FIRST_PAGE, without(ALLOW_ORIGIN), 'an answer of the API may be read by nobody'],
     ['another origin', FIRST_PAGE, header(ALLOW_ORIGIN, API), `an answer of the API may be read by '${API}' only`],
     ['a closed failure', UNKNOWN, without(ALLOW_ORIGIN), 'a failed answer of the API may be read by nobody'],
-    ['no Date', FIRST_PAGE, without('access-control-expose-headers'), 'an answer of the API does not expose its Date'],
+    ['no Date', FIRST_PAGE, without('access-control-expose-headers'), /Date in Access-Control-Expose-Headers$/],
     ['a redirected preflight', PURCHASE, status(302), 'a preflight has status 302'],
     ['a closed preflight', PURCHASE, without(ALLOW_ORIGIN), 'a preflight of the API may be read by nobody'],
-    ['no JSON', PURCHASE, without('access-control-allow-headers'), 'a preflight does not allow JSON'],
-    ['no POST', PURCHASE, replaced('access-control-allow-methods', /POST/, 'PATCH'), 'a preflight does not allow POST'],
+    ['no JSON', PURCHASE, without('access-control-allow-headers'), /Content-Type in Access-Control-Allow-Headers$/],
+    ['no POST', PURCHASE, replaced('access-control-allow-methods', /POST/, 'PATCH'), /POST in .*-Allow-Methods$/],
   ])('%s is a fault', async (_, path, change, what) => {
     await expectOneFault({ host: elsewhere, at: exactly(API + path), change }, what, API + path)
   })

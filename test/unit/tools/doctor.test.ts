@@ -9,7 +9,6 @@ import {
   API,
   carriedPage,
   type Change,
-  edited,
   errorPage,
   examineWith,
   expectOneFault,
@@ -102,7 +101,7 @@ test('the doctor only reads', async () => {
     return response
   }
   await examineWith({ host: { env: { apiBaseUrl: API } }, at: /./, change })
-  expect([...methods].sort()).toEqual(['GET', 'HEAD', 'OPTIONS'])
+  expect([...methods].sort()).toEqual(['GET', 'OPTIONS'])
 })
 
 test('a fault is one line of three parts, and obeys nobody', () => {
@@ -141,11 +140,6 @@ describe('a document', () => {
     return new Response(html.replace(/index-\w+/, 'index-00000000'), response)
   }
 
-  const expired = edited((headers) => {
-    headers.delete('cache-control')
-    headers.set('expires', '0')
-  })
-
   const secondPolicy: Change = (response) => {
     const policy = response.headers.get(CSP)!
     return header(CSP, `${policy.replaceAll(/'sha256-[^']+' /g, '')}, ${policy}`)(response, new Request(SITE))
@@ -160,26 +154,18 @@ describe('a document', () => {
       header('cache-control', 'max-age=600'),
       'a document is cached by browsers for 600 s',
     ],
-    ['a page that may be cached', without('cache-control'), 'a document may be cached by browsers (no Cache-Control)'],
     ['a page that is not compressed', without('content-encoding'), 'a document is not compressed'],
     ['a page of another version', otherVersion, 'a document of another version than that of /'],
     ['no policy', without(CSP), 'no Content-Security-Policy'],
     ['a policy without a script', replaced(CSP, /'sha256-[^']+' /, ''), /^the policy blocks inline scripts .*'sha256-/],
     ['a second policy without the scripts', secondPolicy, /^the policy blocks inline scripts/],
     ['a policy for inline scripts', replaced(CSP, /'sha256-[^']+'/, "'unsafe-inline'"), /any script \('unsafe-inline'/],
-    ['a policy for any host', replaced(CSP, /script-src/, 'script-src https:'), /^the policy allows any script/],
     ['a policy with eval', replaced(CSP, /script-src/, "script-src 'unsafe-eval'"), /^the policy allows any script/],
-    ['a policy that allows frames', replaced(CSP, /; frame-ancestors 'none'/, ''), /\(frame-ancestors 'none'\)$/],
     ['a policy without PayPal', replaced(CSP, /(frame-src.*?) https:\/\/\*\.paypal\.com/, '$1'), /policy lacks/],
-    ['no opener policy', without(COOP), 'no Cross-Origin-Opener-Policy'],
-    ['an opener policy for one origin', header(COOP, 'same-origin'), /it cuts the windows of Google's .* and PayPal/],
-    ['no Permissions-Policy', without(PERMISSIONS), 'no Permissions-Policy'],
+    ['an opener policy for one origin', header(COOP, 'same-origin'), "Cross-Origin-Opener-Policy is 'same-origin'"],
     ['no payments', replaced(PERMISSIONS, /payment=.*/, 'payment=()'), /^Permissions-Policy is '.*payment=\(\)'$/],
-    ['no Referrer-Policy', without('referrer-policy'), 'no Referrer-Policy'],
-    ['a hidden referrer', header('referrer-policy', 'no-referrer'), "Referrer-Policy is 'no-referrer'"],
     ['no HSTS', without(HSTS), 'no Strict-Transport-Security'],
     ['HSTS for an hour', header(HSTS, 'max-age=3600'), "Strict-Transport-Security is 'max-age=3600'"],
-    ['no nosniff', without('x-content-type-options'), 'no X-Content-Type-Options'],
   ])('%s is a fault of a document', async (_, change, what) => {
     await expectOneFault({ at: cart, change }, what, CART)
   })
@@ -191,7 +177,6 @@ describe('a document', () => {
     ["'unsafe-inline' beside hashes", replaced(CSP, /script-src/, "script-src 'unsafe-inline'")],
     ['a document that nobody keeps', header('cache-control', 'no-store')],
     ['a document with a lifetime of 0', header('cache-control', 'public,max-age=0,must-revalidate')],
-    ['a document that has expired', expired],
   ])('%s is no fault', async (_, change) => {
     expect(await examineWith({ at: cart, change })).toEqual([])
   })
@@ -222,24 +207,18 @@ describe('a file', () => {
 
   test.each<[string, string, Change, string | RegExp]>([
     ['a part that is not cached', PART, kept, 'a part of the store is not cached by browsers'],
-    ['a part that is not there', PART, errorPage(404), 'a part of the store has status 404'],
     ['a page for a part', ENTRY, page, 'a part of the store is answered with a page'],
     ['a script as text', ENTRY, typed('text/plain'), "a part of the store has the content type 'text/plain'"],
-    ['a style as text', STYLE, typed('text/plain'), "a style sheet of the store has the content type 'text/plain'"],
+    ['a style as text', STYLE, typed('text/plain'), /^a file that the .* installs has the content type 'text\/plain'$/],
     ['a script that is not compressed', ENTRY, without('content-encoding'), 'a part of the store is not compressed'],
     ['a script without nosniff', ENTRY, without('x-content-type-options'), 'no X-Content-Type-Options'],
     ['no worker', WORKER, errorPage(404), 'the service worker has status 404'],
-    ['a page for the worker', WORKER, page, 'the service worker is answered with a page'],
     ['a worker that is cached', WORKER, kept, 'the service worker is cached by browsers for 86400 s'],
     ['a worker of another version', WORKER, empty, "the service worker is of another version than '/'"],
-    ['a chunk of the worker that is not there', CHUNK, errorPage(404), /^a file that the service worker installs is/],
-    ['a page for a chunk of the worker', CHUNK, page, 'a file that the service worker installs is missing'],
+    ['a chunk of the worker that is not there', CHUNK, errorPage(404), /^a file that the service worker installs has/],
     ['no manifest', MANIFEST, errorPage(404), 'the manifest has status 404'],
-    ['a page for the manifest', MANIFEST, page, 'the manifest is answered with a page'],
-    ['a manifest without a type', MANIFEST, typed('application/octet-stream'), /^the manifest has the content type/],
     ['a manifest that may be cached', MANIFEST, without('cache-control'), /^the manifest may be cached by browsers/],
     ['no icon', ICON, errorPage(404), 'an icon or a screenshot of the store has status 404'],
-    ['an SVG icon as XML', ICON, typed('text/xml'), /^an icon .* has the content type 'text\/xml'$/],
     ['a WebP file as binary', SCREENSHOT, typed('application/octet-stream'), /^an icon or a screenshot .* has the/],
   ])('%s is a fault', async (_, path, change, what) => {
     await expectOneFault({ at: new RegExp(`^${path}$`), change }, what, path)
