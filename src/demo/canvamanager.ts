@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { openDatabase, type Database } from './database.ts'
-import { discountRoutes } from './discounts.ts'
 import { createFaults, failing } from './faults.ts'
 import { imageFileRoutes, RESIZED_IMAGES, resizedImageRoutes } from './imageFiles.ts'
 import { imageRoutes } from './images.ts'
@@ -10,6 +9,7 @@ import { listRoutes } from './lists.ts'
 import { createPayPalOrders, type PayPalOrders } from './paypal/payPalOrders.ts'
 import { payPalRoutes } from './paypal/payPalRoutes.ts'
 import type { Pictures } from './pictures.ts'
+import { discountRoutes } from './prices.ts'
 import { purchaseRoutes } from './purchases.ts'
 import { seed } from './seed.ts'
 import { identityProviderRoutes, userRoutes } from './users.ts'
@@ -30,17 +30,10 @@ export type CanvamanagerOptions = {
 }
 
 /** The embedded backend. */
-export type Canvamanager = {
-  /** Rejects with ConnectionDropped when a fault drops the connection, or when the request is aborted. */
-  readonly fetch: (request: Request) => Promise<Response>
-  readonly database: Database
-  /** The orders at the simulated PayPal. */
-  readonly orders: PayPalOrders
-  readonly close: () => void
-}
+export type Canvamanager = ReturnType<typeof createCanvamanager>
 
 /** Opens the database, seeds it if necessary, and serves it. */
-export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
+export function createCanvamanager(options: CanvamanagerOptions) {
   const database = openDatabase(options.database)
   seed(database, options.images)
   const orders = createPayPalOrders()
@@ -49,20 +42,19 @@ export function createCanvamanager(options: CanvamanagerOptions): Canvamanager {
   const latencyMs = options.latencyMs ?? 0
 
   return {
-    fetch: async (request) => {
+    /** Rejects with ConnectionDropped when a fault drops the connection, or when the request is aborted. */
+    fetch: async (request: Request): Promise<Response> => {
       if (latencyMs > 0) await delay(latencyMs, undefined, { signal: request.signal })
       const answer = async () => app.fetch(request)
       const fault = nextFault()
-      return fault ? failing(fault, isFile(request), answer) : answer()
+      const isFile = request.url.includes('/canvamanager/imgs/files/')
+      return fault ? failing(fault, isFile, answer) : answer()
     },
     database,
+    /** The orders at the simulated PayPal. */
     orders,
-    close: () => database.close(),
+    close: database.close,
   }
-}
-
-function isFile(request: Request): boolean {
-  return new URL(request.url).pathname.includes('/canvamanager/imgs/files/')
 }
 
 function createApp(database: Database, orders: PayPalOrders, { pictures = 'art' }: CanvamanagerOptions): Hono {

@@ -1,21 +1,75 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import sqlite from 'node-sqlite3-wasm'
-import type { JSValue } from 'node-sqlite3-wasm'
+import sqlite, { type JSValue } from 'node-sqlite3-wasm'
 import * as v from 'valibot'
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+/** Increase it with every change of SCHEMA: openDatabase refuses a file of another version. */
+const SCHEMA_VERSION = 1
+
+/**
+ * The tables. seed.ts fills `images` to `codes`; requests fill the others.
+ * A list item survives its image, so that carts stay complete when the catalog shrinks and grows again.
+ */
+const SCHEMA = `
+  CREATE TABLE seeds (id INTEGER PRIMARY KEY CHECK (id = 1), fingerprint TEXT NOT NULL);
+
+  CREATE TABLE images (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    title TEXT,
+    description TEXT,
+    tags TEXT,
+    width INTEGER,
+    height INTEGER,
+    flaw TEXT
+  );
+  CREATE VIRTUAL TABLE image_words USING fts5 (
+    title, description, tags,
+    content = 'images', content_rowid = 'position', tokenize = 'unicode61 remove_diacritics 2'
+  );
+
+  CREATE TABLE packages (position INTEGER PRIMARY KEY, answer TEXT NOT NULL);
+
+  CREATE TABLE codes (
+    code TEXT PRIMARY KEY,
+    percent REAL NOT NULL,
+    expires TEXT,
+    uses INTEGER NOT NULL DEFAULT 0
+  );
+
+  CREATE TABLE clients (
+    id INTEGER PRIMARY KEY,
+    id_google TEXT NOT NULL UNIQUE,
+    email TEXT NOT NULL,
+    name TEXT NOT NULL,
+    given_name TEXT NOT NULL,
+    family_name TEXT NOT NULL,
+    picture TEXT NOT NULL,
+    locale TEXT NOT NULL
+  );
+
+  CREATE TABLE list_items (
+    added INTEGER PRIMARY KEY AUTOINCREMENT,
+    list TEXT NOT NULL,
+    client_id INTEGER NOT NULL REFERENCES clients (id),
+    image_id TEXT NOT NULL,
+    UNIQUE (list, client_id, image_id)
+  );
+
+  CREATE TABLE purchases (
+    id INTEGER PRIMARY KEY,
+    client_id INTEGER NOT NULL REFERENCES clients (id),
+    sent TEXT NOT NULL,
+    image_ids TEXT NOT NULL,
+    status TEXT NOT NULL DEFAULT 'REGISTERED',
+    paypal_order_id TEXT UNIQUE,
+    paypal_details TEXT,
+    confirmations INTEGER NOT NULL DEFAULT 0
+  );
+`
 
 /** Reads and writes the shop's tables. Values are always bound, never part of the SQL. */
-export type Database = {
-  /** Returns the number of changed rows. */
-  run(sql: string, ...values: JSValue[]): number
-  all<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]): Row[]
-  first<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]): Row | undefined
-  /** Commits all of the work or none of it. Does not nest. */
-  transaction<Result>(work: () => Result): Result
-  isOpen(): boolean
-  close(): void
-}
+export type Database = ReturnType<typeof databaseOf>
 
 /**
  * Opens the database in `file`, created if missing, or one in memory for ':memory:'.
@@ -53,14 +107,17 @@ function prepareFile(connection: sqlite.Database, file: string): void {
   connection.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`)
 }
 
-function databaseOf(connection: sqlite.Database): Database {
-  const all: Database['all'] = (row, sql, ...values) =>
+function databaseOf(connection: sqlite.Database) {
+  const all = <Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]): Row[] =>
     connection.all(sql, values.map(withoutNul)).map((found) => v.parse(row, found))
   return {
     all,
-    first: (row, sql, ...values) => all(row, sql, ...values)[0],
-    run: (sql, ...values) => connection.run(sql, values.map(withoutNul)).changes,
-    transaction: (work) => {
+    first: <Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: JSValue[]) =>
+      all(row, sql, ...values).at(0),
+    /** Returns the number of changed rows. */
+    run: (sql: string, ...values: JSValue[]) => connection.run(sql, values.map(withoutNul)).changes,
+    /** Commits all of the work or none of it. Does not nest. */
+    transaction: <Result>(work: () => Result): Result => {
       connection.exec('BEGIN IMMEDIATE')
       try {
         const result = work()

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 import { imageOf, ImageRow, toRawImage } from './images.ts'
@@ -43,7 +42,7 @@ export function listRoutes(database: Database, list: ListName): Hono {
   routes.post('/', add)
   routes.delete('/', (context) => {
     const { clientId, imageId } = itemOf(database, context)
-    removeFromList(database, list, clientId, imageId)
+    database.run('DELETE FROM list_items WHERE list = ? AND client_id = ? AND image_id = ?', list, clientId, imageId)
     return context.json({})
   })
   if (list === 'cart') routes.put('/', add)
@@ -80,8 +79,4 @@ function rowsOnList(database: Database, list: ListName, clientId: number): Image
      WHERE list = ? AND client_id = ? ORDER BY added`,
     ...[list, clientId],
   )
-}
-
-function removeFromList(database: Database, list: ListName, clientId: number, imageId: string): void {
-  database.run('DELETE FROM list_items WHERE list = ? AND client_id = ? AND image_id = ?', ...[list, clientId, imageId])
 }

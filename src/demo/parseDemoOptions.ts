@@ -5,27 +5,23 @@ import type { CanvamanagerOptions } from './canvamanager.ts'
 const MAX_IMAGES = 100_000
 const MAX_LATENCY_MS = 60_000
 
-const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number))
-const images = `must be a whole number from 1 to ${MAX_IMAGES}`
-const latency = `must be a whole number of milliseconds up to ${MAX_LATENCY_MS}`
-const faults = 'must be a share from 0 to 1, such as 0.1'
-const pictures = "must be 'art' or 'plain'"
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(min), v.maxValue(max))
+const share = v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(0), v.maxValue(1))
 
-// Each variable has one message for every kind of bad value.
+/** A variable with one message for every kind of bad value. */
+const variable = <Output>(schema: v.GenericSchema<string, Output>, initial: string, expected: string) =>
+  v.optional(v.config(schema, { message: `must be ${expected}` }), initial)
+
 const Environment = v.object({
-  LIENZO_DEMO_IMAGES: v.optional(
-    v.config(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_IMAGES)), { message: images }),
-    '2000',
-  ),
-  LIENZO_DEMO_LATENCY_MS: v.optional(
-    v.config(v.pipe(wholeNumber, v.maxValue(MAX_LATENCY_MS)), { message: latency }),
+  LIENZO_DEMO_IMAGES: variable(wholeNumber(1, MAX_IMAGES), '2000', `a whole number from 1 to ${MAX_IMAGES}`),
+  LIENZO_DEMO_LATENCY_MS: variable(
+    wholeNumber(0, MAX_LATENCY_MS),
     '0',
+    `a whole number of milliseconds up to ${MAX_LATENCY_MS}`,
   ),
-  LIENZO_DEMO_FAULTS: v.optional(
-    v.config(v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(0), v.maxValue(1)), { message: faults }),
-    '0',
-  ),
-  LIENZO_DEMO_PICTURES: v.optional(v.config(v.picklist(['art', 'plain']), { message: pictures }), 'art'),
+  LIENZO_DEMO_FAULTS: variable(share, '0', 'a share from 0 to 1, such as 0.1'),
+  LIENZO_DEMO_PICTURES: v.optional(v.picklist(['art', 'plain'], "must be 'art' or 'plain'"), 'art'),
   LIENZO_DEMO_DATABASE: v.optional(v.string()),
 })
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
-import { isKnownDiscount } from './discounts.ts'
 import { idsOnList } from './lists.ts'
+import { discountOf } from './prices.ts'
 import { readBody, refusal } from './refusal.ts'
 import { requireClient } from './users.ts'
 
@@ -55,7 +55,7 @@ export function purchaseRoutes(database: Database): Hono {
 function register(database: Database, purchase: v.InferOutput<typeof PurchaseBody>): number {
   const clientId = requireClient(database, purchase.userId)
   const code = purchase.codigoDescuento
-  if (code && !isKnownDiscount(database, code)) throw refusal(400, `El código ${code} no existe.`)
+  if (code && !discountOf(database, code)) throw refusal(400, `El código ${code} no existe.`)
   const registered = database.first(
     v.object({ id: v.number() }),
     `INSERT INTO purchases (id, client_id, sent, image_ids)

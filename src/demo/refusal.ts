@@ -9,20 +9,11 @@ export function refusal(status: 400 | 404 | 409, message: string): HTTPException
 
 /**
  * Reads the JSON body of a request.
- * @throws 400 with the names of the fields when the body does not match the schema
+ * @throws 400 with the names of the fields when the body is no JSON or does not match the schema
  */
 export async function readBody<Body>(request: HonoRequest, schema: v.GenericSchema<unknown, Body>): Promise<Body> {
-  const body = parseJson(await request.text())
-  const result = v.safeParse(schema, body)
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await request.text())
   if (result.success) return result.output
   const fields = new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'el cuerpo'))
   throw refusal(400, `Datos no válidos: ${[...fields].join(', ')}.`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refusal(400, 'El cuerpo de la solicitud no es JSON.')
-  }
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { entryAt } from './catalog.ts'
 import type { Database } from './database.ts'
-import { DISCOUNT_CODES, setDiscount } from './discounts.ts'
-import { PRICE_PACKAGES, setPackages } from './prices.ts'
+import { DISCOUNT_CODES, PRICE_PACKAGES, setDiscount, setPackages } from './prices.ts'
 
 const Seeds = v.object({ fingerprint: v.string() })
 

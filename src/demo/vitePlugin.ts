@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite'
 import { embeddedApi } from './embeddedApi.ts'
-import { toNodeMiddleware } from './nodeMiddleware.ts'
 import { parseDemoOptions } from './parseDemoOptions.ts'
 import { createScenarioChoice } from './scenarios/scenarioChoice.ts'
 
@@ -34,4 +35,28 @@ function mount({ config, httpServer, middlewares }: ViteDevServer): void {
   })
   middlewares.use(toNodeMiddleware(api.fetch))
   httpServer?.once('close', api.close)
+}
+
+/**
+ * Serves /canvamanager/ from a fetch function, in Vite's server; other paths go to `next`.
+ * If the fetch rejects, the connection ends without a response: that is how faults drop it, and an aborted request has
+ * no recipient. The request's signal aborts when the browser disconnects.
+ */
+function toNodeMiddleware(fetch: (request: Request) => Promise<Response>) {
+  const listener = getRequestListener(
+    async (request, { outgoing }) => {
+      try {
+        return await fetch(request)
+      } catch (error) {
+        outgoing.destroy()
+        throw error
+      }
+    },
+    // Otherwise the adapter replaces Node's Request and Response for the whole Vite process.
+    { overrideGlobalObjects: false, errorHandler: () => undefined },
+  )
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.startsWith('/canvamanager/')) void listener(request, response)
+    else next()
+  }
 }

@@ -36,7 +36,7 @@ async function buildAll() {
   await build('dist-e2e-measured', { ...configuration, VITE_GA_MEASUREMENT_ID: 'G-E2E' })
 
   // The mock of PayPal's script.
-  const { bundlePayPalScript } = await importTypeScript('./src/demo/paypal/bundlePayPalScript.ts')
+  const { bundlePayPalScript } = await importTypeScript('./src/demo/embeddedApi.ts')
   const script = await bundlePayPalScript()
   mkdirSync('dist-e2e-paypal', { recursive: true })
   writeFileSync('dist-e2e-paypal/sdk.js', script)

@@ -1,7 +1,6 @@
 import { createCanvamanager, type Canvamanager, type CanvamanagerOptions } from '@/demo/canvamanager'
-import { discountOf, setDiscount } from '@/demo/discounts'
 import { addToList, clearList, idsOnList, type ListName } from '@/demo/lists'
-import { setPackages } from '@/demo/prices'
+import { discountOf, setDiscount, setPackages } from '@/demo/prices'
 import { PurchaseRow } from '@/demo/purchases'
 import { syncClient } from '@/demo/users'
 

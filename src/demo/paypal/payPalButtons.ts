@@ -1,7 +1,6 @@
 import { createCheckout, type Checkout, type OpenWindow } from './checkoutWindow.ts'
 import { createFrameLifetime, never, once, type FrameLifetime } from './frameLifetime.ts'
-import type { PayPalOrderBody } from './payPalOrder.ts'
-import type { ApiAnswer } from './payPalOrders.ts'
+import type { ApiAnswer, PayPalOrderBody } from './payPalOrders.ts'
 
 /**
  * PayPal's buttons as its script runs them (npm @paypal/smart-payment-buttons 2.0.99; source lines cited below).

@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../refusal.ts'
-import { PayPalOrderBody } from './payPalOrder.ts'
-import type { ApiAnswer, PayPalOrders } from './payPalOrders.ts'
+import { PayPalOrderBody, type ApiAnswer, type PayPalOrders } from './payPalOrders.ts'
 
 const Approval = v.object({ isCardDeclined: v.boolean() })
 

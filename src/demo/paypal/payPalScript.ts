@@ -5,7 +5,7 @@ import { text } from '../browser/text.ts'
 
 /**
  * Stand-in for https://www.paypal.com/sdk/js: sets `window.paypal`.
- * bundlePayPalScript.ts bundles it. The browser suite serves it at PayPal's address, the demo below
+ * embeddedApi.ts bundles it. The browser suite serves it at PayPal's address, the demo below
  * /canvamanager/demo/. It calls the API at a path relative to its own address.
  */
 const root = new URL('../', (document.currentScript as HTMLScriptElement).src).href

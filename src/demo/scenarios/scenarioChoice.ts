@@ -6,24 +6,14 @@ const NONE = ['', 'ninguno']
 /** Addresses that only the server may answer: the worker of a demo does not handle them. */
 export const SCENARIO_PAGES = new RegExp(`[?&]${PARAMETER}=`)
 
-export type ScenarioChoice = {
-  /**
-   * Reads the address of a page: starts the scenario in it, or ends it. Returns the cookie to set, or the list of
-   * scenarios for an unknown name; undefined when the address has no scenario.
-   */
-  readPage: (url: URL) => { readonly cookie: string } | { readonly refusal: string } | undefined
-  /** True for a request of a browser that has a scenario. */
-  isChosenBy: (request: Request) => boolean
-  /** Answers a request according to the scenario of its browser. */
-  answer: (request: Request, passThrough: () => Promise<Response>) => Promise<Response>
-}
+export type ScenarioChoice = ReturnType<typeof createScenarioChoice>
 
 /**
  * Lets each browser choose a scenario by `?escenario=...` in a page's address.
  * A cookie stores it, so it applies to later pages until the browser closes or opens `?escenario=ninguno`. The store
  * itself does not know it.
  */
-export function createScenarioChoice(): ScenarioChoice {
+export function createScenarioChoice() {
   /** The scenarios by cookie. The cookie contains a run number, so each run counts its requests from zero. */
   const begun = new Map<string, Scenario>()
 
@@ -41,7 +31,11 @@ export function createScenarioChoice(): ScenarioChoice {
     }
   }
   return {
-    readPage({ port, searchParams }) {
+    /**
+     * Reads the address of a page: starts the scenario in it, or ends it. Returns the cookie to set, or the list of
+     * scenarios for an unknown name; undefined when the address has no scenario.
+     */
+    readPage({ port, searchParams }: URL): { readonly cookie: string } | { readonly refusal: string } | undefined {
       const name = searchParams.get(PARAMETER)
       if (name === null) return undefined
       const cookie = NONE.includes(name) ? '' : `${name}~${begun.size}`
@@ -56,8 +50,11 @@ export function createScenarioChoice(): ScenarioChoice {
         cookie: `${cookieName(port)}=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax; HttpOnly${lifetime}`,
       }
     },
-    isChosenBy: (request) => cookieOf(request) !== '',
-    answer: (request, passThrough) => scenarioOf(cookieOf(request))?.answer(request, passThrough) ?? passThrough(),
+    /** True for a request of a browser that has a scenario. */
+    isChosenBy: (request: Request) => cookieOf(request) !== '',
+    /** Answers a request according to the scenario of its browser. */
+    answer: (request: Request, passThrough: () => Promise<Response>) =>
+      scenarioOf(cookieOf(request))?.answer(request, passThrough) ?? passThrough(),
   }
 }
 
