@@ -1,6 +1,6 @@
 /** What the oldest supported browsers can do, by MDN's data (npm @mdn/browser-compat-data). */
 const bcd = require('@mdn/browser-compat-data')
-const { isOlder, oldestVersions } = require('./browsers.cjs')
+const { oldestVersions } = require('./browsers.cjs')
 
 /** browserslist's names → MDN's, including the browsers that share an engine and its version numbers. */
 const MDN_NAMES = {
@@ -12,7 +12,7 @@ const MDN_NAMES = {
 }
 
 /** The oldest supported version by MDN's name of the browser. */
-const oldest = Object.entries(oldestVersions()).flatMap(([name, version]) => {
+const oldest = Object.entries(oldestVersions).flatMap(([name, version]) => {
   const names = MDN_NAMES[name]
   if (names === undefined) throw new Error(`compatData.cjs: what does MDN call ${name}?`)
   return names.map((mdnName) => [mdnName, version])
@@ -33,9 +33,12 @@ function isSupported(statements, version) {
   return [statements ?? []].flat().some(({ version_added: added, version_removed: removed, ...rest }) => {
     if (typeof added !== 'string' || added === 'preview') return false
     if (rest.flags || rest.prefix || rest.alternative_name) return false
-    const isRemoved = typeof removed === 'string' && !isOlder(version, removed.replace('≤', ''))
-    return !isRemoved && !isOlder(version, added.replace('≤', ''))
+    const isRemoved = typeof removed === 'string' && numberOf(removed) <= numberOf(version)
+    return !isRemoved && numberOf(added) <= numberOf(version)
   })
 }
+
+/** '≤16.4' → 16.4. No supported browser has a tenth minor version. */
+const numberOf = (version) => Number.parseFloat(version.replace('≤', ''))
 
 module.exports = { bcd, lackedBy }

@@ -10,7 +10,7 @@ import { filesBelow } from '@test/support/files'
 
 // spec: browsers.list
 test('the oldest browsers are those that the store promises', () => {
-  expect(oldestVersions()).toEqual({
+  expect(oldestVersions).toEqual({
     chrome: '111',
     edge: '111',
     firefox: '115',
@@ -115,7 +115,7 @@ test('the check for old browsers passes every listed one, and no older version o
   expect(features.map(lackedBy)).toEqual(features.map(() => []))
   const isFirstIn = (browser: string, version: string) =>
     features.some((feature) => addedIn(feature, browser === 'ios_saf' ? 'safari_ios' : browser) === version)
-  expect(Object.entries(oldestVersions()).filter(([browser, version]) => !isFirstIn(browser, version))).toEqual([])
+  expect(Object.entries(oldestVersions).filter(([browser, version]) => !isFirstIn(browser, version))).toEqual([])
 })
 
 /** The version of a browser that first had a feature, such as '16.4'. */
