@@ -10,5 +10,8 @@ export function works(count: number): { id: string; title: string }[] {
   return found
 }
 
+type Work = ReturnType<typeof works>[number]
+export const [first, second, third] = works(3) as [Work, Work, Work]
+
 /** Returns the ids of the first complete works. */
 export const workIds = (count: number) => works(count).map(({ id }) => id)
