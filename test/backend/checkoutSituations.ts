@@ -7,7 +7,6 @@ const CONFIRMATIONS = '*/canvamanager/market/compra/:compraId/confirmar'
 
 /** Named failures of the server during a payment. They last until the test ends or the returned function is called. */
 
-export const purchasesAreNotRegistered = () => scenario('500:compra')
 /** The server registers purchases under this id, as JSON text, and accepts their confirmations. */
 export function purchasesAreNumbered(compraId: string): void {
   const headers = { 'Content-Type': 'application/json' }
@@ -16,7 +15,6 @@ export function purchasesAreNumbered(compraId: string): void {
     http.post(CONFIRMATIONS, () => new HttpResponse(null, { status: 204 })),
   )
 }
-export const registeringIsSlow = () => scenario('lenta:compra')
 /** The first `times` confirmations fail. */
 export const confirmationsFail = (times: number) => scenario(`500x${times}:confirmacion`)
 /** The first `times` confirmations get this status. */
@@ -43,20 +41,7 @@ export function confirmationFailsLate(): () => void {
   server.use(handler)
   return fail
 }
-/** The first confirmation does not arrive: a page of HTML with this status stands in its way, or a sign-in. */
-export function confirmationMeets(obstacle: number | 'sign-in'): void {
-  const respond = () =>
-    obstacle === 'sign-in'
-      ? new HttpResponse(null, { status: 303, headers: { Location: '/acceso' } })
-      : HttpResponse.html('<h1>¿Eres humano?</h1>', { status: obstacle })
-  server.use(
-    http.post(CONFIRMATIONS, respond, { once: true }),
-    http.get('*/acceso', () => HttpResponse.json({ usuario: null })),
-  )
-}
 export const confirmingIsSlow = () => scenario('lenta:confirmacion')
-/** Recording the use of a code fails. */
-export const codeUseIsNotRecorded = () => scenario('500:uso-codigo')
 /** Requests of this kind never get a response: all of them, or the first `times`. */
 export const callsHang = (calls: 'confirmacion' | 'uso-codigo', times?: number) =>
   scenario(`sin-fin${times === undefined ? '' : `x${times}`}:${calls}`)

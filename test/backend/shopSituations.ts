@@ -6,7 +6,6 @@ import { server } from './server'
 
 const SYNC = '*/canvamanager/users/syncuser'
 const PRICES = '*/canvamanager/imgs/paquetes/precios'
-const CODES = '*/canvamanager/descuentos/validar'
 
 type ListName = 'cart' | 'favorites'
 const callsOf = { cart: 'carrito', favorites: 'favoritos' } as const
@@ -15,8 +14,6 @@ const callsOf = { cart: 'carrito', favorites: 'favoritos' } as const
 export const userInfoIsDown = () => scenario('500:identidad')
 /** The server does not take users in. */
 export const syncIsDown = () => scenario('500:usuario')
-/** The sync request gets its response when the returned function is called. */
-export const syncIsSlow = () => scenario('lenta:usuario')
 
 /** The sync request gets this status and body. */
 export function syncAnswers(status: number, json: JsonBodyType = null): void {
@@ -35,7 +32,6 @@ export const listAnswersLate = (list: ListName) => scenario(`lenta:${callsOf[lis
 
 export const pricesAreDown = () => scenario('500:precios')
 export const pricesAnswerLate = () => scenario('lenta:precios')
-export const codesAnswerLate = () => scenario('lenta:codigos')
 
 /** The price request gets this JSON and status. */
 export function pricesAnswer(json: JsonBodyType, status = 200): void {
@@ -45,11 +41,6 @@ export function pricesAnswer(json: JsonBodyType, status = 200): void {
 /** The server is unreachable, and the worker returns cached prices of this date. */
 export function cachedPricesAnswer(json: JsonBodyType, date: string): void {
   server.use(http.get(PRICES, () => HttpResponse.json(json, { headers: { 'X-Cached-Answer': '1', Date: date } })))
-}
-
-/** Every code request gets this response. */
-export function codesAnswer(json: JsonBodyType, status = 200): void {
-  server.use(http.post(CODES, () => HttpResponse.json(json, { status })))
 }
 
 /** Records the requests that reach the network from now on, as 'METHOD path?query'. */

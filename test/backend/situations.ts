@@ -16,7 +16,6 @@ const internalError = () => HttpResponse.json({ message: 'Error interno' }, { st
 const pageOf = (request: Request) => Number(new URL(request.url).searchParams.get('page'))
 
 export const galleryIsDown = () => scenario('500:galeria')
-export const sharedImageAnswersLate = () => scenario('lenta:imagen')
 export const imageIsUnreachable = () => scenario('sin-red:imagen')
 
 /** A page of the gallery fails with 500 the first `times` times, then succeeds. */

@@ -7,6 +7,7 @@ import {
   confirmationsAnswer,
   confirmationsFail,
 } from '@test/backend/checkoutSituations'
+import { scenario } from '@test/backend/scenario'
 import { listChangesFail, recordRequests } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
 import { signOut } from '@test/support/account'
@@ -42,10 +43,14 @@ const isCaptured = (failures = 1) =>
   })
 
 describe('a confirmation', () => {
-  // spec: 4.payment.confirmed, calls.nothing-lost, paying.passing, paying.sale
-  test('that fails twice is retried, and the buyer is not asked to pay again', async () => {
-    confirmationsAnswer(429, 2)
-    expectConsole(/confirmPurchase falló: 429/)
+  // spec: 4.payment.confirmed, calls.no-answer, calls.nothing-lost, paying.agreement, paying.passing, paying.sale
+  test.each<[string, () => void, RegExp]>([
+    ['fails twice', () => confirmationsAnswer(429, 2), /falló: 429/],
+    ['meets a page of HTML', () => scenario('htmlx1:confirmacion'), /falló: FETCH_ERROR/],
+    ['loses its answer, and then conflicts with itself', confirmationResponseIsLost, /falló: (FETCH_ERROR|409)/],
+  ])('that %s is repeated, and the buyer is not asked to pay again', async (_, begin, logged) => {
+    begin()
+    expectConsole(logged)
     const sales = recordSales()
     const payment = await approvePayment(undefined, VERANO10)
     const { backend, clientId, paypal } = payment
@@ -74,16 +79,6 @@ describe('a confirmation', () => {
     // The next automatic retry is half a minute away.
     window.dispatchEvent(new Event(event))
     expect(await paid()).toBeVisible()
-  })
-
-  // spec: paying.agreement
-  test('whose answer is lost is repeated, and a 409 that names this purchase agrees', async () => {
-    confirmationResponseIsLost()
-    expectConsole(/confirmPurchase falló: FETCH_ERROR/)
-    expectConsole(/confirmPurchase falló: 409/)
-    const { backend } = await approvePayment()
-    expect(await paid()).toBeVisible()
-    expect(backend.purchases()).toMatchObject(CONFIRMED)
   })
 
   // spec: paying.silent-shop
@@ -115,32 +110,21 @@ describe('a confirmation', () => {
   })
 })
 
-describe('after the confirmation', () => {
-  // spec: paying.sale, paying.silent-shop
-  test('the sale is reported at once, and a code that hangs does not hold up the cart', async () => {
-    callsHang('uso-codigo')
-    const sales = recordSales()
-    const payment = await approvePayment(undefined, VERANO10)
-    await paid()
-    expect([sales, payment.backend.cartOf(payment.clientId).length]).toMatchObject([[SALE], 2])
-    await pass(1000)
-    await emptied(payment)
-  })
-
-  // spec: paying.sale
-  test('a cart that cannot be emptied is emptied later, and the sale is reported once', async () => {
-    const recover = listChangesFail('cart')
-    expectConsole(/clearCart falló: 500/)
-    const sales = recordSales()
-    const payment = await approvePayment(undefined, VERANO10)
-    await paid()
-    await pass(5 * 60_000)
-    expect([payment.backend.cartOf(payment.clientId).length, sales]).toMatchObject([2, [SALE]])
-    recover()
-    await pass(60_000)
-    await emptied(payment)
-    expect(sales).toMatchObject([SALE])
-  })
+// spec: paying.sale
+test('after the confirmation the sale is reported at once and once; a code that hangs does not hold up the cart', async () => {
+  callsHang('uso-codigo')
+  const recover = listChangesFail('cart')
+  expectConsole(/clearCart falló: 500/)
+  const sales = recordSales()
+  const payment = await approvePayment(undefined, VERANO10)
+  await paid()
+  expect(sales).toMatchObject([SALE])
+  await pass(5 * 60_000)
+  expect([payment.backend.cartOf(payment.clientId).length, sales]).toMatchObject([2, [SALE]])
+  recover()
+  await pass(60_000)
+  await emptied(payment)
+  expect(sales).toMatchObject([SALE])
 })
 
 describe('a payment captured before a crash', () => {
@@ -188,43 +172,26 @@ describe('a payment captured before a crash', () => {
   })
 })
 
-describe('a record that vanishes while the confirmation is pending', () => {
-  async function loseRecord() {
-    expectConsole(/confirmPurchase falló: 500/)
-    const fail = confirmationFailsLate()
-    const payment = await approvePayment()
-    await waitFor(() => {
-      expect(storedPurchase()?.phase).toBe('confirming')
-    })
-    window.localStorage.clear()
-    return { ...payment, fail }
-  }
-
-  // spec: paying.record-gone
-  test('is stored again for the retry, and there is no success before it', async () => {
-    const { backend, fail } = await loseRecord()
-    fail()
-    await isCaptured()
-    expect(screen.queryByRole('heading', { name: 'Pago Exitoso' })).not.toBeInTheDocument()
-    expect(await paid()).toBeVisible()
-    expect(backend.purchases()).toMatchObject(CONFIRMED)
+// spec: paying.record-gone
+test('a record that vanishes with the session is stored again and confirmed', async () => {
+  expectConsole(/confirmPurchase falló: 500/)
+  const fail = confirmationFailsLate()
+  const { backend, clientId, store } = await approvePayment()
+  await waitFor(() => {
+    expect(storedPurchase()?.phase).toBe('confirming')
   })
-
-  // spec: paying.record-gone
-  test('is stored again although the buyer is signed out by it, and is confirmed later', async () => {
-    const { fail, backend, clientId, store } = await loseRecord()
-    jest.useRealTimers()
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: window.localStorage }))
-    })
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
-    fail()
-    await isCaptured()
-    act(() => {
-      store.dispatch(loggedIn({ ...buyer, userId: String(clientId) }))
-    })
-    await waitFor(() => {
-      expect(backend.purchases()).toMatchObject(CONFIRMED)
-    })
+  window.localStorage.clear()
+  jest.useRealTimers()
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: window.localStorage }))
+  })
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  fail()
+  await isCaptured()
+  act(() => {
+    store.dispatch(loggedIn({ ...buyer, userId: String(clientId) }))
+  })
+  await waitFor(() => {
+    expect(backend.purchases()).toMatchObject(CONFIRMED)
   })
 })

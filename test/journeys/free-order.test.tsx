@@ -1,38 +1,29 @@
 import { screen } from '@testing-library/react'
-import {
-  codeUseIsNotRecorded,
-  confirmationsAnswer,
-  confirmationsFail,
-  purchasesAreNotRegistered,
-} from '@test/backend/checkoutSituations'
+import { confirmationsAnswer, confirmationsFail } from '@test/backend/checkoutSituations'
 import { recordWrites } from '@test/backend/recordWrites'
-import { workIds } from '@test/support/catalog'
-import { buyer, emptied, openWindow, paid, recordSales, storeCode, storedPurchase } from '@test/support/checkout'
+import { scenario } from '@test/backend/scenario'
+import {
+  emptied,
+  openFreeCart,
+  openWindow,
+  paid,
+  recordSales,
+  storedPurchase,
+  summary,
+} from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { mockPayPal } from '@test/support/paypalScript'
-import { renderApp } from '@test/support/renderApp'
-
-const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
-const proceedButton = () => screen.getByRole('button', { name: 'Procede al pago' })
-
-/** Opens a cart with a 100 percent code; `proceed` places the order. */
-async function openFreeCart() {
-  storeCode({ code: 'GRATIS', percent: 100 })
-  const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
-  expect(await summary()).toHaveTextContent('Total$0.00')
-  return { ...app, proceed: () => app.user.click(proceedButton()) }
-}
 
 // spec: 3.purchase.id, 4.free.confirmed, 4.free.end, 7.analytics.begin-checkout, 7.purchase.confirm
 // spec: calls.free-order, calls.free-code, calls.confirm-free, receipt.shown
 test('a code that covers everything buys the cart once, without PayPal', async () => {
   const sales = recordSales()
   const app = await openFreeCart()
-  const { user, backend, clientId, store } = app
+  const { user, backend, clientId, store, proceed } = app
   const writes = recordWrites()
   stopClock()
-  await user.dblClick(proceedButton())
+  await user.dblClick(proceed)
   expect(await paid()).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Tu compra' })).toHaveTextContent(
     /3 imágenes .*Subtotal\$7\.50Descuento−\$7\.50Código promocionalGRATIS \(100%\)Total\$0\.00 USD/,
@@ -63,26 +54,26 @@ test('a code that covers everything buys the cart once, without PayPal', async (
 
 // spec: 4.free.error
 test('a buyer whose free order fails to register keeps the full cart', async () => {
-  const recover = purchasesAreNotRegistered()
-  const { proceed, backend, clientId } = await openFreeCart()
+  const recover = scenario('500:compra')
+  const { user, proceed, backend, clientId } = await openFreeCart()
   expectConsole(/createPurchase falló: 500/)
-  await proceed()
+  await user.click(proceed)
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo completar tu pedido. Inténtalo de nuevo.')
   expect([window.location.pathname, backend.cartOf(clientId).length]).toEqual(['/cart', 3])
   recover()
-  await proceed()
+  await user.click(proceed)
   expect(await paid()).toBeVisible()
 })
 
 // spec: 7.discount.apply-fails, 8.silent
 test('a failed confirmation is repeated; a code that is not recorded undoes nothing', async () => {
   confirmationsFail(1)
-  codeUseIsNotRecorded()
+  scenario('500:uso-codigo')
   expectConsole(/confirmPurchase falló: 500/)
   expectConsole(/applyDiscount falló: 500/)
   const app = await openFreeCart()
   stopClock()
-  await app.proceed()
+  await app.user.click(app.proceed)
   expect(await screen.findByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
   expect(await paid()).toBeVisible()
   await emptied(app)
@@ -96,7 +87,7 @@ test('an order that the server refuses leaves the full cart, which can be paid',
   expectConsole(/confirmPurchase falló: 404/)
   const paypal = mockPayPal()
   const { user, proceed, backend, clientId } = await openFreeCart()
-  await proceed()
+  await user.click(proceed)
   await screen.findByText('La tienda no aceptó tu pedido gratuito. Tu carrito sigue guardado.')
   expect(await screen.findByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -104,7 +95,7 @@ test('an order that the server refuses leaves the full cart, which can be paid',
   expect([backend.cartOf(clientId).length, storedPurchase()]).toEqual([3, null])
 
   await user.click(screen.getByRole('button', { name: 'Quitar código promocional' }))
-  await proceed()
+  await user.click(screen.getByRole('button', { name: 'Procede al pago' }))
   await openWindow(user, paypal)
   await paypal.approve()
   expect(await paid()).toBeVisible()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { capturePayment } from '@/features/checkout/capturePayment'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { createPaymentLock } from '@/features/checkout/paymentLock'
@@ -14,19 +14,18 @@ import {
   approvePayment,
   buyer,
   emptied,
+  openFreeCart,
   openPayment,
   openWindow,
   paid,
   purchaseKey,
   recordSales,
-  storeCode,
   storedPurchase,
+  totals,
 } from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
 import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
-
-const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
 
 // spec: 2.cart.proceed, 2.payment.count, 2.payment.subtotal, 2.payment.discount, 2.payment.total, 2.payment.button
 // spec: 2.success.heading, 2.success.email, 3.purchase.id, 3.purchase.sent, 3.confirmation, 4.payment.query
@@ -47,6 +46,7 @@ test('a buyer with a code goes from the cart to the paid order, and everyone is 
   const query = '?amount=15.75&originalAmount=17.50&promoCode=VERANO10&promoDiscount=10'
   expect(entered.mock.calls.map(([, , address]) => address)).toEqual([`/payment${query}`])
   expect(window.location.search).toBe(query)
+  expect(screen.queryByText('Actualizamos el total de tu compra.')).not.toBeInTheDocument()
   expect(await totals()).toHaveTextContent(
     /Imágenes seleccionadas10Subtotal\$17\.50Descuento.\$1\.75Código promocionalVERANO10 \(10%\)Total a pagar\$15\.75 USD/,
   )
@@ -144,10 +144,15 @@ describe('with WITHDRAWAL_WAIVER', () => {
     return { ...app, paypal }
   }
 
-  // spec: waiver.box, waiver.required, waiver.sent
+  // spec: waiver.box, waiver.required, waiver.sent, waiver.terms
   test('without the box nothing is paid; what was agreed to is sent and on the receipt', async () => {
+    jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
+    jest.replaceProperty(env, 'licenseUrl', '/licencia.html')
     const { unmount, paypal, ...first } = await openUnaccepted()
     expect(paypal.scripts).toEqual([])
+    expect(screen.getByText('Vende: Lienzo S.L., Calle Mayor 1, Madrid')).toBeVisible()
+    expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'licencia' })).toHaveAttribute('href', '/licencia.html')
     await first.user.click(await box())
     expect(await screen.findByRole('button', { name: 'PayPal' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: TICK })).not.toBeInTheDocument()
@@ -196,15 +201,6 @@ describe('with WITHDRAWAL_WAIVER', () => {
   })
 
   describe('a free order', () => {
-    async function openFreeCart() {
-      storeCode({ code: 'GRATIS', percent: 100 })
-      const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
-      const proceed = within(await screen.findByRole('region', { name: 'Resumen de compra' })).getByRole('button', {
-        name: 'Procede al pago',
-      })
-      return { ...app, proceed }
-    }
-
     // spec: waiver.box, waiver.required, waiver.sent, waiver.terms
     test('asks for it in the cart, which says once how the images are delivered', async () => {
       const { user, backend, proceed } = await openFreeCart()
@@ -238,15 +234,5 @@ describe('with WITHDRAWAL_WAIVER', () => {
       await user.click(screen.getByRole('button', { name: 'Quitar código promocional' }))
       await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument())
     })
-  })
-
-  // spec: waiver.terms
-  test('seller, delivery and license are said before paying', async () => {
-    jest.replaceProperty(env, 'seller', 'Lienzo S.L., Calle Mayor 1, Madrid')
-    jest.replaceProperty(env, 'licenseUrl', '/licencia.html')
-    await openUnaccepted()
-    expect(screen.getByText('Vende: Lienzo S.L., Calle Mayor 1, Madrid')).toBeVisible()
-    expect(screen.getByText('Recibes las imágenes por correo después del pago.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'licencia' })).toHaveAttribute('href', '/licencia.html')
   })
 })

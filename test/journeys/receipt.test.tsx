@@ -68,18 +68,6 @@ test('a reload shows the purchase after the cart is emptied; a sign-out deletes 
   expect(receiptKeys()).toEqual([])
 })
 
-// spec: receipt.stored
-test('a browser that stores nothing for the tab shows the purchase once', async () => {
-  const store = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem']
-  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (this === window.sessionStorage) throw new DOMException('full', 'QuotaExceededError')
-    store.call(this, key, value)
-  })
-  await approvePayment()
-  expect(await bought()).toHaveTextContent('Total$5.00 USD')
-  write.mockRestore()
-})
-
 // spec: receipt.shown
 test('a payment is named on every page until it is confirmed, then shown by its toast', async () => {
   const recover = confirmationsFail(99)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { scenario } from '@test/backend/scenario'
 import { recordRequests } from '@test/backend/shopSituations'
-import { galleryAnswers, sharedImageAnswers, sharedImageAnswersLate } from '@test/backend/situations'
+import { galleryAnswers, sharedImageAnswers } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { expectConsole } from '@test/support/console'
 import { enlarge } from '@test/support/gallery'
@@ -17,7 +18,7 @@ const expectNotFound = async () => {
 // spec: 2.shared.loads, 2.shared.behind, 2.shared.opens, 2.shared.leaves, 2.shared.loading, 6.visitor.may
 // spec: 7.preview.one, files.shared-slash
 test('a shared link opens its image over the gallery; closing it shows the gallery', async () => {
-  const release = sharedImageAnswersLate()
+  const release = scenario('lenta:imagen')
   const { user } = renderApp('/previewcontent/?rsrc=1001')
   expect(await screen.findByText('Cargando imagen compartida...')).toBeVisible()
   release()
@@ -75,15 +76,6 @@ test.each([
   expect(document.title).toBe('Imagen no encontrada · Lienzo')
 })
 
-// The API did not answer: a host without the API has a page of its own for each unknown path.
-// spec: 8.shared.failed, calls.shared.failed, calls.no-answer
-test.each([200, 404])('an HTML page in place of the image (%i) is a failure', async (status) => {
-  sharedImageAnswers(() => HttpResponse.html('<!doctype html><title>Proxy</title>', { status }))
-  expectConsole(/getPreview falló: FETCH_ERROR/)
-  renderApp('/previewcontent/?rsrc=7')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error al cargar la imagen')
-})
-
 describe('sharing', () => {
   const link = 'http://localhost/previewcontent/?rsrc=7'
   const message = '¡Mira esta increíble imagen de Lienzo: Marea de cobre!'
@@ -98,13 +90,6 @@ describe('sharing', () => {
 
   const shareDialog = () => screen.findByRole('dialog', { name: 'Compartir imagen' })
 
-  /** Mocks a device whose share sheet ends with `outcome`. */
-  function deviceWithShareSheet(outcome: () => Promise<void>) {
-    const share = jest.fn<Promise<void>, [ShareData]>(outcome)
-    Object.assign(navigator, { share })
-    return share
-  }
-
   /** Mocks a browser whose clipboard API fails and whose older copy command returns `isCopied`. */
   function clipboardIsOld(isCopied: boolean) {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
@@ -118,28 +103,20 @@ describe('sharing', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  // spec: 2.viewer.share, 2.viewer.share-text
-  test('a device with a share sheet opens it', async () => {
-    const share = deviceWithShareSheet(() => Promise.resolve())
+  // spec: 2.viewer.share, 2.viewer.share-fails, 2.viewer.share-text
+  test.each<[string, number, () => Promise<void>]>([
+    ['shares', 0, () => Promise.resolve()],
+    ['is closed', 0, () => Promise.reject(new DOMException('no', 'AbortError'))],
+    ['is open already', 0, () => Promise.reject(new DOMException('no', 'InvalidStateError'))],
+    ['fails', 1, () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+  ])('on a device whose share sheet %s there are %i dialogs to share', async (_, dialogs, outcome) => {
+    const share = jest.fn<Promise<void>, [ShareData]>(outcome)
+    Object.assign(navigator, { share })
     await chooseShare()
     expect(share).toHaveBeenCalledWith({ title: 'Marea de cobre', text: message, url: link })
-    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
-  })
-
-  test.each([
-    ['who closes the sheet', 'AbortError'],
-    ['whose second tap meets the open sheet', 'InvalidStateError'],
-  ])('a visitor %s sees no dialog', async (_, error) => {
-    deviceWithShareSheet(() => Promise.reject(new DOMException('no', error)))
-    await chooseShare()
-    expect(screen.queryByRole('dialog', { name: 'Compartir imagen' })).not.toBeInTheDocument()
-  })
-
-  // spec: 2.viewer.share-fails
-  test('a failed sheet opens the dialog', async () => {
-    deviceWithShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-    await chooseShare()
-    expect(await shareDialog()).toBeVisible()
+    await waitFor(() => {
+      expect(screen.queryAllByRole('dialog', { name: 'Compartir imagen' })).toHaveLength(dialogs)
+    })
   })
 
   // spec: 2.shared.link, 2.viewer.share-dialog, 2.viewer.share-targets, 2.viewer.share-url, copy.viewer.actions

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { env } from '@/shared/config/env'
 import { recordWrites } from '@test/backend/recordWrites'
-import { syncAnswers, syncIsDown, syncIsSlow, userInfoIsDown } from '@test/backend/shopSituations'
+import { scenario } from '@test/backend/scenario'
+import { syncAnswers, syncIsDown, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { pressGoogle } from '@test/support/account'
 import { expectConsole } from '@test/support/console'
@@ -168,7 +169,7 @@ test('the access token is never stored', async () => {
 
 test('a visitor who leaves the login during the sync is not signed in', async () => {
   mockGoogle(person)
-  const release = syncIsSlow()
+  const release = scenario('lenta:usuario')
   const { user, backend } = renderApp('/login')
   await pressGoogle(user)
   expect(await screen.findByText('Iniciando sesión…')).toBeVisible()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { codesAnswerLate, listAnswersLate, pricesAreDown, recordAnswers } from '@test/backend/shopSituations'
+import { scenario } from '@test/backend/scenario'
+import { listAnswersLate, pricesAreDown, recordAnswers } from '@test/backend/shopSituations'
 import { workIds } from '@test/support/catalog'
 import {
   approvePayment,
@@ -10,6 +11,8 @@ import {
   storedPrices,
   storedPurchase,
   storePrices,
+  summary,
+  totals,
 } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { storeFromOtherTab } from '@test/support/otherTab'
@@ -19,7 +22,6 @@ import { recordEvents } from '@test/support/reportedEvents'
 
 const TOTAL_UPDATED = 'Actualizamos el total de tu compra.'
 
-const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
 const orderedFrom = ({ orders }: ReturnType<typeof mockPayPal>) =>
   orders().map(({ body, captures }) => [body.purchase_units[0].amount.value, captures])
 
@@ -41,15 +43,6 @@ test('amounts in the address never count: the total of the cart is announced and
     expect(orderedFrom(paypal)).toEqual([['17.50', 0]])
   })
   expect(backend.purchases()).toMatchObject([{ montoTotal: 17.5, codigoDescuento: null }])
-})
-
-// spec: calls.amounts
-test('right amounts in the address stay unchanged, without a message', async () => {
-  mockPayPal()
-  renderApp('/payment?amount=5.00&originalAmount=5.00', { signedInAs: buyer, cart: workIds(2) })
-  await screen.findByRole('button', { name: 'PayPal' })
-  expect(screen.queryByText(TOTAL_UPDATED)).not.toBeInTheDocument()
-  expect(window.location.search).toBe('?amount=5.00&originalAmount=5.00')
 })
 
 // spec: 2.payment.zero, 2.payment.empty, 5.checkout.empty
@@ -139,7 +132,6 @@ test("a cart that changes in another tab while PayPal's window is open is not ca
 describe('a code', () => {
   const VERANO10 = { code: 'VERANO10', percent: 10 }
   const pay = () => screen.findByRole('button', { name: 'Procede al pago' })
-  const summary = () => screen.getByRole('region', { name: 'Resumen de compra' })
 
   async function openCart(promo = VERANO10) {
     storeCode(promo)
@@ -169,7 +161,7 @@ describe('a code', () => {
     backend.promoCode('VERANO10', truth)
     await proceed()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(summary()).toHaveTextContent(total)
+    expect(await summary()).toHaveTextContent(total)
     expect([window.location.pathname, backend.purchases()]).toEqual(['/cart', []])
     await proceed()
     expect(await screen.findByRole('heading', { name: 'Finalizar compra' })).toBeVisible()
@@ -177,7 +169,7 @@ describe('a code', () => {
 
   test('that is validated after the buyer left the cart leads nowhere', async () => {
     const { user, proceed } = await openCart()
-    const release = codesAnswerLate()
+    const release = scenario('lenta:codigos')
     await proceed()
     expect(await screen.findByRole('button', { name: 'Comprobando...' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('link', { name: 'Explorar' }))

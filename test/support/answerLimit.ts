@@ -1,7 +1,5 @@
-import { act, waitFor } from '@testing-library/react'
-import { paid } from './checkout'
+import { act } from '@testing-library/react'
 import { onTestEnd } from './onTestEnd'
-import type { mockPayPal } from './paypalScript'
 
 /** The time after which the store stops waiting for a response and uses the known values. */
 const LIMIT_MS = 8000
@@ -28,20 +26,4 @@ export function watchAnswerLimits(): () => Promise<void> {
       for (const pass of limits.splice(0)) pass()
       await Promise.resolve()
     })
-}
-
-/** Pays in a situation where the response limit must end first. */
-export async function payAfterLimit(
-  paypal: ReturnType<typeof mockPayPal>,
-  pressPay: () => Promise<void>,
-  limitPasses: () => Promise<void>,
-): Promise<void> {
-  await pressPay()
-  expect(paypal.isOpen()).toBe(false)
-  await limitPasses()
-  await waitFor(() => {
-    expect(paypal.isOpen()).toBe(true)
-  })
-  await paypal.approve()
-  await paid()
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { DEFAULT_PRICES, type PackType } from '@/api/packPrices'
 import { buildUser } from '@test/builders/buildUser'
@@ -11,19 +11,12 @@ import { onTestEnd } from './onTestEnd'
 
 export const buyer = buildUser()
 export const purchaseKey = `checkout_${buyer.id}`
-/** Returns the stored purchase of the buyer. */
-export function storedPurchase(): { phase: string; [field: string]: unknown } | null {
-  const { purchase } = checkoutStored()
-  return purchase === null || purchase.phase === 'idle' ? null : purchase
-}
-/** Returns the whole record of the buyer's purchases; the store's first version stored the purchase alone. */
-export function checkoutStored(): {
-  purchase: { phase: string } | null
-  aside: { compraId: string; isInCart: boolean }[]
-} {
-  const stored = JSON.parse(window.localStorage.getItem(purchaseKey) ?? 'null') as
-    ReturnType<typeof checkoutStored> | { phase: string } | null
-  return stored === null || 'phase' in stored ? { purchase: stored, aside: [] } : stored
+type StoredPurchase = { readonly phase: string; readonly [field: string]: unknown }
+/** Returns the stored purchase of the buyer; the store's first version stored the purchase alone. */
+export function storedPurchase(): StoredPurchase | null {
+  const stored = JSON.parse(window.localStorage.getItem(purchaseKey) ?? '{}') as Partial<StoredPurchase>
+  const purchase = (stored.phase === undefined ? stored.purchase : stored) as StoredPurchase | null | undefined
+  return purchase?.phase === 'idle' ? null : (purchase ?? null)
 }
 
 const order = {
@@ -66,6 +59,14 @@ type Promo = { readonly code: string; readonly percent: number }
 /** Stores a promo code that the buyer applied earlier. */
 export function storeCode(promo: Promo): void {
   window.localStorage.setItem(`promo_${buyer.id}`, JSON.stringify({ status: 'applied', ...promo }))
+}
+
+/** Opens a cart with a code for 100 percent; `proceed` is the button that orders. */
+export async function openFreeCart() {
+  storeCode({ code: 'GRATIS', percent: 100 })
+  const app = renderApp('/cart', { signedInAs: buyer, cart: workIds(3) })
+  expect(await summary()).toHaveTextContent('Total$0.00')
+  return { ...app, proceed: within(await summary()).getByRole('button', { name: 'Procede al pago' }) }
 }
 
 /** Opens the payment page, ready to pay, with `count` images in the cart and optionally a promo code. */
@@ -111,6 +112,10 @@ export async function approvePayment(
   await payment.paypal.approve()
   return payment
 }
+
+/** The amounts in the cart, and those on the payment page. */
+export const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
+export const totals = () => screen.findByRole('region', { name: 'Finalizar compra' })
 
 /** Waits for the success page. */
 export const paid = () => screen.findByRole('heading', { name: 'Pago Exitoso' })

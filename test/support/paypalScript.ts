@@ -25,7 +25,6 @@ export function mockPayPal() {
     isEmpty: false,
     isIneligible: false,
     isPopupBlocked: false,
-    isAnswerInMessage: false,
     scripts: [] as string[],
     /** The outcomes of the next requests; later ones follow `network`. */
     outcomes: { create: [], capture: [], get: [] } as Record<Call, CallOutcome[]>,
@@ -107,7 +106,7 @@ export function mockPayPal() {
 
   const Buttons = (props: ButtonsProps) => {
     style = props.style
-    const ownFrame = createButtonsFrame(props, { api, openWindow, isAnswerInMessage: paypal.isAnswerInMessage })
+    const ownFrame = createButtonsFrame(props, { api, openWindow, isAnswerInMessage: false })
     frame = ownFrame
     const button = document.createElement('button')
     button.textContent = 'PayPal'
