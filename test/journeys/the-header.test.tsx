@@ -3,11 +3,8 @@ import { checks } from '@/features/accessibility/AccessibilityStatement'
 import { type Notification, notified } from '@/features/notifications/notificationsSlice'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'
-import { galleryAnswers } from '@test/backend/situations'
-import { buildRawImages } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { pass } from '@test/support/clock'
-import { enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
@@ -68,17 +65,6 @@ test('the second tab stop opens the shortcuts, and closing them restores the foc
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(opener()).toHaveFocus())
-})
-
-test('a button of the viewer opens the shortcuts above the viewer', async () => {
-  galleryAnswers(buildRawImages(2))
-  const { user } = renderApp('/')
-  await enlarge(user, 'Imagen de prueba 1')
-  await user.click(opener())
-  expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Atajos de teclado' })).not.toBeInTheDocument())
-  expect(screen.getByRole('dialog', { name: 'Imagen de prueba 1' })).toBeVisible()
 })
 
 // spec: 2.toast.types, copy.toasts
@@ -144,6 +130,7 @@ test('the menu leads to the statement of the seller, with the days of the last c
   const page = within(screen.getByRole('main'))
   expect(page.getByText(new RegExp(`Responsable: ${SELLER}\\.`))).toBeVisible()
   const dayOf = (day: string) => new Date(day).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })
+  for (const day of Object.values(checks)) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now())
   expect(page.getByText(/^Automática/)).toHaveTextContent(dayOf(checks.automated))
   expect(page.getByText(/^A mano/)).toHaveTextContent(dayOf(checks.manual))
   expect(page.getByRole('link', { name: 'ayuda@lienzo.example' })).toHaveAttribute(
@@ -167,8 +154,45 @@ test.each([
   expect(foot.queryAllByRole('link', { name: LINK }).map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
-test('no check lies in the future', () => {
-  for (const day of Object.values(checks)) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now())
+describe('the links about the store', () => {
+  const foot = () => within(screen.getByRole('contentinfo'))
+  const links = (elements: HTMLElement[]) => elements.map((link) => [link.textContent, link.getAttribute('href')])
+  const all = [
+    ['Privacidad', '/privacidad.html'],
+    ['Términos', 'https://lienzo.example/terminos'],
+    ['Contacto', 'mailto:ayuda@lienzo.example'],
+    ['Accesibilidad', 'https://lienzo.example/accesibilidad'],
+  ]
+  test('stand at the foot of a page that ends, and in the menus of the gallery', async () => {
+    jest.replaceProperty(env, 'privacyUrl', all[0]![1])
+    jest.replaceProperty(env, 'termsUrl', all[1]![1])
+    jest.replaceProperty(env, 'accessibilityUrl', all[3]![1])
+    const { user } = renderApp('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(links(await foot().findAllByRole('link'))).toEqual(all)
+    expect(foot().queryByRole('button')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Lienzo' }))
+    await screen.findByRole('heading', { name: 'Galería de imágenes' })
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Más' }))
+    expect(links(await screen.findAllByRole('menuitem'))).toEqual(all)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    const panel = await screen.findByRole('navigation', { name: 'Sobre la tienda' })
+    expect(links(within(panel).getAllByRole('link'))).toEqual(all)
+  })
+
+  // spec: configuration.pages
+  test('are absent when nothing is configured', async () => {
+    jest.replaceProperty(env, 'supportEmail', undefined)
+    const { user } = renderApp('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+    await screen.findByRole('dialog', { name: 'Menú' })
+    expect(screen.queryByRole('navigation', { name: 'Sobre la tienda' })).not.toBeInTheDocument()
+  })
 })
 
 describe('the button that installs the store', () => {
@@ -201,21 +225,9 @@ describe('the button that installs the store', () => {
     })
   })
 
-  test("the button replaces the browser's own install bar", async () => {
-    await openLogin()
-    expect(button()).not.toBeInTheDocument()
-    const { event } = browserOffers('accepted')
-    expect(button()).toBeVisible()
+  test("the button replaces the browser's own install bar, installs the store and goes", async () => {
+    const { prompt, event } = browserOffers('accepted')
     expect(event.defaultPrevented).toBe(true)
-    // The visitor installs the store from the browser's menu.
-    act(() => {
-      window.dispatchEvent(new Event('appinstalled'))
-    })
-    expect(button()).not.toBeInTheDocument()
-  })
-
-  test('an offer from before the page, once accepted, installs the store and goes', async () => {
-    const { prompt } = browserOffers('accepted')
     const { user } = await openLogin()
     await user.click(button()!)
     expect(prompt).toHaveBeenCalledTimes(1)
@@ -239,17 +251,6 @@ describe('the button that installs the store', () => {
     expect(button()).not.toBeInTheDocument()
   })
 
-  test('on a narrow screen the button is in the menu', async () => {
-    const { user } = await openLogin()
-    browserOffers('accepted')
-    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-    await screen.findByRole('dialog', { name: 'Menú' })
-    await user.click(screen.getByRole('button', { name: 'Instalar Lienzo' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(button()).not.toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus())
-  })
-
   // spec: browsers.iphone
   test('an iPhone in Safari shows the two steps of installing', async () => {
     mockUserAgent(userAgents.safari)
@@ -263,16 +264,6 @@ describe('the button that installs the store', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(button()).toHaveFocus()
-  })
-
-  // spec: browsers.iphone
-  test('on a phone the steps open over the menu', async () => {
-    mockUserAgent(userAgents.safari)
-    const { user } = await openLogin()
-    await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-    const menu = await screen.findByRole('dialog', { name: 'Menú' })
-    await user.click(within(menu).getByRole('button', { name: 'Instalar Lienzo' }))
-    expect(await screen.findByRole('dialog', { name: 'Instalar Lienzo' })).toBeVisible()
   })
 
   // spec: browsers.iphone

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { env } from '@/shared/config/env'
+import { buildUser } from '@test/builders/buildUser'
 import { analyticsScripts, forgetAnalytics } from '@test/support/analyticsScripts'
-import { buyer } from '@test/support/checkout'
-import { searchFor } from '@test/support/gallery'
+import { first, second, workIds } from '@test/support/catalog'
+import { enlarge, searchFor } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { storeFromOtherTab } from '@test/support/otherTab'
+import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 import { eventsForGoogle, pageView, recordEvents } from '@test/support/reportedEvents'
-import { browserMeasuredTtfb, TTFB } from '@test/support/webVitals'
 
 const measurementId = 'G-ABC123'
 const banner = { name: 'Estadísticas de uso' }
@@ -17,27 +17,35 @@ afterEach(forgetAnalytics)
 // Each document measures once, so this is the first test.
 // spec: 7.scripts.web-vitals
 test('accepting late still reports the web vitals of the first page', async () => {
-  browserMeasuredTtfb()
+  // The only web vital that jsdom can provide.
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation((type) => (type === 'navigation' ? [{ responseStart: 1, activationStart: 0 }] : []) as never[])
   const { user } = renderApp('/', { measurementId })
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
-  await waitFor(() => expect(eventsForGoogle()).toContainEqual(TTFB))
+  const params = expect.objectContaining({ metric_name: 'TTFB', metric_value: 1 }) as object
+  await waitFor(() => expect(eventsForGoogle()).toContainEqual({ name: 'web_vitals', params }))
 })
 
-// spec: calls.analytics.gtag
-test('a visitor who accepts is counted, and not asked again', async () => {
+const searched = (query: string, more: object = {}) => ({ name: 'search', params: { search_term: query, ...more } })
+
+// spec: calls.analytics.gtag, configuration.analytics-first-page
+test('a visitor who accepts is counted from the first page on, and not asked again', async () => {
   const { user, unmount } = renderApp('/', { measurementId })
   expect(await screen.findByRole('region', banner)).toHaveTextContent('Google Analytics')
   expect(analyticsScripts()).toEqual([])
   expect(window.gtag).toBeUndefined()
 
+  await searchFor(user, 'luna')
   await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
   expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
-  await searchFor(user, 'luna')
-  expect(eventsForGoogle().slice(-2)).toEqual([
-    { name: 'search', params: { search_term: 'luna' } },
-    pageView('/search', '?q=luna'),
-  ])
+  // gtag reads the current address of the page, so earlier events name theirs.
+  const onFirstPage = { page_location: 'http://localhost/' }
+  const early = [pageView('/', '', onFirstPage), searched('luna', onFirstPage), pageView('/search', '?q=luna')]
+  expect(eventsForGoogle()).toEqual(early)
+  await searchFor(user, 'mar')
+  expect(eventsForGoogle()).toEqual([...early, searched('mar'), pageView('/search', '?q=mar')])
 
   unmount()
   forgetAnalytics()
@@ -60,12 +68,22 @@ async function expectNothingAtRest(browser: ReturnType<typeof mockIdleCallbacks>
   expect(window.gtag).toBeUndefined()
 }
 
-test('a visitor who refuses is not counted, and not asked again', async () => {
+// spec: configuration.analytics-refused
+test('a visitor who refuses is not counted, not even before, and not asked again', async () => {
   const { user, unmount } = renderApp('/', { measurementId })
-  await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  const refuse = await screen.findByRole('button', { name: 'Rechazar' })
+  await searchFor(user, 'luna')
+  const stored = JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries))
+  expect(stored).not.toMatch(/page_view|search_term/)
+  await user.click(refuse)
   expect(screen.queryByRole('region', banner)).not.toBeInTheDocument()
+  // A gtag installed by the operator would receive any queued event.
+  const events = recordEvents()
+  await searchFor(user, 'mar')
+  expect(events).toEqual([searched('mar'), pageView('/search', '?q=mar')])
 
   unmount()
+  forgetAnalytics()
   const browser = mockIdleCallbacks()
   renderApp('/', { measurementId })
   await expectNothingAtRest(browser)
@@ -78,10 +96,9 @@ test('a store without a measurement id asks nothing, loads no script, queues no 
   const { user } = renderApp('/')
   await expectNothingAtRest(browser)
   await searchFor(user, 'luna')
-  // A gtag installed by the operator would receive any queued event.
   const events = recordEvents()
   await searchFor(user, 'mar')
-  expect(events).toEqual([{ name: 'search', params: { search_term: 'mar' } }, pageView('/search', '?q=mar')])
+  expect(events).toEqual([searched('mar'), pageView('/search', '?q=mar')])
 })
 
 test('the banner takes room at the foot but no focus; an answer gives the room back', async () => {
@@ -119,19 +136,18 @@ describe('the preferences', () => {
     for (const cookie of cookieNames()) document.cookie = `${cookie}=; max-age=0; path=/`
   })
 
-  /** Opens the login page, which has a foot, as a visitor who accepted analytics before. */
-  async function openMeasured() {
-    window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
-    const app = renderApp('/login', { measurementId })
-    await waitFor(() => expect(analyticsScripts()).toHaveLength(1))
-    return app
-  }
-
   // spec: consent.withdrawn
   test("after a withdrawal nothing is reported, and Google Analytics' cookies are gone", async () => {
     for (const cookie of ['_ga=GA1.1.1', '_ga_ABC123=GS1.1', '_gat_shop=1', 'language=es'])
       document.cookie = `${cookie}; path=/`
-    const { user, unmount } = await openMeasured()
+    window.localStorage.setItem('analytics_consent', '{"choice":"accepted"}')
+    const { user, unmount } = renderApp('/login', { measurementId })
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name }))
+    await screen.findByRole('dialog', { name })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+    expect(isDisabled()).toBe(false)
     await user.click(screen.getByRole('button', { name }))
     const [refuse, accept] = await choices()
     expect(refuse).toHaveTextContent('Rechazar')
@@ -149,18 +165,10 @@ describe('the preferences', () => {
     expect(calls()).toHaveLength(before)
 
     unmount()
-    renderApp('/login', { measurementId })
-    await userCanChooseAgain()
-  })
-
-  /** The stored refusal applies to the next visit, whose dialog says so. */
-  async function userCanChooseAgain() {
-    const button = await screen.findByRole('button', { name })
-    act(() => {
-      button.click()
-    })
+    const { user: visitor } = renderApp('/login', { measurementId })
+    await visitor.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(/^Ahora: rechazas/)).toBeVisible()
-  }
+  })
 
   test('a visitor who refused can accept later and is counted from then on', async () => {
     window.localStorage.setItem('analytics_consent', '{"choice":"refused"}')
@@ -197,60 +205,62 @@ describe('the preferences', () => {
     expect(await screen.findByText(/^Ahora: rechazas/)).toBeVisible()
   })
 
-  test('closing the preferences changes nothing and returns the focus', async () => {
-    const { user } = await openMeasured()
-    await user.click(screen.getByRole('button', { name }))
-    await screen.findByRole('dialog', { name })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
-    expect(isDisabled()).toBe(false)
-  })
-
   test.each(['Más', 'Ada Lovelace'])("the menu '%s' opens the preferences", async (menu) => {
-    const { user } = renderApp('/', { measurementId, signedInAs: { ...buyer, name: 'Ada Lovelace' } })
+    const { user } = renderApp('/', { measurementId, signedInAs: buildUser({ name: 'Ada Lovelace' }) })
     await user.click(await screen.findByRole('button', { name: menu }))
     await user.click(await screen.findByRole('menuitem', { name }))
     expect(await choices()).toHaveLength(2)
   })
+})
 
-  describe('the links about the store', () => {
-    const foot = () => within(screen.getByRole('contentinfo'))
-    const links = (elements: HTMLElement[]) => elements.map((link) => [link.textContent, link.getAttribute('href')])
-    const all = [
-      ['Privacidad', '/privacidad.html'],
-      ['Términos', 'https://lienzo.example/terminos'],
-      ['Contacto', 'mailto:ayuda@lienzo.example'],
-      ['Accesibilidad', 'https://lienzo.example/accesibilidad'],
-    ]
-    test('stand at the foot of a page that ends, and in the menus of the gallery', async () => {
-      jest.replaceProperty(env, 'privacyUrl', all[0]![1])
-      jest.replaceProperty(env, 'termsUrl', all[1]![1])
-      jest.replaceProperty(env, 'accessibilityUrl', all[3]![1])
-      const { user } = renderApp('/login')
-      await screen.findByRole('heading', { name: 'Sign in' })
-      expect(links(await foot().findAllByRole('link'))).toEqual(all)
-      expect(foot().queryByRole('button')).not.toBeInTheDocument()
-      await user.click(screen.getByRole('link', { name: 'Lienzo' }))
-      await screen.findByRole('heading', { name: 'Galería de imágenes' })
-      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
-      await user.click(screen.getByRole('button', { name: 'Más' }))
-      expect(links(await screen.findAllByRole('menuitem'))).toEqual(all)
-      await user.keyboard('{Escape}')
-      await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-      const panel = await screen.findByRole('navigation', { name: 'Sobre la tienda' })
-      expect(links(within(panel).getAllByRole('link'))).toEqual(all)
-    })
+/** Records the page views reported from now on. */
+function recordPageViews() {
+  const events = recordEvents()
+  return () => events.filter(({ name }) => name === 'page_view')
+}
 
-    // spec: configuration.pages
-    test('are absent when nothing is configured', async () => {
-      jest.replaceProperty(env, 'supportEmail', undefined)
-      const { user } = renderApp('/login')
-      await screen.findByRole('heading', { name: 'Sign in' })
-      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
-      expect(screen.queryByRole('button', { name: 'Más' })).not.toBeInTheDocument()
-      await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
-      await screen.findByRole('dialog', { name: 'Menú' })
-      expect(screen.queryByRole('navigation', { name: 'Sobre la tienda' })).not.toBeInTheDocument()
-    })
-  })
+// spec: 2.success.view, 2.page-views.every-route, calls.analytics.page-view
+test.each([
+  ['/search', '?q=luna', 'Resultados para: "luna"'],
+  ['/cart', '', 'Mi Carrito'],
+  ['/payment', '', 'Finalizar compra'],
+  ['/payment-success', '?compraId=5001', 'Pago Exitoso'],
+  ['/previewcontent/', `?rsrc=${first.id}`, first.title],
+  ['/no/such/page', '', 'Página no encontrada'],
+])('a visit to %s%s is one page view', async (path, search, name) => {
+  const pageViews = recordPageViews()
+  mockPayPal()
+  renderApp(path + search, { signedInAs: buildUser(), cart: workIds(5) })
+  expect(pageViews()).toEqual([pageView(path, search)])
+  await screen.findAllByText(name)
+  expect(pageViews()).toEqual([pageView(path, search)])
+})
+
+// spec: 2.page-views.every-route
+test('each navigation is one page view, and so is going back', async () => {
+  const pageViews = recordPageViews()
+  const { user } = renderApp('/')
+  await searchFor(user, 'luna')
+  await searchFor(user, 'mar')
+  act(() => window.history.back())
+  await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
+  expect(pageViews()).toEqual([
+    pageView('/'),
+    ...['?q=luna', '?q=mar', '?q=luna'].map((query) => pageView('/search', query)),
+  ])
+})
+
+// spec: 2.page-views.once
+test('neither the viewer nor a reload of the gallery by its own link is a page view', async () => {
+  const pageViews = recordPageViews()
+  const { user } = renderApp('/?utm_source=boletin')
+  const dialog = await enlarge(user, first.title)
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{ArrowRight}')
+  await screen.findByRole('dialog', { name: second.title })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: 'Lienzo' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(pageViews()).toEqual([pageView('/', '?utm_source=boletin')])
 })
