@@ -86,8 +86,8 @@ test('scrolling down searches once for similar images; Volver leads back from on
   await waitFor(() => expect(within(region()).getByRole('link', { name: 'El mar de noche' })).toHaveFocus())
 })
 
-// spec: similar.one-search
-test('the keyboard reaches the row, which loads with the focus', async () => {
+// spec: similar.one-search, similar.way-back
+test('the keyboard reaches the row, which loads with the focus; closing leaves all images', async () => {
   galleryServes(images)
   const user = await openImage('Faro')
   act(() => {
@@ -98,21 +98,10 @@ test('the keyboard reaches the row, which loads with the focus', async () => {
   await user.keyboard('{ArrowRight}')
   expect(await viewer('Faro')).toBeVisible()
   await user.keyboard('{Enter}')
-  expect(await viewer('El mar de noche')).toBeVisible()
-})
-
-// spec: similar.way-back
-test('closing the viewer leaves all similar images, and the page is as before', async () => {
-  galleryServes(images)
-  const user = await openImage('Faro')
-  for (const [from, to] of [
-    ['Faro', 'El mar de noche'],
-    ['El mar de noche', 'Oleaje del mar'],
-  ] as const) {
-    await scrollDown(from)
-    await user.click(within(await within(region()).findByRole('list')).getByRole('img', { name: to }))
-    await viewer(to)
-  }
+  await viewer('El mar de noche')
+  await scrollDown('El mar de noche')
+  await user.click(within(await within(region()).findByRole('list')).getByRole('img', { name: 'Oleaje del mar' }))
+  await viewer('Oleaje del mar')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(window.history.state).toMatchObject({ idx: 0 })
@@ -178,19 +167,12 @@ test('from a shared link similar images open too, and closing leads to the galle
 })
 
 // spec: label.file
-test('the details say that the file declares AI, and its credentials are not verified', async () => {
-  const ranges = hostAnswers(markedFile.jpeg({ xmp: xmpOf('trainedAlgorithmicMedia'), c2pa: c2paOf('none') }))
-  const details = within(await openDetails())
-  expect(await details.findByText('El archivo declara que la imagen fue generada con IA.')).toBeVisible()
-  expect(details.getByText('Lleva credenciales de contenido (C2PA); la tienda no verifica su firma.')).toBeVisible()
-  expect(new Set(ranges)).toEqual(new Set(['bytes=0-65535']))
-})
-
-// spec: label.file
-test('of 50 MB only the parts with metadata are read, once the details open', async () => {
-  const ranges = hostAnswers(markedFile.webp({ xmp: xmpOf('trainedAlgorithmicMedia'), picture: 50_000_000 }))
+test('of 50 MB the details read the metadata alone: AI, and credentials that are not verified', async () => {
+  const content = { xmp: xmpOf('trainedAlgorithmicMedia'), c2pa: c2paOf('none') }
+  const ranges = hostAnswers(markedFile.webp({ ...content, picture: 50_000_000 }))
   const details = within(await openDetails(undefined, () => expect(ranges).toEqual([])))
   expect(await details.findByText('El archivo declara que la imagen fue generada con IA.')).toBeVisible()
+  expect(details.getByText('Lleva credenciales de contenido (C2PA); la tienda no verifica su firma.')).toBeVisible()
   expect(new Set(ranges).size).toBe(2)
 })
 

@@ -6,15 +6,13 @@ import { galleryAnswers, imageIsUnreachable } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { buildUser } from '@test/builders/buildUser'
 import { signOut } from '@test/support/account'
-import { workIds, works } from '@test/support/catalog'
+import { first, second, workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { enlarge } from '@test/support/gallery'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { goOffline, saveData } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
-
-const [first, second] = works(2) as [{ id: string; title: string }, { id: string; title: string }]
 
 const pathOf = (id: string) => `/canvamanager/imgs/files/${id}.webp`
 
@@ -73,15 +71,6 @@ test('an idle browser caches the first images of the gallery and marks their car
   expect(worker.asked).toHaveLength(24)
   expect(stored()).toHaveLength(23)
   expect(Object.keys(stored()![0]!).sort()).toEqual(['height', 'id', 'title', 'url', 'width'])
-})
-
-test('an opened image is cached', async () => {
-  const worker = mockServiceWorkers()
-  const far = works(60)[59]!
-  const { rest } = openStore(`/previewcontent/?rsrc=${far.id}`)
-  await screen.findByRole('dialog', { name: far.title })
-  await rest()
-  await waitFor(() => expect(worker.kept).toContain(addressOf(far.id)))
 })
 
 test('images of favorites and cart are cached, even those added on another device', async () => {
@@ -150,7 +139,7 @@ test('a prefetch that ends after sign-out leaves nothing in the cache', async ()
   expect(stored()).toBeNull()
 })
 
-// spec: images.new-address
+// spec: 4.lists.stored-first, images.new-address
 test.each([
   ['cart', '/cart'],
   ['favorites', '/favorites'],
@@ -185,16 +174,6 @@ test('the open viewer says that an image is missing until its address is replace
   expect(viewer.getByText('Imagen no disponible')).toBeVisible()
   release()
   expect(await viewer.findByRole('img', { name: first.title })).toHaveAttribute('src', pathOf(first.id))
-})
-
-// spec: images.new-address
-test('a reload of the gallery shows an image again whose address it replaces', async () => {
-  galleryAnswers([buildRawImage({ url: `${pathOf('7')}?firma=vencida` })])
-  const { user } = renderApp('/')
-  fireEvent.error(await picture('Marea de cobre'))
-  galleryAnswers([buildRawImage()])
-  await user.click(screen.getByRole('link', { name: 'Explorar' }))
-  expect(await picture('Marea de cobre')).toHaveAttribute('src', pathOf('7'))
 })
 
 // spec: images.new-address

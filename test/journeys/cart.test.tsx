@@ -8,15 +8,14 @@ import {
   recordRequests,
 } from '@test/backend/shopSituations'
 import { buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalog'
-import { storePrices } from '@test/support/checkout'
+import { first, second, workIds, works } from '@test/support/catalog'
+import { summary } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { chooseInMenu, enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
 import { wholeText } from '@test/support/wholeText'
 
-const [first, second] = works(2) as [ReturnType<typeof works>[number], ReturnType<typeof works>[number]]
 const me = buildUser()
 const openCart = (count: number) => renderApp('/cart', { signedInAs: me, cart: workIds(count) })
 
@@ -35,7 +34,6 @@ const packages = async () => {
     text: pack.textContent,
   }))
 }
-const summary = () => screen.findByRole('region', { name: 'Resumen de compra' })
 
 // spec: 2.card.menu-cart, 5.add.ignored, 7.cart.add, 7.analytics.add-to-cart, calls.client-id, calls.lists.query
 // spec: copy.header.links, copy.card.menu
@@ -196,17 +194,6 @@ describe('packs', () => {
   const cartLink = (count: number) => screen.findByRole('link', { name: `Carrito ${count}` })
   const addTenth = ({ user }: ReturnType<typeof renderApp>) => chooseInMenu(user, tenth.title, 'Agregar al carrito')
 
-  // spec: packs.header
-  test("the cart's link says on request how many images the next pack needs", async () => {
-    renderApp('/', { signedInAs: me, cart: workIds(13) })
-    const link = await cartLink(13)
-    await waitFor(() => {
-      expect(link).toHaveAccessibleDescription(
-        'Agrega 2 imágenes más para completar un pack de 5: cada una te cuesta $2.00',
-      )
-    })
-  })
-
   // spec: packs.header, packs.completed
   test('the tenth image says what the pack saves before the cart was ever opened', async () => {
     const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
@@ -223,19 +210,6 @@ describe('packs', () => {
     expect(await cartLink(10)).not.toHaveAccessibleDescription()
   })
 
-  // spec: packs.completed, 4.prices.cache
-  test('prices of today that the browser has stored are not requested again for it', async () => {
-    storePrices({})
-    const requests = recordRequests()
-    const app = renderApp('/', { signedInAs: me, cart: workIds(9) })
-    await cartLink(9)
-    await addTenth(app)
-    expect(
-      await screen.findByText(wholeText('Agregada al carrito. Completaste un pack de 10: ahorras $7.50')),
-    ).toBeVisible()
-    expect(requests.filter((request) => request.includes('/paquetes/precios'))).toEqual([])
-  })
-
   // spec: packs.completed
   test('before the prices are known, the tenth image promises no amount', async () => {
     const release = pricesAnswerLate()
@@ -244,19 +218,6 @@ describe('packs', () => {
     await addTenth(app)
     expect(await screen.findByText('Agregada al carrito. Completaste un pack de 10')).toBeVisible()
     release()
-  })
-
-  // spec: packs.completed
-  test('prices that failed to load come when the user returns to the page', async () => {
-    expectConsole(/listPricePackages falló: 503/)
-    const requests = recordRequests()
-    renderApp('/', { signedInAs: me, cart: workIds(9), scenario: '503x1:precios' })
-    await waitFor(() => expect(requests.filter((request) => request.includes('/paquetes/precios'))).toHaveLength(1))
-    expect(await cartLink(9)).not.toHaveAccessibleDescription(/1\.75/)
-    await waitFor(async () => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      expect(await cartLink(9)).toHaveAccessibleDescription(/cada una te cuesta \$1\.75/)
-    })
   })
 
   // spec: packs.viewer

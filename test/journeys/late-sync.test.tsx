@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { server } from '@test/backend/server'
+import { scenario } from '@test/backend/scenario'
 import { syncIsDown, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
 import { pressGoogle } from '@test/support/account'
-import { works } from '@test/support/catalog'
+import { first, second, third } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { chooseInMenu } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
@@ -13,8 +12,7 @@ import { mockPayPal } from '@test/support/paypalScript'
 import { renderApp } from '@test/support/renderApp'
 
 const person = buildUser({ userId: null })
-type Work = { id: string; title: string }
-const [first, second, third] = works(3) as [Work, Work, Work]
+type Work = typeof first
 type App = ReturnType<typeof renderApp>
 
 const clientOf = ({ backend }: App) => backend.client(profileOf(person))
@@ -85,7 +83,7 @@ test('an image that the server refuses is named, and the rest can be paid withou
 
 // spec: calls.late-payment
 test('a cart that the server did not get in time is not paid', async () => {
-  server.use(http.post('*/canvamanager/market/cart', () => HttpResponse.json({}, { status: 503 })))
+  scenario('503:cambios-carrito')
   expectConsole(/addToCart falló: 503/)
   store('cart_42', first)
   const { user } = renderApp('/cart', { signedInAs: person })
@@ -118,22 +116,15 @@ describe('a user whom Google did not name', () => {
   })
 
   // spec: calls.late-identity
-  test('stays signed in, with the lists, if Google does not answer again', async () => {
+  test('signs in again from the account menu, and keeps the lists if Google does not answer', async () => {
     mockGoogle(accountOfUser(person))
     userInfoIsDown()
     expectConsole(/getUserInfo falló: 500/)
     const { user, store } = openPaymentAsPlaceholder()
-    await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign in' }))
     await pressGoogle(user)
     expect(await screen.findByText('Google no completó el inicio de sesión. Inténtalo de nuevo.')).toBeVisible()
     expect(store.getState().cart.images.map(({ id }) => id)).toEqual([first.id])
-  })
-
-  // spec: calls.late-identity
-  test('finds the way to sign in again in the account menu', async () => {
-    const { user } = renderApp('/', { signedInAs: buildPlaceholder() })
-    await user.click(await screen.findByRole('button', { name: 'Persona de Prueba' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign in' }))
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })

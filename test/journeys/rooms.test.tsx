@@ -3,7 +3,7 @@ import { env } from '@/shared/config/env'
 import { pricesAnswerLate, recordRequests } from '@test/backend/shopSituations'
 import { buildRawImages } from '@test/builders/buildRawImage'
 import { accountOfUser, buildUser } from '@test/builders/buildUser'
-import { workIds, works } from '@test/support/catalog'
+import { first, second, workIds } from '@test/support/catalog'
 import { openPayment } from '@test/support/checkout'
 import { expectConsole } from '@test/support/console'
 import { chooseInMenu } from '@test/support/gallery'
@@ -13,7 +13,6 @@ import { renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 
 const me = buildUser()
-const [first] = works(1) as [ReturnType<typeof works>[number]]
 
 /** Stores the gallery's first pages, as an earlier visit did. */
 function visitedBefore(pages: unknown = [buildRawImages(8), []]): void {
@@ -28,13 +27,6 @@ const titlesIn = (row: HTMLElement) =>
 /** The pictures beside the sign-in. They only decorate. */
 const wall = () => [...screen.getByRole('main').querySelectorAll<HTMLImageElement>('[aria-hidden="true"] img')]
 const signInIsOpen = () => screen.findByRole('heading', { name: 'Sign in' })
-
-const rooms = [
-  ['/cart', 'Tu carrito está vacío...', 'Imágenes para empezar tu carrito'],
-  ['/favorites', /Aún no tienes favoritos/, 'Imágenes que te pueden gustar'],
-  ['/nada', 'Página no encontrada', 'Imágenes de la galería'],
-  ['/payment-success?compraId=5001', 'Pago Exitoso', 'Sigue explorando la galería'],
-] as const
 
 const PAGE = 'Desistir de una compra'
 const SELLER = 'Lienzo S.L., Calle Mayor 1, Madrid'
@@ -51,7 +43,12 @@ async function declare(user: User, name = 'Ada Pérez', order = '5001'): Promise
 }
 
 // spec: rooms.way-on, rooms.known
-test.each(rooms)('%s leads to images of an earlier visit', async (route, words, name) => {
+test.each<[string, string | RegExp, string]>([
+  ['/cart', 'Tu carrito está vacío...', 'Imágenes para empezar tu carrito'],
+  ['/favorites', /Aún no tienes favoritos/, 'Imágenes que te pueden gustar'],
+  ['/nada', 'Página no encontrada', 'Imágenes de la galería'],
+  ['/payment-success?compraId=5001', 'Pago Exitoso', 'Sigue explorando la galería'],
+])('%s leads to images of an earlier visit', async (route, words, name) => {
   visitedBefore()
   const requests = recordRequests()
   renderApp(route, { signedInAs: me })
@@ -116,7 +113,6 @@ test('an empty cart says what packs cost and save, once the prices are known', a
 // spec: rooms.wish, rooms.known
 test('the sign-in shows first what the visitor asked for, and what happens to it', async () => {
   mockGoogle(accountOfUser(me))
-  const second = works(2).at(-1)!
   const { user } = renderApp('/')
   await chooseInMenu(user, second.title, 'Agregar al carrito')
   await user.click(await screen.findByRole('link', { name: 'Sign in' }))
@@ -169,12 +165,14 @@ describe('with WITHDRAWAL_EMAIL', () => {
   })
 
   // spec: withdrawal.steps
-  test('nothing is declared while something is missing or blank', async () => {
-    const { user } = renderApp('/withdrawal')
-    await user.type(await field('Número de orden'), '5001')
+  test("a user's name and address are filled in; nothing is declared while one is blank", async () => {
+    const { user } = renderApp('/withdrawal', { signedInAs: me })
+    expect(await field('Nombre y apellidos')).toHaveValue(me.name)
+    expect(await field('Correo para la confirmación')).toHaveValue(me.email)
     await user.click(await button('Continuar'))
+    await user.type(await field('Número de orden'), '5001')
+    await user.clear(await field('Nombre y apellidos'))
     await user.type(await field('Nombre y apellidos'), ' ')
-    await user.type(await field('Correo para la confirmación'), 'ada@example.com')
     await user.click(await button('Continuar'))
     expect(screen.queryByRole('button', { name: 'Confirmar desistimiento' })).not.toBeInTheDocument()
   })
@@ -207,13 +205,6 @@ describe('with WITHDRAWAL_EMAIL', () => {
     expect(decodeURIComponent(saved.getAttribute('href') ?? '')).toContain(receipt.textContent)
     await user.click(await button('Imprimir'))
     expect(print).toHaveBeenCalledTimes(1)
-  })
-
-  test("a user's name and address are filled in", async () => {
-    const me = buildUser()
-    renderApp('/withdrawal', { signedInAs: me })
-    expect(await field('Nombre y apellidos')).toHaveValue(me.name)
-    expect(await field('Correo para la confirmación')).toHaveValue(me.email)
   })
 
   test('a hostile order number stays text, also in the name of the file', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { accountOfUser, buildUser, profileOf } from '@test/builders/buildUser'
 import { pressGoogle } from '@test/support/account'
-import { workIds, works } from '@test/support/catalog'
+import { first, second, workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { chooseInMenu, enlarge } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
@@ -11,16 +11,8 @@ import { renderApp } from '@test/support/renderApp'
 import { mockUserAgent, userAgents } from '@test/support/userAgent'
 
 const person = buildUser()
-type Work = { id: string; title: string }
-const [first, second] = works(2) as [Work, Work]
 
 type App = ReturnType<typeof renderApp>
-
-async function choose({ user }: App, title: string, action: string) {
-  await chooseInMenu(user, title, action)
-  // The menu closes when the choice is carried out.
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-}
 
 /** Follows the link in the toast that asks a visitor to sign in. */
 async function followToast({ user }: App, warning: string) {
@@ -40,7 +32,7 @@ test.each([
   const app = renderApp('/search?q=luna', {})
   const opener = (await screen.findAllByRole('button', { name: /^Opciones de / }))[0]!
   const title = opener.getAttribute('aria-label')!.replace('Opciones de ', '')
-  await choose(app, title, action)
+  await chooseInMenu(app.user, title, action)
   await followToast(app, warning)
   await pressGoogle(app.user)
 
@@ -70,8 +62,8 @@ test('the last image that was asked for is added, although the first sign-in fai
   const google = mockGoogle('closed')
   expectConsole(/El inicio de sesión con Google falló: closed/)
   const app = renderApp('/')
-  await choose(app, first.title, 'Agregar al carrito')
-  await choose(app, second.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, first.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, second.title, 'Agregar al carrito')
   await followToast(app, 'Haz login para agregar al carrito')
   await pressGoogle(app.user)
   await screen.findByText(/^La ventana de Google se cerró/)
@@ -84,7 +76,7 @@ test('the last image that was asked for is added, although the first sign-in fai
 test('after a sign-in that was given up, a later one adds nothing', async () => {
   mockGoogle(accountOfUser(person))
   const app = renderApp('/')
-  await choose(app, first.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, first.title, 'Agregar al carrito')
   await followToast(app, 'Haz login para agregar al carrito')
   await app.user.click(await screen.findByRole('button', { name: 'Return without signing in' }))
   await onGallery()
@@ -99,7 +91,7 @@ test('after a sign-in that was given up, a later one adds nothing', async () => 
 test('a sign-in in another tab adds the image and leads back', async () => {
   mockGoogle(accountOfUser(person))
   const app = renderApp('/')
-  await choose(app, first.title, 'Agregar al carrito')
+  await chooseInMenu(app.user, first.title, 'Agregar al carrito')
   await followToast(app, 'Haz login para agregar al carrito')
   await screen.findByRole('button', { name: 'Sign in with Google' })
   const clientId = clientOf(app)
