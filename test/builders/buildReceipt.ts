@@ -22,14 +22,3 @@ export function storeReceipt(receipt: object | string): void {
     typeof receipt === 'string' ? receipt : JSON.stringify(receipt),
   )
 }
-
-const order = { userId: '1', subtotal: 500, total: 500, promo: null, items: [{ id: '1', title: 'Obra', price: 500 }] }
-const payment = { paypalOrderId: 'PP0', status: 'COMPLETED', details: { id: 'PP0' } }
-
-/** A record of purchases as the browser stores it: an open one, one set aside and one that ended. */
-export const buildStoredCheckout = (at: number) => ({
-  version: 2,
-  purchase: { phase: 'capturing', attempt: 'a', order, compraId: '5001', paypalOrderId: 'PP1', askedAt: at },
-  aside: [{ attempt: 'b', order, compraId: '5000', payment, isRefused: true, triedAt: at, isInCart: false }],
-  ended: [{ attempt: 'c', isPaid: true }],
-})

@@ -1,33 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { toStoreImages } from '@/api/image'
 import { startImageCache } from '@/app/imageCache'
-import { toUser } from '@/features/auth/user'
-import { toReceipt } from '@/features/checkout/receipt'
-import { toStoredCheckout } from '@/features/checkout/storedPurchase'
-import { toConsentChoice } from '@/features/consent/consentChoice'
-import { parseScrollAnchor } from '@/features/gallery/scrollAnchor'
-import { toCachedImages } from '@/features/imageCache/cachedImage'
-import { toStoredList } from '@/features/lists/storedList'
-import { toCachedPrices } from '@/features/pricing/priceCache'
-import { toStoredPromo } from '@/features/promo/promoSlice'
-import { toRecentSearches } from '@/features/search/recentSearches'
-import * as checkoutStorage from '@/platform/checkoutStorage'
-import * as searchStorage from '@/platform/searchStorage'
-import * as storage from '@/platform/storage'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
-import { buildReceipt, buildStoredCheckout } from '@test/builders/buildReceipt'
+import { buildReceipt } from '@test/builders/buildReceipt'
 import { accountOfUser, buildPlaceholder, buildUser } from '@test/builders/buildUser'
 import { pressGoogle } from '@test/support/account'
-import { works } from '@test/support/catalog'
+import { first } from '@test/support/catalog'
+import { capturing } from '@test/support/checkout'
 import { chooseInMenu, scrollPageTo } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
-import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 import { mockServiceWorkers } from '@test/support/workerContainer'
-
-const [first] = works(1) as [{ id: string; title: string }]
 
 const now = Date.now()
 // A user without a backend id has lists in this browser only.
@@ -39,82 +23,28 @@ const images = [
 ]
 const price = (name: string, pricePerImage: number) => ({ name, pricePerImage, discountPercent: 0 })
 
-/** Every stored key with a valid value and its reader. Missing: `install_refused`, whose value is never read. */
-const kept: { key: string; value: object; read: () => unknown; area?: Storage }[] = [
-  { key: 'user', value: me, read: () => toUser(storage.readUser()) },
-  {
-    key: 'cart_invitado-1',
-    value: { images, queue: [{ op: 'add', image: images[0], version: 2 }], version: 3 },
-    read: () => toStoredList(storage.readOwned('cart_invitado-1')),
+/** Every stored key with a valid value. Missing: `install_refused`, whose value is never read. */
+const stored = {
+  user: me,
+  'cart_invitado-1': { images, queue: [{ op: 'add', image: images[0], version: 2 }], version: 3 },
+  'favorites_invitado-1': { images: images.slice(0, 2), queue: [], version: 1 },
+  'promo_invitado-1': { status: 'applied', code: 'VEINTE', percent: 20 },
+  'checkout_invitado-1': { version: 2, purchase: capturing(now), aside: [], ended: [] },
+  lienzo_prices: {
+    prices: { individual: price('Suelta', 150), pack5: price('Cinco', 123), pack10: price('Diez', 100) },
+    lastUpdated: now,
   },
-  {
-    key: 'favorites_invitado-1',
-    value: { images: images.slice(0, 2), queue: [], version: 1 },
-    read: () => toStoredList(storage.readOwned('favorites_invitado-1')),
-  },
-  {
-    key: 'promo_invitado-1',
-    value: { status: 'applied', code: 'VEINTE', percent: 20 },
-    read: () => toStoredPromo(storage.readOwned('promo_invitado-1')),
-  },
-  {
-    key: 'checkout_invitado-1',
-    value: buildStoredCheckout(now),
-    read: () => toStoredCheckout(checkoutStorage.readCheckout('invitado-1')),
-  },
-  {
-    key: 'receipt_5001_invitado-1',
-    value: buildReceipt(1, { ownerId: 'invitado-1' }),
-    read: () => toReceipt(checkoutStorage.readReceipt('invitado-1', '5001'), 'invitado-1', '5001'),
-    area: window.sessionStorage,
-  },
-  {
-    key: 'lienzo_prices',
-    value: {
-      prices: { individual: price('Suelta', 150), pack5: price('Cinco', 123), pack10: price('Diez', 100) },
-      lastUpdated: now,
-    },
-    read: () => toCachedPrices(storage.readPrices()),
-  },
-  {
-    key: 'analytics_consent',
-    value: { choice: 'refused' },
-    read: () => toConsentChoice(storage.readAnalyticsConsent()),
-  },
-  {
-    key: 'image_cache',
-    value: [{ ...first, url: `/canvamanager/imgs/files/${first.id}.webp`, width: 800, height: 800 }],
-    read: () => toCachedImages(storage.readImageCache()),
-  },
-  {
-    key: 'recent_searches_invitado-1',
-    value: ['luna', '__proto__', 'constructor'],
-    read: () => toRecentSearches(searchStorage.readRecentSearches('invitado-1')),
-  },
-  {
-    key: 'first_pages',
-    value: { pages: [images] },
-    read: () => toStoreImages((storage.readFirstPages() as { pages?: unknown[] }).pages?.[0]),
-  },
-  {
-    key: 'scroll_abc/',
-    value: { index: 180, rowsBelow: 0 },
-    read: () => parseScrollAnchor(storage.readScroll('abc/')),
-    area: window.sessionStorage,
-  },
-  {
-    key: 'selection',
-    value: { owner: 'invitado-1', images },
-    read: () => toStoreImages(storage.readSelection('invitado-1')),
-    area: window.sessionStorage,
-  },
-  {
-    key: 'reloaded_for',
-    value: { version: '/static/js/index-1.js' },
-    read: () => (storage.readReload() as { version?: unknown }).version,
-    area: window.sessionStorage,
-  },
-]
+  analytics_consent: { choice: 'refused' },
+  image_cache: [{ ...first, url: `/canvamanager/imgs/files/${first.id}.webp`, width: 800, height: 800 }],
+  'recent_searches_invitado-1': ['luna', '__proto__', 'constructor'],
+  first_pages: { pages: [images] },
+}
+const storedForTab = {
+  'receipt_5001_invitado-1': buildReceipt(1, { ownerId: 'invitado-1' }),
+  'scroll_abc/': { index: 180, rowsBelow: 0 },
+  selection: { owner: 'invitado-1', images },
+  reloaded_for: { version: '/static/js/index-1.js' },
+}
 
 /** JSON properties that would pollute Object.prototype if they were copied carelessly. */
 const poison =
@@ -132,7 +62,8 @@ const inherited = (value: unknown) =>
   `{"__proto__":${JSON.stringify(value)},"constructor":{"prototype":${JSON.stringify(value)}}}`
 
 const keepAll = (write: (value: unknown) => string) => {
-  for (const { key, value, area = window.localStorage } of kept) area.setItem(key, write(value))
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, write(value))
+  for (const [key, value] of Object.entries(storedForTab)) window.sessionStorage.setItem(key, write(value))
 }
 
 const ownKeys = () => [Object, Array, Function, String].map(({ prototype }) => Reflect.ownKeys(prototype))
@@ -159,24 +90,6 @@ beforeAll(() => {
 
 afterAll(() => {
   Reflect.deleteProperty(window, 'PerformanceNavigationTiming')
-})
-
-describe.each(kept)('$key', ({ key, value, read, area = window.localStorage }) => {
-  const readFrom = (text: string) => {
-    area.setItem(key, text)
-    return read()
-  }
-
-  test('ignores prototype properties in the stored JSON', () => {
-    const clean = readFrom(JSON.stringify(value))
-    expect(clean).not.toEqual(readFrom('{}'))
-    expect(readFrom(poisoned(value))).toStrictEqual(clean)
-  })
-
-  test('is empty when its fields are only on a prototype', () => {
-    const nothing = readFrom('{}')
-    expect(readFrom(inherited(value))).toStrictEqual(nothing)
-  })
 })
 
 test('the stored cart, prices and code survive prototype properties', async () => {
@@ -214,57 +127,30 @@ test('a storage of nothing but prototypes shows a visitor the gallery', async ()
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-describe('a storage that refuses', () => {
+test('with a full storage a user can sign in, collect and use a code, and sees one notice', async () => {
   const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
-
-  /** Makes every write to storage fail. */
-  function storageIsFull() {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-  }
-
-  /** Makes every access to the storage objects fail. */
-  function storageIsForbidden() {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const original = Object.getOwnPropertyDescriptor(window, name)!
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('no', 'SecurityError')
-        },
-      })
-      onTestEnd(() => {
-        Object.defineProperty(window, name, original)
-      })
-    }
-  }
-
-  test.each([
-    ['full', storageIsFull],
-    ['forbidden', storageIsForbidden],
-  ])('with %s storage a user can sign in, collect and use a code, and sees one notice', async (_, breakStorage) => {
-    breakStorage()
-    mockGoogle(accountOfUser(buildUser()))
-    const { user } = renderApp('/')
-    await screen.findByRole('button', { name: `Opciones de ${first.title}` })
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await pressGoogle(user)
-    expect(await screen.findByText(sentence)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
-    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
-
-    // A user who returns to the tab is still signed in.
-    fireEvent(document, new Event('visibilitychange'))
-    expect(screen.getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
-
-    await chooseInMenu(user, first.title, 'Agregar al carrito')
-    await user.click(await screen.findByRole('link', { name: 'Carrito 1' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
-    expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
-    // Every later write has failed as well.
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
+  mockGoogle(accountOfUser(buildUser()))
+  const { user } = renderApp('/')
+  await screen.findByRole('button', { name: `Opciones de ${first.title}` })
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await pressGoogle(user)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
+
+  // A user who returns to the tab is still signed in.
+  fireEvent(document, new Event('visibilitychange'))
+  expect(screen.getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
+
+  await chooseInMenu(user, first.title, 'Agregar al carrito')
+  await user.click(await screen.findByRole('link', { name: 'Carrito 1' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
+  expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
+  // Every later write has failed as well.
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
 })
