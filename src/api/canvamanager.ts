@@ -1,4 +1,4 @@
-import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { nanoid, type SerializedError, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type {
   DefinitionsFromApi,
   FetchBaseQueryError,
@@ -9,17 +9,14 @@ import type {
 } from '@reduxjs/toolkit/query'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { toDiscountVerdict, type DiscountVerdict } from './discountVerdict'
-import { GALLERY_CACHE_S } from './galleryCacheLifetime'
+import { logFailure, NO_DATA } from './failures'
 import { generatedApi } from './generated'
 import { toStoreImage, toStoreImages, type StoreImage } from './image'
-import { logFailure } from './logFailure'
-import { movedImages } from './movedImages'
 import type { PackPrices } from './packPrices'
-import { PAGE_SIZE } from './pageSize'
-import { nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
+import { GALLERY_CACHE_S, PAGE_SIZE } from './pageQuery'
+import { movedImages, nextPageNumber, toPreviewPage, type PreviewPage } from './previewPage'
 import { toPackPrices } from './prices'
-import { toPurchaseId } from './purchaseId'
-import { toSyncedUserId } from './syncedUser'
+import { toId } from './rawValues'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -53,13 +50,25 @@ type Reshaped = {
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 
-/** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
-export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
-
 const withoutResult = { extraOptions: { hasNoResult: true } } as const
 
 /** A page is cached only until the `gallery` query has taken it. */
 const PAGE_CACHE_S = 60
+
+/** `cachedAt`: time of a response from the worker's cache, in epoch ms; null for a new response. */
+export type PriceAnswer = { readonly prices: PackPrices; readonly cachedAt: number | null }
+
+/**
+ * Parses the responses of an endpoint. One without usable data (null) is logged like a failure (spec: 8.no-data); the
+ * caller handles null like a failure too.
+ */
+const parsedBy = <Data>(endpoint: string, parse: (raw: unknown, cachedAt: number | null) => Data | null) => ({
+  transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
+    const data = parse(raw, cachedAt(meta?.response))
+    if (data === null) logFailure(endpoint, NO_DATA)
+    return data
+  },
+})
 
 /** Converts the responses to the store's own types: no other code sees the server's shapes. */
 const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
@@ -68,29 +77,26 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
       keepUnusedDataFor: PAGE_CACHE_S,
       transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined, { size }) => {
         // Still a page, without images (spec: 8.images.no-list).
-        logNoData('listPreviews', Array.isArray(raw) ? raw : null)
+        if (!Array.isArray(raw)) logFailure('listPreviews', NO_DATA)
         return toPreviewPage(raw, size, cachedAt(meta?.response) !== null)
       },
       // A page has no subscribers, so reloading the gallery drops it instead of reusing a page that is a minute old.
       providesTags: ['Gallery'],
     },
-    getPreview: { transformResponse: (raw: unknown) => logNoData('getPreview', toStoreImage(raw)) },
+    getPreview: parsedBy('getPreview', toStoreImage),
     // The slices hold a user's lists, per user. Do not cache them here, where the next user would get them.
-    listFavorites: {
-      keepUnusedDataFor: 0,
-      transformResponse: (raw: unknown) => logNoData('listFavorites', toListedImages(raw)),
-    },
-    listCart: { keepUnusedDataFor: 0, transformResponse: (raw: unknown) => logNoData('listCart', toListedImages(raw)) },
+    listFavorites: { keepUnusedDataFor: 0, ...parsedBy('listFavorites', toListedImages) },
+    listCart: { keepUnusedDataFor: 0, ...parsedBy('listCart', toListedImages) },
     listPricePackages: {
       keepUnusedDataFor: 0,
-      transformResponse: (raw: unknown, meta: FetchBaseQueryMeta | undefined) => {
-        const prices = logNoData('listPricePackages', toPackPrices(raw))
-        return prices && { prices, cachedAt: cachedAt(meta?.response) }
-      },
+      ...parsedBy('listPricePackages', (raw, cachedAt) => {
+        const prices = toPackPrices(raw)
+        return prices && { prices, cachedAt }
+      }),
     },
-    syncUser: { transformResponse: (raw: unknown) => logNoData('syncUser', toSyncedUserId(raw)) },
-    validateDiscount: { transformResponse: (raw: unknown) => logNoData('validateDiscount', toDiscountVerdict(raw)) },
-    createPurchase: { transformResponse: (raw: unknown) => logNoData('createPurchase', toPurchaseId(raw)) },
+    syncUser: parsedBy('syncUser', (raw) => toId((raw as { id?: unknown } | null)?.id) || null),
+    validateDiscount: parsedBy('validateDiscount', toDiscountVerdict),
+    createPurchase: parsedBy('createPurchase', (raw) => toId((raw as { compraId?: unknown } | null)?.compraId) || null),
     addFavorite: withoutResult,
     removeFavorite: withoutResult,
     addToCart: withoutResult,
@@ -107,13 +113,12 @@ function toListedImages(raw: unknown): StoreImage[] | null {
   return Array.isArray(raw) ? toStoreImages(raw) : null
 }
 
-/** The error of a response without usable data (spec: 8.no-data). */
-export const NO_DATA = 'No se recibieron datos del servidor'
-
-/** Logs a response without usable data (null) like a failure; the caller handles null like a failure too. */
-export function logNoData<Data>(endpoint: string, data: Data | null): Data | null {
-  if (data === null) logFailure(endpoint, NO_DATA)
-  return data
+/**
+ * Marks a query's argument so that RTK Query makes a new request: with an equal argument it would join the pending
+ * request, which may hang. The mark is not sent to the server.
+ */
+export function asNewCall<Arg>(arg: Arg): Arg & { attempt: string } {
+  return { ...arg, attempt: nanoid() }
 }
 
 const { listPreviews } = shaped.endpoints

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isRefusal } from './isRefusal'
+import { isRefusal } from './failures'
 import { toId } from './rawValues'
 
 /** Result of confirming a payment to the server. */

@@ -18,10 +18,7 @@ export const discountPercent = v.pipe(
   v.maxValue(100),
 )
 
-const accepted = v.object({
-  valid: v.literal(true),
-  porcentajeDescuento: v.pipe(v.unknown(), v.transform(toPercent), v.number(), discountPercent),
-})
+const percent = v.pipe(v.unknown(), v.transform(toPercent), v.number(), discountPercent)
 const message = v.pipe(
   v.string(),
   v.transform(withoutDirectionControls),
@@ -29,8 +26,9 @@ const message = v.pipe(
   v.nonEmpty(),
   v.maxLength(MAX_MESSAGE_LENGTH),
 )
-const refused = v.object({
+const verdict = v.object({
   valid: v.boolean(),
+  porcentajeDescuento: v.fallback(v.optional(percent), undefined),
   message: v.fallback(v.optional(message), undefined),
 })
 
@@ -39,9 +37,9 @@ const refused = v.object({
  * @returns null when the response has no verdict
  */
 export function toDiscountVerdict(raw: unknown): DiscountVerdict | null {
-  const yes = v.safeParse(accepted, raw)
-  if (yes.success) return { isValid: true, percent: yes.output.porcentajeDescuento }
-  const no = v.safeParse(refused, raw)
-  if (!no.success) return null
-  return { isValid: false, message: no.output.valid ? undefined : no.output.message }
+  const { success, output } = v.safeParse(verdict, raw)
+  if (!success) return null
+  const { valid, porcentajeDescuento, message } = output
+  if (valid && porcentajeDescuento !== undefined) return { isValid: true, percent: porcentajeDescuento }
+  return { isValid: false, message: valid ? undefined : message }
 }

@@ -7,8 +7,8 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { takePrefetchedAnswer } from '@/shell/handover'
 import { apiBase } from './apiBase'
+import { logFailure } from './failures'
 import { fetchAnswer } from './fetchAnswer'
-import { logFailure } from './logFailure'
 
 /** Reuses the response to a request that the document's script has already made. */
 const fetchOnce = (input: RequestInfo, init?: RequestInit) =>

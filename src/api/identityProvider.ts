@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hasSimulatedSignIn } from '@/shared/config/env'
 import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
-import { canvamanager, NO_DATA } from './canvamanager'
-import { logFailure } from './logFailure'
+import { canvamanager } from './canvamanager'
+import { logFailure, NO_DATA } from './failures'
 
 /** The identity provider's data of a user (spec: 7.user-info). */
 export type UserInfo = v.InferOutput<typeof userInfo>

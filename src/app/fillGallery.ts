@@ -1,5 +1,5 @@
 import { canvamanager, startGallery, type GalleryStart } from '@/api/canvamanager'
-import { PAGE_SIZE } from '@/api/pageSize'
+import { PAGE_SIZE } from '@/api/pageQuery'
 import { toPreviewPage } from '@/api/previewPage'
 import type { AppStore } from './store'
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
-import { PAGE_SIZE } from '@/api/pageSize'
+import { pageQuery, PAGES_PATH , PAGE_SIZE } from '@/api/pageQuery'
 import { parseImages } from '@/api/parseImage'
 import { fetchFromApi, type Api } from './apiClient.ts'
 import { addressOf, toUrlFor, type DocumentSource } from './documents/documentSource.ts'

@@ -1,5 +1,5 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
-import { PAGE_SIZE } from '@/api/pageSize'
+import { PAGE_SIZE } from '@/api/pageQuery'
 import { cardSource } from '@/features/gallery/cardSource'
 import { createPageFlattener } from '@/features/gallery/incrementalLayout'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'

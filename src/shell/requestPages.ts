@@ -1,5 +1,5 @@
 import { fetchAnswer } from '@/api/fetchAnswer'
-import { GALLERY_CACHE_S } from '@/api/galleryCacheLifetime'
+import { GALLERY_CACHE_S } from '@/api/pageQuery'
 import { isNewVisit } from '@/features/gallery/startScrollRestoration'
 
 /**

@@ -1,5 +1,5 @@
 import type { RuntimeCaching } from 'workbox-build'
-import { GALLERY_CACHE_S } from '../api/galleryCacheLifetime.ts'
+import { GALLERY_CACHE_S } from '../api/pageQuery.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/config/imageCache.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 

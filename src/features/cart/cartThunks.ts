@@ -1,5 +1,4 @@
-import { asNewCall } from '@/api/asNewCall'
-import { canvamanager } from '@/api/canvamanager'
+import { asNewCall, canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
 import { selectCompletedPackText } from './cartSelectors'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { safeImageUrl } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
 import { LONGEST_ID } from '@/api/rawValues'
-import { safeImageUrl } from '@/api/safeImageUrl'
 import { cents } from '@/shared/money'
 import { needsStorage, emptyCheckout, type StoredCheckout } from './checkoutRecord'
 import { FREE_ORDER_PREFIX, idle } from './purchase'

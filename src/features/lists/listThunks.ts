@@ -1,5 +1,5 @@
+import { isRefusal } from '@/api/failures'
 import type { StoreImage } from '@/api/image'
-import { isRefusal } from '@/api/isRefusal'
 import { selectUser } from '@/features/auth/authSlice'
 import { notified, type Notification } from '@/features/notifications/notificationsSlice'
 import { withTabLock } from '@/platform/tabLock'

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { isRefusal } from '@/api/isRefusal'
+import { isRefusal } from '@/api/failures'
 import { selectUser } from '@/features/auth/authSlice'
 import { createTabLock } from '@/platform/tabLock'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'

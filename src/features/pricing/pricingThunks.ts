@@ -1,5 +1,4 @@
-import { asNewCall } from '@/api/asNewCall'
-import { canvamanager } from '@/api/canvamanager'
+import { asNewCall, canvamanager } from '@/api/canvamanager'
 import { readPrices, writePrices } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { AppThunk } from '@/store/rootState'

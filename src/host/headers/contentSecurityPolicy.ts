@@ -39,7 +39,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...hashes, `${GOOGLE_SIGN_IN}client`, ...PAYPAL, ...analytics.scripts],
     // Styles run nothing. PayPal's script and the dialogs write style elements whose hashes cannot be known.
     'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE_SIGN_IN}style`],
-    // Images may be on any host; api/safeImageUrl.ts decides which addresses become an image.
+    // Images may be on any host; api/image.ts decides which addresses become an image.
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...api],
     'connect-src': [
       "'self'",

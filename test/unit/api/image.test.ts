@@ -1,11 +1,8 @@
-import { toStoreImage, toStoreImages } from '@/api/image'
+import { safeImageUrl, toStoreImage, toStoreImages } from '@/api/image'
 import { srcsetOf, VARIANT_WIDTHS, variantAddress, variantWidthFor } from '@/api/imageVariants'
-import { movedImages } from '@/api/movedImages'
-import { nextPageNumber, type PreviewPage, toPreviewPage } from '@/api/previewPage'
-import { safeImageUrl } from '@/api/safeImageUrl'
+import { movedImages, nextPageNumber, type PreviewPage, toPreviewPage } from '@/api/previewPage'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
-import { createRandom } from '@test/support/random'
 
 // spec: 3.image.raw, 3.image.url, 3.image.price
 test('a raw image becomes a store image', () => {
@@ -224,11 +221,6 @@ describe('pages', () => {
     ['has nine stale pages in between', (number: number) => pageFrom(number < 10 ? 0 : (number - 9) * 40), 20],
   ])('a gallery whose server %s ends ten pages after the last new image', (_, pageAt, count) => {
     expect(pagesAsked(pageAt)).toBe(count)
-  })
-
-  test('a server that answers at random is not asked forever', () => {
-    const random = createRandom(7)
-    expect(pagesAsked(() => pageFrom(random.whole(0, 9) * 40))).toBeLessThan(60)
   })
 })
 

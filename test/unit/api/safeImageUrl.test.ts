@@ -1,4 +1,4 @@
-import { safeImageUrl } from '@/api/safeImageUrl'
+import { safeImageUrl } from '@/api/image'
 import { fc } from '@test/support/fastCheck'
 
 // spec: 3.image.url

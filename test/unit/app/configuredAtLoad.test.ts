@@ -5,7 +5,7 @@ import { env } from '@/shared/config/env'
 // spec: 3.image.url, configuration.api
 test('an image below the configured API base gets a path on this site', async () => {
   jest.replaceProperty(env, 'apiBaseUrl', 'https://api.example/store')
-  const { safeImageUrl } = await import('@/api/safeImageUrl')
+  const { safeImageUrl } = await import('@/api/image')
   expect(safeImageUrl('https://api.example/store/canvamanager/imgs/files/7.webp')).toBe(
     '/canvamanager/imgs/files/7.webp',
   )

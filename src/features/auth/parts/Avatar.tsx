@@ -1,4 +1,4 @@
-import { safeImageUrl } from '@/api/safeImageUrl'
+import { safeImageUrl } from '@/api/image'
 import type { User } from '@/features/auth/user'
 import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
 import { Icon } from '@/shared/ui/Icon'

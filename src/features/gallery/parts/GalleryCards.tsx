@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { prefetchPages, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { PAGE_SIZE } from '@/api/pageSize'
+import { PAGE_SIZE } from '@/api/pageQuery'
 import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { SelectionLayer } from '@/features/selection/SelectionLayer'
