@@ -1,18 +1,23 @@
 import type { PackType } from '@/api/packPrices'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { OnlineButton } from '@/features/offline/OnlineButton'
+import { env } from '@/shared/config/env'
 import { formatUsd } from '@/shared/money'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PriceList.module.css'
-import { priceListId } from './priceListId'
-import { priceTerms } from './priceTerms'
 import { selectPricing } from './pricingSlice'
 import { refreshPrices } from './pricingThunks'
 import { pageText, text } from './text'
 
+/** Id of the price list, for links to it. */
+export const priceListId = 'precios'
+
 const packs: readonly PackType[] = ['individual', 'pack5', 'pack10']
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Returns the currency of all prices, and the operator's tax note. */
+export const priceTerms = (): string => ['Precios en dólares (USD)', env.taxNote].filter(Boolean).join(' · ')
 
 /** The prices of the packages, their date, and a button that requests them again (spec: 8.prices.manual). */
 export function PriceList() {

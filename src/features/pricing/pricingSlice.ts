@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_PRICES, type PackPrices } from '@/api/packPrices'
 import type { CachedPrices } from './priceCache'
-import { text } from './text'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -9,12 +8,10 @@ declare module '@/store/rootState' {
   }
 }
 
-/** The source of the current prices (spec: 3.price-config.source). */
-export type PriceSource = 'server' | 'cache' | 'default'
-
 export type Pricing = {
   readonly prices: PackPrices
-  readonly source: PriceSource
+  /** Where the prices come from (spec: 3.price-config.source). */
+  readonly source: 'server' | 'cache' | 'default'
   /** Epoch ms; null for default prices. */
   readonly lastUpdated: number | null
   /** `idle`: not requested yet; `loading`: the first request is pending; `refreshing`: a later request is pending. */
@@ -24,7 +21,7 @@ export type Pricing = {
 }
 
 /** The default prices, before any were requested. */
-export const initialPricing: Pricing = {
+const initialState: Pricing = {
   prices: DEFAULT_PRICES,
   source: 'default',
   lastUpdated: null,
@@ -34,37 +31,29 @@ export const initialPricing: Pricing = {
 
 export const pricingSlice = createSlice({
   name: 'pricing',
-  initialState: initialPricing,
+  initialState,
   reducers: {
     pricesRequested: (pricing) => {
       if (pricing.status !== 'loading') pricing.status = pricing.status === 'idle' ? 'loading' : 'refreshing'
     },
-    pricesReceived: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
+    /** Prices of the server, or from storage: written by this tab earlier or by another tab. */
+    pricesReceived: (_, { payload }: PayloadAction<CachedPrices & { source: 'server' | 'cache' }>): Pricing => ({
       ...payload,
-      source: 'server',
       status: 'ready',
       error: null,
     }),
-    /** Prices from storage, written by this tab earlier or by another tab. */
-    pricesRestored: (_, { payload }: PayloadAction<CachedPrices>): Pricing => ({
-      ...payload,
-      source: 'cache',
-      status: 'ready',
-      error: null,
-    }),
-    /** The request failed: use expired prices, else the defaults (spec: 8.prices.expired, 8.prices.default). */
-    pricesUnavailable: (pricing, { payload: expired }: PayloadAction<CachedPrices | null>): Pricing => {
+    /**
+     * The request failed: use `older` prices, else those in the state, at first the defaults (spec: 8.prices.expired,
+     * 8.prices.default). `error`: null if the user need not know.
+     */
+    priceRequestFailed: (
+      pricing,
+      { payload: { older, error } }: PayloadAction<{ older: CachedPrices | null; error: string | null }>,
+    ): Pricing => {
       // The response to an earlier request arrived meanwhile.
       if (pricing.status === 'ready') return pricing
-      return expired
-        ? { ...expired, source: 'cache', status: 'ready', error: text.loadFailed }
-        : { ...initialPricing, status: 'ready', error: text.loadFailedDefaults }
-    },
-    /** The refresh failed: the current prices stay. `error`: null unless the user requested the refresh. */
-    refreshFailed: (pricing, { payload: error }: PayloadAction<string | null>) => {
-      if (pricing.status === 'ready') return
-      pricing.status = 'ready'
-      if (error !== null) pricing.error = error
+      const kept: Pricing = older ? { ...pricing, ...older, source: 'cache' } : pricing
+      return { ...kept, status: 'ready', error: error ?? pricing.error }
     },
   },
   selectors: {
@@ -75,6 +64,5 @@ export const pricingSlice = createSlice({
   },
 })
 
-export const { pricesRequested, pricesReceived, pricesRestored, pricesUnavailable, refreshFailed } =
-  pricingSlice.actions
+export const { pricesRequested, pricesReceived, priceRequestFailed } = pricingSlice.actions
 export const { selectPricing, selectPackPrices, selectArePricesKnown } = pricingSlice.selectors

@@ -66,10 +66,3 @@ test.each([
 test.each([null, '5', [], {}, true])('prices with the time %p are unusable', (lastUpdated) => {
   expect(toCachedPrices(storedWith({ lastUpdated }))).toBeNull()
 })
-
-test('prices behind a __proto__ key are ignored', () => {
-  expect(toCachedPrices(JSON.parse(`{"__proto__": ${JSON.stringify(cached)}}`))).toBeNull()
-  expect(
-    toCachedPrices(JSON.parse(`{"prices": {"__proto__": ${JSON.stringify(DEFAULT_PRICES)}}, "lastUpdated": 5}`)),
-  ).toBeNull()
-})

@@ -1,2 +1,0 @@
-/** Id of the price list, for links to it. */
-export const priceListId = 'precios'
