@@ -14,7 +14,7 @@ import { favoritesSlice } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { cachedImagesFound } from '@/features/imageCache/imageCacheSlice'
 import { preloadPrices, unitPrice } from '@/features/pricing/pricingThunks'
-import { promoApplied, promoRemoved } from '@/features/promo/promoSlice'
+import { promoApplied, promoRemoved, promoUsed } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { deleteImageCache } from '@/platform/cachedImages'
 import { clearOtherUsers, clearUsers, writeUser } from '@/platform/storage'
@@ -91,7 +91,7 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
     matcher: isAnyOf(
       ...[favorites.imageAdded, favorites.imageRemoved, favorites.loaded, favorites.queuedChangeSent],
       ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded, cart.queuedChangeSent],
-      ...[promoApplied, promoRemoved],
+      ...[promoApplied, promoRemoved, promoUsed],
     ),
     effect: () => {
       persistence.flush()

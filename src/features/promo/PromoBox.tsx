@@ -19,8 +19,10 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<'offline' | { readonly message: string } | null>(null)
   const offlineReason = useOfflineReason()
+  // A press without a network asks for the reason, which ends with the outage.
+  const error = problem === 'offline' ? offlineReason : problem?.message
   const canApply = sentCode(code) !== '' && !isChecking && !isCartBusy
 
   /** Counts what makes a pending verdict obsolete: a typed letter, a removal, another check. */
@@ -28,14 +30,14 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
   const resetCheck = () => {
     changes.current += 1
     setIsChecking(false)
-    setError(null)
+    setProblem(null)
   }
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!canApply) return
     if (offlineReason !== undefined) {
-      setError(offlineReason)
+      setProblem('offline')
       return
     }
     resetCheck()
@@ -50,9 +52,9 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       setIsChecking(false)
       if (check.outcome === 'accepted') {
         setCode('')
-        setError(null)
+        setProblem(null)
         dispatch(notified({ type: 'success', text: text.appliedNow(sent), exact: sent }))
-      } else if (check.outcome !== 'abandoned') setError(check.message)
+      } else if (check.outcome !== 'abandoned') setProblem(check)
       // A focused button loses the focus when it is disabled.
       if (document.activeElement === document.body) field.current?.focus()
     }
@@ -83,8 +85,8 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : 'promo-error'}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : 'promo-error'}
           onChange={({ target, nativeEvent }) => {
             // Do not change text during composition: it would be typed twice.
             setCode((nativeEvent as InputEvent).isComposing ? target.value : fieldCode(target.value))
@@ -101,7 +103,7 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
           {isChecking ? text.checking : text.apply}
         </Button>
       </div>
-      {error !== null && (
+      {error !== undefined && (
         <p id="promo-error" role="alert" className={styles.error}>
           {error}
         </p>

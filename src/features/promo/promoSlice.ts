@@ -19,19 +19,21 @@ export type AppliedPromo = {
 export type Promo = { readonly status: 'none' } | ({ readonly status: 'applied' } & AppliedPromo)
 
 /** No code is applied, as for a visitor. */
-export const noPromo: Promo = { status: 'none' }
+const noPromo: Promo = { status: 'none' }
 
 export const promoSlice = createSlice({
   name: 'promo',
   initialState: (): Promo => noPromo,
   reducers: {
     /** A refused code dispatches nothing: the applied code stays, so a buyer who tries another code loses nothing. */
-    promoApplied: (_, { payload: { code, percent } }: PayloadAction<AppliedPromo>): Promo => ({
-      status: 'applied',
-      code,
-      percent,
-    }),
+    promoApplied: (promo, { payload: { code, percent } }: PayloadAction<AppliedPromo>) => {
+      // Not a new object: a code that is confirmed before the payment must change nothing.
+      Object.assign(promo, { status: 'applied', code, percent })
+    },
     promoRemoved: () => noPromo,
+    /** A purchase used this code: the buyer must enter it again for the next one. */
+    promoUsed: (promo, { payload: code }: PayloadAction<string>) =>
+      promo.status === 'applied' && promo.code === code ? noPromo : promo,
   },
   selectors: {
     selectPromo: (promo) => promo,
@@ -39,7 +41,7 @@ export const promoSlice = createSlice({
   },
 })
 
-export const { promoApplied, promoRemoved } = promoSlice.actions
+export const { promoApplied, promoRemoved, promoUsed } = promoSlice.actions
 export const { selectPromo, selectPromoPercent } = promoSlice.selectors
 
 /** The fields that survive a reload. */

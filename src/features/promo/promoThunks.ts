@@ -22,11 +22,16 @@ export const failedCheck: PromoCheck = { outcome: 'failed', message: text.checkF
  */
 export const applyPromo =
   (code: string, isWanted: () => boolean = () => true): AppThunk<Promise<PromoCheck>> =>
-  async (dispatch) => {
-    const check = await dispatch(checkCode(code))
-    if (!isWanted()) return { outcome: 'abandoned' }
-    if (check.outcome === 'accepted') dispatch(promoApplied({ code, percent: check.percent }))
-    return check
+  async (dispatch, getState) => {
+    const owner = selectUser(getState())?.id
+    const { data: verdict } = await dispatch(
+      canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo: code } }, { track: false }),
+    )
+    if (selectUser(getState())?.id !== owner || !isWanted()) return { outcome: 'abandoned' }
+    if (!verdict) return failedCheck
+    if (!verdict.isValid) return { outcome: 'refused', message: verdict.message ?? text.invalid }
+    dispatch(promoApplied({ code, percent: verdict.percent }))
+    return { outcome: 'accepted', percent: verdict.percent }
   }
 
 const request = createSharedRequest<PromoCheck>()
@@ -39,41 +44,16 @@ const request = createSharedRequest<PromoCheck>()
 export const recheckPromo = (): AppThunk<Promise<PromoCheck | null>> => async (dispatch, getState) => {
   const promo = selectPromo(getState())
   if (promo.status === 'none') return null
-  const key = `${selectUser(getState())?.id ?? ''} ${promo.code}`
-  return (await request(getState, key, () => dispatch(applyVerdict(promo.code)))) ?? failedCheck
-}
-
-/** Validates the applied code and updates the state with the result. */
-const applyVerdict =
-  (code: string): AppThunk<Promise<PromoCheck>> =>
-  async (dispatch, getState) => {
-    const check = await dispatch(checkCode(code))
-    const promo = selectPromo(getState())
-    // The buyer removed or replaced the code meanwhile, so the result no longer applies.
-    if (promo.status === 'none' || promo.code !== code) return { outcome: 'abandoned' }
+  const { code } = promo
+  // The buyer may remove or replace the code meanwhile.
+  const isStillApplied = () => {
+    const now = selectPromo(getState())
+    return now.status === 'applied' && now.code === code
+  }
+  const recheck = async () => {
+    const check = await dispatch(applyPromo(code, isStillApplied))
     if (check.outcome === 'refused') dispatch(promoRemoved())
-    if (check.outcome === 'accepted' && check.percent !== promo.percent)
-      dispatch(promoApplied({ code, percent: check.percent }))
     return check
   }
-
-/** Removes a code that a purchase used: the buyer must enter it again for the next one. */
-export const promoUsed =
-  (code: string): AppThunk =>
-  (dispatch, getState) => {
-    const promo = selectPromo(getState())
-    if (promo.status === 'applied' && promo.code === code) dispatch(promoRemoved())
-  }
-
-const checkCode =
-  (codigo: string): AppThunk<Promise<PromoCheck>> =>
-  async (dispatch, getState) => {
-    const owner = selectUser(getState())?.id
-    const { data: verdict } = await dispatch(
-      canvamanager.endpoints.validateDiscount.initiate({ discountCode: { codigo } }, { track: false }),
-    )
-    if (selectUser(getState())?.id !== owner) return { outcome: 'abandoned' }
-    if (!verdict) return failedCheck
-    if (verdict.isValid) return { outcome: 'accepted', percent: verdict.percent }
-    return { outcome: 'refused', message: verdict.message ?? text.invalid }
-  }
+  return (await request(getState, `${selectUser(getState())?.id ?? ''} ${code}`, recheck)) ?? failedCheck
+}
