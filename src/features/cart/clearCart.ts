@@ -1,11 +1,12 @@
 import { canvamanager } from '@/api/canvamanager'
+import { selectUser } from '@/features/auth/authSlice'
 import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppThunk } from '@/store/rootState'
 import { cartSlice, selectCartImages } from './cartSlice'
 import { changeCart, loadCart } from './cartThunks'
 import { pageText } from './text'
 
-const { clearCart: clear } = canvamanager.endpoints
+const { clearCart: clear, removeFromCart: remove } = canvamanager.endpoints
 
 /** Empties the cart at the server, then in the state. A failure shows a toast only (spec: 8.cart.clear). */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
@@ -22,3 +23,32 @@ export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getS
   if (outcome === 'failed') dispatch(notified({ type: 'error', text: pageText.clear.failed }))
   return outcome === 'done'
 }
+
+/**
+ * Removes bought images from their owner's cart; images added since stay.
+ * @returns whether they are removed; false when a retry is due, also because the owner is not signed in
+ */
+export const takeFromCart =
+  (ownerId: string, ids: readonly string[]): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const isOwnerSignedIn = () => selectUser(getState())?.id === ownerId
+    // Load the cart first: another device may have added images, which clearing the whole cart would remove.
+    if (!isOwnerSignedIn() || !(await dispatch(loadCart()))) return false
+    const images = selectCartImages(getState())
+    const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    if (bought.length === 0) return true
+    const userId = selectUser(getState())?.userId ?? null
+    if (userId !== null) {
+      const isWholeCart = bought.length === images.length
+      // Not by changeCart: it would ignore each retry while the first request hangs. Removing an image twice is harmless.
+      const answers = isWholeCart
+        ? [await dispatch(clear.initiate({ userId }, { track: false }))]
+        : await Promise.all(
+            bought.map((idImagen) => dispatch(remove.initiate({ idCliente: userId, idImagen }, { track: false }))),
+          )
+      if (answers.some(({ error }) => error !== undefined)) return false
+    }
+    if (!isOwnerSignedIn()) return false
+    dispatch(cartSlice.actions.cleared({ ids: bought, isQueued: userId === null }))
+    return true
+  }

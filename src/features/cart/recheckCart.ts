@@ -1,11 +1,13 @@
 import { syncAccount } from '@/features/auth/syncAccount'
 import { refreshPrices } from '@/features/pricing/pricingThunks'
-import { selectPromo } from '@/features/promo/promoSlice'
+import { selectPromoPercent } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
+import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
+import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
 import { selectCartTotals } from './cartSelectors'
-import { selectCartImages } from './cartSlice'
-import { ensureCartSent } from './ensureCartSent'
+import { selectCartImages, selectIsCartUnsent } from './cartSlice'
+import { sendCart } from './cartThunks'
 import { pageText } from './text'
 
 /** Whether the checkout may start. `problem`: why the buyer should check the total again; null: nothing to show. */
@@ -20,7 +22,7 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
     const problem = await dispatch(ensureCartSent())
     if (problem !== null) return notReady(problem)
   }
-  const percentShown = percentOf(selectPromo(getState()))
+  const percentShown = selectPromoPercent(getState())
   const check = await dispatch(recheckPromo())
   switch (check?.outcome) {
     case 'abandoned':
@@ -35,15 +37,23 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
   // The cart was emptied meanwhile, here or in another tab: its total of 0 is not a free order.
   if (selectCartImages(getState()).length === 0) return notReady(null)
   // Stored prices alone must not make an order free. The page shows a failed refresh, or the new total.
-  const isFreeByPrice = selectCartTotals(getState()).total === 0 && percentOf(selectPromo(getState())) < 100
-  if (!isFreeByPrice) return { isReady: true }
-  return (await dispatch(refreshPrices())) && selectCartTotals(getState()).total === 0
-    ? { isReady: true }
-    : notReady(null)
+  const isFree = () => selectCartTotals(getState()).total === 0
+  const isFreeByPrice = isFree() && selectPromoPercent(getState()) < 100
+  const isReady = !isFreeByPrice || ((await dispatch(refreshPrices())) && isFree())
+  return isReady ? { isReady } : notReady(null)
 }
 
 const notReady = (problem: string | null): Recheck => ({ isReady: false, problem })
 
-function percentOf(promo: ReturnType<typeof selectPromo>): number {
-  return promo.status === 'applied' ? promo.percent : 0
+/**
+ * Sends the images of the cart that the server lacks, because it can deliver only what it has. Waits ANSWER_LIMIT_MS at
+ * most.
+ * @returns why the cart cannot be paid yet; null when the server has all of it
+ */
+export const ensureCartSent = (): AppThunk<Promise<string | null>> => async (dispatch, getState) => {
+  if (!selectIsCartUnsent(getState())) return null
+  const result = await withTimeLimit(dispatch(sendCart()), ANSWER_LIMIT_MS, null)
+  if (!selectIsCartUnsent(getState())) return null
+  const refused = selectCartImages(getState()).filter(({ id }) => result?.refused.includes(id))
+  return refused.length > 0 ? pageText.refused(refused.map(({ title }) => title)) : pageText.notSent
 }

@@ -11,10 +11,12 @@ export const text = {
   signInToDownload: 'Haz login para descargar imágenes',
 } as const
 
+const imageCount = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
+
 export const packText = {
   /** `price`: of each image in the pack; null while prices are not known. */
   next: (missing: number, size: number, price: string | null) =>
-    `Agrega ${missing === 1 ? '1 imagen' : `${missing} imágenes`} más para completar un pack de ${size}` +
+    `Agrega ${imageCount(missing)} más para completar un pack de ${size}` +
     (price === null ? '' : `: cada una te cuesta ${price}`),
   /** `savings`: of the whole cart; null while prices are not known. */
   completed: (size: number, savings: string | null) =>
@@ -47,7 +49,7 @@ export const pageText = {
   /** `percent`: 0 is no offer. */
   packLine: (price: string, percent: number) => `${price} por imagen${percent > 0 ? ` • ${percent}% descuento` : ''}`,
   discountOf: 'frente al precio individual',
-  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
+  count: imageCount,
   clear: {
     open: 'Vaciar carrito',
     title: '¿Vaciar el carrito?',
@@ -65,15 +67,11 @@ export const pageText = {
     savings: (amount: string) => `Ahorras ${amount} en esta compra`,
     pay: 'Procede al pago',
     checking: 'Comprobando...',
-    byEmail: 'Recibes las imágenes por correo después del pago.',
     /** For an applied code that is no longer valid. */
     codeDropped: (reason: string) =>
       `${reason.replace(/(?<![.\s])[.\s]+$/, '')}. Quitamos el código y actualizamos el total.`,
     codeChanged: 'El descuento de tu código cambió y actualizamos el total. Revísalo antes de pagar.',
   },
-  nextPack: (missing: number, price: string) =>
-    missing === 1
-      ? `Agrega 1 imagen más y cada una te cuesta ${price}`
-      : `Agrega ${missing} imágenes más y cada una te cuesta ${price}`,
+  nextPack: (missing: number, price: string) => `Agrega ${imageCount(missing)} más y cada una te cuesta ${price}`,
   seePrices: 'Ver precios de los paquetes',
 } as const

@@ -1,6 +1,6 @@
 import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
-import { takeFromCart } from '@/features/cart/takeFromCart'
+import { takeFromCart } from '@/features/cart/clearCart'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { promoUsed } from '@/features/promo/promoSlice'
 import { trackEvent } from '@/platform/analytics'

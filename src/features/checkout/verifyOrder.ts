@@ -1,5 +1,5 @@
 import { loadCart } from '@/features/cart/cartThunks'
-import { ensureCartSent } from '@/features/cart/ensureCartSent'
+import { ensureCartSent } from '@/features/cart/recheckCart'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { refreshPrices } from '@/features/pricing/pricingThunks'
 import { recheckPromo } from '@/features/promo/promoThunks'

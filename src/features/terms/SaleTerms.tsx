@@ -1,7 +1,9 @@
 import { env } from '@/shared/config/env'
-import { hasSaleTerms } from './hasSaleTerms'
 import styles from './terms.module.css'
 import { text } from './text'
+
+/** Returns whether the shop configured who sells, or how the images may be used (spec: waiver.terms). */
+export const hasSaleTerms = (): boolean => env.seller !== undefined || env.licenseUrl !== undefined
 
 /** Seller, delivery and license, as far as the shop configured them (spec: waiver.terms). */
 export function SaleTerms() {

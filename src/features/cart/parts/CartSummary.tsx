@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { pageText } from '@/features/cart/text'
 import { useOfflineReason } from '@/features/offline/useOnlineAction'
 import { priceTerms } from '@/features/pricing/PriceList'
-import { hasSaleTerms } from '@/features/terms/hasSaleTerms'
-import { SaleTerms } from '@/features/terms/SaleTerms'
+import { hasSaleTerms, SaleTerms } from '@/features/terms/SaleTerms'
 import { text as termsText } from '@/features/terms/text'
 import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
 import { WaiverBox } from '@/features/terms/WaiverBox'
@@ -41,24 +40,17 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
   const isUnaccepted = isFree && lacksWaiver(waiver)
 
   // A free order's terms already state it.
-  const delivery = isFree && hasSaleTerms() ? null : pageText.summary.byEmail
+  const delivery = isFree && hasSaleTerms() ? null : termsText.byEmail
   const note = offlineReason ?? (isUnaccepted ? termsText.tick : delivery)
 
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
+  const summary = useRef<HTMLElement>(null)
   const handleProceed = async () => {
     if (isChecking || offlineReason !== undefined || isUnaccepted) return
     setIsChecking(true)
     setProblem(null)
     const check = await dispatch(recheckCart())
     // The user left the page meanwhile: do not navigate.
-    if (!isMounted.current) return
+    if (!summary.current) return
     const isUntickedNow = isFree && lacksWaiver(waiverNow.current)
     const proceed = () => (isUntickedNow ? null : onProceed(waiverNow.current))
     const found = check.isReady ? await proceed() : check.problem
@@ -67,6 +59,7 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
   }
   return (
     <section
+      ref={summary}
       className={clsx(panel.panel, styles.summary)}
       aria-labelledby="summary-title"
       data-needs-waiver={isFree && env.withdrawalWaiver !== undefined}

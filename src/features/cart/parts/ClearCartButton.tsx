@@ -12,14 +12,26 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Empties the cart after a confirmation: one click must not remove images collected over days. */
 export function ClearCartButton() {
+  const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectIsCartBusy)
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => {
     setIsOpen(true)
   }, [])
+  const close = () => {
+    setIsOpen(false)
+  }
+  useBackCloses(isOpen, close)
   const { run, offlineReason } = useListAction(open, text.signInToAdd)
+  // After the confirmation the focus moves to main: the opener is removed with the last image.
+  const isConfirmed = useRef(false)
+  const handleConfirm = () => {
+    isConfirmed.current = true
+    close()
+    void dispatch(clearCart())
+  }
   return (
-    <>
+    <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <Button
         look="quiet"
         aria-haspopup="dialog"
@@ -31,34 +43,6 @@ export function ClearCartButton() {
       >
         {pageText.clear.open}
       </Button>
-      <ClearCartDialog
-        isOpen={isOpen}
-        onClose={() => {
-          setIsOpen(false)
-        }}
-      />
-    </>
-  )
-}
-
-/** Confirms emptying the cart. */
-function ClearCartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const dispatch = useAppDispatch()
-  useBackCloses(isOpen, onClose)
-  // After the confirmation the focus moves to main: the opener is removed with the last image.
-  const isConfirmed = useRef(false)
-  const handleConfirm = () => {
-    isConfirmed.current = true
-    onClose()
-    void dispatch(clearCart())
-  }
-  return (
-    <AlertDialog.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup
