@@ -1,5 +1,7 @@
+import { useAppDispatch } from '@/store/hooks'
+import { preferencesOpened } from './consentSlice'
+import { useIsMeasured } from './measurementId'
 import { text } from './text'
-import { useOpenPreferences } from './useOpenPreferences'
 
 type Props = { readonly className: string | undefined; readonly onOpen?: (() => void) | undefined }
 
@@ -19,4 +21,10 @@ export function PreferencesButton({ className, onOpen }: Props) {
       {text.preferences}
     </button>
   )
+}
+
+/** Returns a function that opens the dialog 'Preferencias de privacidad'; null if there is nothing to choose. */
+export function useOpenPreferences(): (() => void) | null {
+  const dispatch = useAppDispatch()
+  return useIsMeasured() ? () => void dispatch(preferencesOpened()) : null
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import styles from '@/shared/ui/Menu.module.css'
+import { useOpenPreferences } from './PreferencesButton'
 import { text } from './text'
-import { useOpenPreferences } from './useOpenPreferences'
 
 /** The menu item 'Preferencias de privacidad'; nothing if there is nothing to choose. */
 export function PreferencesItem() {

@@ -1,4 +1,4 @@
-import { toConsentChoice } from '@/features/consent/consentChoice'
+import { toConsentChoice } from '@/features/consent/consentSlice'
 import {
   clearOtherUsers,
   clearUsers,

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@/features/consent/consentChoice'
+import type { ConsentChoice } from '@/features/consent/consentSlice'
 import { text } from '@/features/consent/text'
 import { Button } from '@/shared/ui/Button'
 

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@/features/consent/consentChoice'
+import type { ConsentChoice } from '@/features/consent/consentSlice'
 import { text } from '@/features/consent/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import dialog from '@/shared/ui/Dialog.module.css'

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
-import { toConsentChoice, type ConsentChoice } from '@/features/consent/consentChoice'
-import { consentChosen, selectConsentChoice } from '@/features/consent/consentSlice'
+import {
+  consentChosen,
+  selectConsentChoice,
+  toConsentChoice,
+  type ConsentChoice,
+} from '@/features/consent/consentSlice'
 import { subscribeToStorage, readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
