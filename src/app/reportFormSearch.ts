@@ -1,5 +1,5 @@
 import { isNewVisit } from '@/features/gallery/startScrollRestoration'
-import { storeSearch } from '@/features/search/searchHistory'
+import { storeSearch } from '@/features/search/recentSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { trackEvent } from '@/platform/analytics'
 import { isPath, paths } from '@/shared/paths'

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { NearSearches } from '@/features/search/NearSearches'
-import { searchHeading } from '@/features/search/searchHeading'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
@@ -18,7 +17,7 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 export function SearchPage() {
   const params = useAddressParams()
   const query = searchQueryOf(params)
-  const heading = searchHeading(query)
+  const heading = text.heading(query)
   const start = useMemo(() => ({ query, firstPage: 0 }), [query])
   usePageMeta(heading, query === '' ? undefined : text.description(query))
   return (
@@ -41,7 +40,7 @@ export function SearchPage() {
 function NoImages() {
   return (
     <>
-      <PageHeading text={text.allImages} />
+      <PageHeading text={text.heading('')} />
       <StateMessage icon="search" text={text.noResults} />
     </>
   )

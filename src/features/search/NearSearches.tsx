@@ -10,7 +10,7 @@ import { suggestionText as text } from './text'
 export function NearSearches({ query }: { query: string }) {
   const headingId = useId()
   const known = useKnownPhrases(true)
-  const searches = useMemo(() => (known ? nearSearches(query, known.phrases.all()) : []), [known, query])
+  const searches = useMemo(() => nearSearches(query, known), [known, query])
   if (searches.length === 0) return null
   return (
     <section className={styles.near} aria-labelledby={headingId}>

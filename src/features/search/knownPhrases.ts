@@ -13,7 +13,7 @@ export type Phrase = {
 
 /** The titles and tags of the images that this browser has seen, each once. */
 export type KnownPhrases = {
-  readonly all: () => Iterable<Phrase>
+  readonly all: () => readonly Phrase[]
   /** Adds images; skips known ones. */
   readonly add: (images: readonly StoreImage[]) => void
 }
@@ -48,7 +48,7 @@ export function createKnownPhrases(): KnownPhrases {
   }
 
   return {
-    all: () => phrases.values(),
+    all: () => [...phrases.values()],
     add: (images) => {
       for (const image of images) {
         if (imageIds.has(image.id)) continue

@@ -35,9 +35,10 @@ export function nearSearches(query: string, phrases: Iterable<Phrase>): readonly
 /** Known words that are equal or similar, by frequency; exact matches first. */
 function nearWords(typed: string, known: readonly Word[]): readonly Word[] {
   const folded = foldText(typed)
-  const near = known.filter((word) => isNear(folded, word.folded)).sort(byCount)
-  const same = near.filter(({ text }) => text === typed)
-  return [...same, ...near.filter((word) => !same.includes(word))]
+  const isExact = ({ text }: Word) => Number(text === typed)
+  return known
+    .filter((word) => isNear(folded, word.folded))
+    .sort((one, other) => isExact(other) - isExact(one) || byCount(one, other))
 }
 
 const byCount = (one: Word, other: Word) => other.count - one.count || (one.text < other.text ? -1 : 1)

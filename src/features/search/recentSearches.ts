@@ -1,5 +1,11 @@
+import { toUser } from '@/features/auth/user'
+import { readRecentSearches, removeRecentSearches, writeRecentSearches } from '@/platform/searchStorage'
+import { readUser } from '@/platform/storage'
 import { toWellFormed } from '@/shared/toWellFormed'
 import { toSearch } from './searchQuery'
+
+/** Whose searches: a user's id, or undefined for a visitor. */
+export type SearchOwner = string | undefined
 
 const MAX_SEARCHES = 20
 /** Maximum characters of a stored search. */
@@ -17,13 +23,26 @@ export function toRecentSearches(stored: unknown): readonly string[] {
   return searches
 }
 
+/** Always from storage: another tab may have searched meanwhile. */
+export const recentSearchesOf = (owner: SearchOwner): readonly string[] => toRecentSearches(readRecentSearches(owner))
+
+/** Adds a search for the stored user, because the session may not be restored yet. */
+export function storeSearch(query: string): void {
+  const owner = toUser(readUser())?.id
+  writeRecentSearches(owner, withSearch(recentSearchesOf(owner), query))
+}
+
+/** @returns the remaining searches */
+export function removeSearch(owner: SearchOwner, query: string): readonly string[] {
+  const left = recentSearchesOf(owner).filter((one) => !isSame(one, query))
+  if (left.length === 0) removeRecentSearches(owner)
+  else writeRecentSearches(owner, left)
+  return left
+}
+
 /** Adds a search at the front; it replaces the same one in another case. */
 export const withSearch = (searches: readonly string[], query: string): readonly string[] =>
   toRecentSearches([query, ...searches])
-
-export function withoutSearch(searches: readonly string[], query: string): readonly string[] {
-  return searches.filter((one) => !isSame(one, query))
-}
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

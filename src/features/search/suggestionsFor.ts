@@ -14,27 +14,25 @@ export type Suggestion = {
  * Recent searches come first; matches at the start of words before others, and phrases of many images before those of
  * few (spec: search.suggestions).
  * @param recents newest first
- * @param phrases called only when there is room for them
  */
 export function suggestionsFor(
   typed: string,
   recents: readonly string[],
-  phrases: () => Iterable<Phrase>,
+  phrases: Iterable<Phrase>,
 ): readonly Suggestion[] {
-  if (typed.trim() === '') return recents.slice(0, MAX_SUGGESTIONS).map((text) => toRecent({ text }))
+  if (typed.trim() === '') return recents.slice(0, MAX_SUGGESTIONS).map((text) => ({ text, isRecent: true }))
   const words = wordsIn(foldText(typed))
   if (words.length === 0) return []
   const searched = recents.map((text) => ({ text, folded: foldWords(text) }))
   const ofRank = (rank: Rank) => searched.filter(({ folded }) => rankOf(folded, words) === rank)
   const recent = [...ofRank(0), ...ofRank(1)].slice(0, MAX_SUGGESTIONS)
-  const room = MAX_SUGGESTIONS - recent.length
-  if (room === 0) return recent.map(toRecent)
   const shown = new Set(recent.map(({ folded }) => folded))
-  const best = bestOf(phrases(), words, room, ({ folded }) => !shown.has(folded))
-  return [...recent.map(toRecent), ...best.map(({ text }) => ({ text, isRecent: false }))]
+  const best = bestOf(phrases, words, shown, MAX_SUGGESTIONS - recent.length)
+  return [
+    ...recent.map(({ text }) => ({ text, isRecent: true })),
+    ...best.map(({ text }) => ({ text, isRecent: false })),
+  ]
 }
-
-const toRecent = ({ text }: { readonly text: string }): Suggestion => ({ text, isRecent: true })
 
 /** 0: all words begin with what was typed; 1: a word contains it. */
 type Rank = 0 | 1
@@ -49,13 +47,13 @@ function rankOf(folded: string, words: readonly string[]): Rank | null {
 function bestOf(
   phrases: Iterable<Phrase>,
   words: readonly string[],
+  shown: ReadonlySet<string>,
   max: number,
-  isWanted: (phrase: Phrase) => boolean,
 ): readonly Phrase[] {
   const best: { readonly phrase: Phrase; readonly rank: Rank }[] = []
   for (const phrase of phrases) {
     const rank = rankOf(phrase.folded, words)
-    if (rank === null || !isWanted(phrase)) continue
+    if (rank === null || shown.has(phrase.folded)) continue
     const place = best.findIndex((other) => (rank - other.rank || comparePhrases(phrase, other.phrase)) < 0)
     if (place < 0 && best.length === max) continue
     best.splice(place < 0 ? best.length : place, 0, { phrase, rank })

@@ -3,8 +3,8 @@ export const text = {
   placeholder: 'Buscar imágenes...',
   submit: 'Buscar',
   clear: 'Limpiar búsqueda',
-  resultsFor: (query: string) => `Resultados para: "${query}"`,
-  allImages: 'Todas las imágenes',
+  /** The heading of a page of results; '' finds all images. */
+  heading: (query: string) => (query === '' ? 'Todas las imágenes' : `Resultados para: "${query}"`),
   explore: 'Explorar Galería',
   description: (query: string) =>
     `Imágenes de ${query} creadas con inteligencia artificial, para ver, compartir y comprar.`,

@@ -1,7 +1,6 @@
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryTitle } from '@/features/gallery/galleryTitle'
 import { galleryPageHref } from '@/features/gallery/pageNumber'
-import { searchHeading } from '@/features/search/searchHeading'
 import { text } from '@/features/search/text'
 import { appHtml } from './appHtml.ts'
 import { partsOf, plainDocument, storeMetaOf, type DocumentAnswer } from './buildDocument.ts'
@@ -80,7 +79,7 @@ function galleryMeta({ query, page, isSearch }: GalleryRequest, url: URL, source
     return { ...store, title: galleryTitle(page + 1, productName), canonical: url.origin + galleryPageHref(page + 1) }
   return {
     ...store,
-    title: documentTitle(searchHeading(query), productName),
+    title: documentTitle(text.heading(query), productName),
     description: query === '' ? store.description : text.description(query),
     canonical: url.origin + (query === '' ? paths.search : searchHref(query)),
   }

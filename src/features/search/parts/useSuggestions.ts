@@ -1,9 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { selectUser } from '@/features/auth/authSlice'
-import { recentSearchesOf, removeAllSearches, removeSearch, type SearchOwner } from '@/features/search/searchHistory'
+import { recentSearchesOf, removeSearch, type SearchOwner } from '@/features/search/recentSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { suggestionsFor, type Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText as text } from '@/features/search/text'
+import { removeRecentSearches } from '@/platform/searchStorage'
 import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownPhrases } from './useKnownPhrases'
@@ -32,10 +33,7 @@ export function useSuggestions(typed: string) {
   const query = useDeferredValue(isWanted ? typed : null)
   // Hide the searches of a user who has signed out.
   const recents = history.owner === owner ? history.searches : noHistory.searches
-  const items = useMemo(
-    () => (query === null ? [] : suggestionsFor(query, recents, () => known?.phrases.all() ?? [])),
-    [query, recents, known],
-  )
+  const items = useMemo(() => (query === null ? [] : suggestionsFor(query, recents, known)), [query, recents, known])
   const isHistory = query?.trim() === ''
   const count = items.length === 0 ? null : isHistory ? text.recentCount(items.length) : text.count(items.length)
 
@@ -66,7 +64,7 @@ export function useSuggestions(typed: string) {
       change(removeSearch(owner, query), text.removed(query))
     },
     removeAll: () => {
-      removeAllSearches(owner)
+      removeRecentSearches(owner)
       change([], text.removedAll)
     },
   }
