@@ -26,10 +26,11 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { focusMain } from '@/shared/ui/mainId'
 import { NARROW_WINDOW } from '@/shared/ui/mediaQueries'
+import { rem } from '@/shared/ui/rem'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
-import { Logo } from './Logo'
+import logo from './Logo.module.css'
 
 const loadMobileMenu = () => import('./MobileMenu')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
@@ -70,7 +71,7 @@ export function Header() {
                 <Icon name="check" />
               </SelectButton>
             )}
-            <MoreMenu className={styles.link} />
+            <MoreMenu />
           </nav>
           {(isNarrow || !isHydrated) && <SignInLink />}
           <InstallButton onDone={focusMain} />
@@ -99,6 +100,21 @@ export function Header() {
         {menu && <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
       </OverlayBoundary>
     </header>
+  )
+}
+
+/** A canvas on its stretcher with a brush stroke across, and the store's name. */
+function Logo() {
+  return (
+    <span className={logo.logo}>
+      <svg aria-hidden="true" focusable="false" width={rem(30)} height={rem(30)} viewBox="0 0 32 32">
+        <rect className={logo.frame} x="2.5" y="2.5" width="27" height="27" rx="7" />
+        <path className={logo.stroke} d="M8.5 22.5C11 13 14.5 9.5 17 11.5s-3.5 8 .5 9.5S23 15 24 9.5" />
+      </svg>
+      <span className={logo.name} translate="no">
+        {env.productName}
+      </span>
+    </span>
   )
 }
 
@@ -141,11 +157,11 @@ const MoreDropdown = lazy(async () => ({ default: (await loadMoreDropdown()).Mor
 const preloadMoreDropdown = preloader(loadMoreDropdown)
 
 /** The button 'Más' with the footer's links, for pages without one; nothing without links. */
-function MoreMenu({ className }: { className: string | undefined }) {
+function MoreMenu() {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null
   return (
-    <DropdownButton label={text.more} menu={MoreDropdown} onIntent={preloadMoreDropdown} className={className}>
+    <DropdownButton label={text.more} menu={MoreDropdown} onIntent={preloadMoreDropdown} className={styles.link}>
       {text.more}
     </DropdownButton>
   )

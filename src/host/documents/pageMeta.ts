@@ -77,7 +77,7 @@ function accentRule(color: string): string {
   return `html:root{--color-accent:${color};--color-accent-hover:${mixed('75%', 'white')};--color-cached:${mixed('45%', 'transparent')}}`
 }
 
-/** Replaces the mark of app/header/Logo.tsx with the logo. */
+/** Replaces the mark of app/header/Header.tsx with the logo. */
 function logoRules(logoUrl: string): string {
   // The URL parser escapes what could end the text or the element.
   const { href, origin } = new URL(logoUrl, 'http://site.invalid')
