@@ -49,8 +49,8 @@ const demoZones = [
 /** Only vite.config.ts and operators run `tools`; they may use what the shell, the host and the store share with them. */
 const toolsZones = [...layers, 'host', 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/tools' }))
 /**
- * The host. Only tools, the demo and the tests use it. It renders the app (app/renderApp.tsx), and may use the store's pure
- * functions and texts.
+ * The host. Only tools, the demo and the tests use it. It renders the app (app/renderApp.tsx), writes what the shell hands over,
+ * and may use the store's pure functions and texts.
  */
 const hostZones = [
   ...[...layers, 'shell'].map((layer) => ({ target: `./src/${layer}`, from: './src/host' })),
@@ -58,6 +58,7 @@ const hostZones = [
     target: './src/host',
     from: `./src/${layer}`,
     ...(layer === 'app' && { except: ['./renderApp.tsx'] }),
+    ...(layer === 'shell' && { except: ['./handover.ts'] }),
   })),
 ]
 /**

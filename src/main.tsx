@@ -62,7 +62,7 @@ function start(container: HTMLElement): void {
   const store = makeStore()
   const shell = window.lienzoShell
   const firstPage = shell?.firstPage
-  if (firstPage) store.dispatch(galleryFilled(firstPage.start, firstPage.entries))
+  if (firstPage) store.dispatch(galleryFilled(firstPage))
   const hostState = store.getState()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
   startSession(store)

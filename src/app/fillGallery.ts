@@ -1,10 +1,11 @@
 import { canvamanager, startGallery, type GalleryStart } from '@/api/canvamanager'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { toPreviewPage } from '@/api/previewPage'
+import type { FirstPage } from '@/shell/handover'
 import type { AppStore } from './store'
 
 /** Caches a gallery's first page as the API sent it, so that host and browser render the same page. */
-export const galleryFilled = (start: GalleryStart, entries: readonly unknown[]) =>
+export const galleryFilled = ({ start, entries }: FirstPage) =>
   canvamanager.util.upsertQueryEntries([
     {
       endpointName: 'gallery',

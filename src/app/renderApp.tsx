@@ -1,9 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { canvamanager, type GalleryStart } from '@/api/canvamanager'
+import { canvamanager } from '@/api/canvamanager'
 import { configure } from '@/shared/config/env'
 import type { Env } from '@/shared/config/parseEnv'
+import type { FirstPage } from '@/shell/handover'
 import { App } from './App'
 import { BROWSER_ONLY } from './browserOnly'
 import { galleryFilled } from './fillGallery'
@@ -11,15 +12,12 @@ import { ownedReducersFor } from './persistence'
 import { sharedReducers } from './reducers'
 import type { AppStore } from './store'
 
-/** A gallery's first page, as the API sent it. */
-export type FirstPage = { readonly start: GalleryStart; readonly entries: readonly unknown[] }
-
 type Page = {
   /** Path and query. */
   readonly address: string
   /** The configuration of the store whose page it is. */
   readonly env: Env
-  readonly firstPage?: FirstPage
+  readonly firstPage?: FirstPage | undefined
 }
 
 const OPTIONS = {
@@ -53,7 +51,7 @@ async function render({ address, env: ofPage, firstPage }: Page): Promise<string
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(canvamanager.middleware),
   })
-  if (firstPage) store.dispatch(galleryFilled(firstPage.start, firstPage.entries))
+  if (firstPage) store.dispatch(galleryFilled(firstPage))
   const stream = await renderToReadableStream(
     <StaticRouter location={address}>
       <App store={store as AppStore} measurementId={ofPage.gaMeasurementId} />

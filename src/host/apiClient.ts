@@ -14,10 +14,15 @@ export type Api = (request: Request, visitor?: string) => Promise<Response>
 export type ApiAnswer = { readonly status: 'ok'; readonly data: unknown } | { readonly status: 'notFound' | 'failed' }
 
 /**
- * Requests JSON from the API; never rejects. Aborts the call on timeout, above the size limit, or when `visit` ends.
- * `url`: absolute, on the site's own origin.
+ * Requests JSON from the API; never rejects, and fails without an API. Aborts the call on timeout, above the size
+ * limit, or when `visit` ends. `url`: absolute, on the site's own origin.
  */
-export async function fetchFromApi(api: Api, url: string, limitMs: number, visit?: AbortSignal): Promise<ApiAnswer> {
+export async function fetchFromApi(
+  api: Api | undefined,
+  url: string,
+  limitMs: number,
+  visit?: AbortSignal,
+): Promise<ApiAnswer> {
   const call = new AbortController()
   const { signal } = call
   const end = () => {
@@ -35,7 +40,7 @@ export async function fetchFromApi(api: Api, url: string, limitMs: number, visit
     const request = new Request(url, { headers: { accept: 'application/json' }, signal })
     // The closure references the request: undici ignores the signal of a collected one (lib/web/fetch/request.js).
     const answer = async (): Promise<ApiAnswer> => {
-      if (signal.aborted) return { status: 'failed' }
+      if (!api || signal.aborted) return { status: 'failed' }
       const { status, ok, body, headers } = await api(request)
       // Aborts the body too: `fetch` does not when its request was collected.
       const text = await new Response(body?.pipeThrough(byteLimit(MAX_BYTES), { signal })).text()
@@ -59,19 +64,32 @@ export async function fetchFromApi(api: Api, url: string, limitMs: number, visit
   }
 }
 
-/** Passes a stream through; fails above the limit. */
-export function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** Passes a stream through; above the limit it fails, and calls back first. */
+export function byteLimit(
+  maxBytes: number,
+  onExceeded: () => void = () => undefined,
+): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
+      if (bytes > maxBytes) {
+        onExceeded()
+        throw new Error(`The answer has more than ${maxBytes} bytes.`)
+      }
       controller.enqueue(chunk)
     },
   })
 }
 
 const isDeeperThan = (levels: number, data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  (levels === 0 || Object.values(data).some((one) => isDeeperThan(levels - 1, one)))
+  isObject(data) && (levels === 0 || Object.values(data).some((one) => isDeeperThan(levels - 1, one)))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The fields of an image that the store reads (openapi.yaml: RawImage): others would only enlarge the document. */
+const FIELDS = ['id', 'url', 'title', 'description', 'width', 'height', 'tags']
+
+/** A raw image with these fields only; null for another value. */
+export const readEntry = (entry: unknown): unknown =>
+  isObject(entry) ? Object.fromEntries(Object.entries(entry).filter(([name]) => FIELDS.includes(name))) : null

@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy'
-import type { Api } from './apiClient.ts'
+import { byteLimit, type Api } from './apiClient.ts'
 import { parseUrl } from '../shared/parseUrl.ts'
 
 /** Request headers passed to the API: no cookie, and none that only the host may set. */
@@ -21,7 +21,10 @@ export function proxyTo(apiUrl: string, siteUrl?: string): Api {
     const { pathname, search, origin } = new URL(request.url)
     const declared = request.headers.get('content-length')
     if (Number(declared) > MAX_BODY_BYTES) return tooLong()
-    const body = { isTooLong: false }
+    const exceeded = new AbortController()
+    const limit = byteLimit(MAX_BODY_BYTES, () => {
+      exceeded.abort()
+    })
     const site = new URL(siteUrl ?? origin)
     const headers = new Headers([...request.headers].filter(([name]) => REQUEST_HEADERS.test(name)))
     headers.set('X-Forwarded-Host', site.host)
@@ -34,11 +37,11 @@ export function proxyTo(apiUrl: string, siteUrl?: string): Api {
         redirect: 'manual',
         headers,
         // The platform enforces a declared length.
-        ...(declared === null && request.body && { body: request.body.pipeThrough(limitBody(body)) }),
+        ...(declared === null && request.body && { body: request.body.pipeThrough(limit) }),
       })
       return withAllowedHeaders(answer, apiUrl + pathname, new URL(apiUrl + API_PATH).href)
     } catch (error) {
-      if (body.isTooLong) return tooLong()
+      if (exceeded.signal.aborted) return tooLong()
       if (request.signal.aborted) throw error
       return Response.json({ message: 'La API de la tienda no responde.' }, { status: 502 })
     }
@@ -46,19 +49,6 @@ export function proxyTo(apiUrl: string, siteUrl?: string): Api {
 }
 
 const tooLong = () => Response.json({ message: 'La petición es demasiado larga.' }, { status: 413 })
-
-/** Fails a body above the limit. Streams it, so it is never in memory as a whole. */
-function limitBody(body: { isTooLong: boolean }): TransformStream<Uint8Array, Uint8Array> {
-  let bytes = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      body.isTooLong = bytes > MAX_BODY_BYTES
-      if (body.isTooLong) controller.error(new Error('The body is too long'))
-      else controller.enqueue(chunk)
-    },
-  })
-}
 
 function withAllowedHeaders({ body, status, headers: given }: Response, requestedUrl: string, api: string): Response {
   const headers = new Headers([...given].filter(([name]) => RESPONSE_HEADERS.test(name)))

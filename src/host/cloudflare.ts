@@ -1,4 +1,4 @@
-import type { FileSource } from './fileSource.ts'
+import type { FileSource } from './builtStore.ts'
 import { createHandler, type Handler } from './handler.ts'
 
 type Assets = { readonly fetch: (request: Request) => Promise<Response> }

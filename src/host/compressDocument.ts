@@ -4,6 +4,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/
 
+/** 5 of 11: documents are compressed while the visitor waits. */
+const BROTLI_QUALITY = 5
+
 /**
  * Compresses text where no CDN does, and flushes each chunk: Hono's compression buffers a document's head until its end
  * (CompressionStream cannot flush).
@@ -23,7 +26,13 @@ export function compressed(request: Request, response: Response): Response {
   // Same content, other bytes: a weak ETag.
   const etag = changed.get('etag')
   if (etag !== null && !etag.startsWith('W/')) changed.set('ETag', `W/${etag}`)
-  const compression = encoding === 'br' ? brotli() : gzip()
+  const compression =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
   // Node's and the platform's types of a stream differ.
   const source: unknown = body
   // Each side ends the other, also during a read: a visitor who leaves ends the source.
@@ -34,13 +43,3 @@ export function compressed(request: Request, response: Response): Response {
 /** Whether Accept-Encoding names an encoding, and does not rule it out by `q=0` (RFC 9110, 12.5.3). */
 const accepts = (accepted: string, encoding: string) =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
-
-/** 5 of 11: documents are compressed while the visitor waits. */
-const BROTLI_QUALITY = 5
-
-const brotli = () =>
-  createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-  })
-const gzip = () => createGzip({ flush: constants.Z_SYNC_FLUSH })

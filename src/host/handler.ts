@@ -1,22 +1,22 @@
-import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
-import { API_LIMIT_MS, fetchFromApi, type Api } from './apiClient.ts'
+import { API_LIMIT_MS, type Api } from './apiClient.ts'
 import { proxyTo } from './apiProxy.ts'
 import { forwardBrowserReports } from './browserReports.ts'
-import { readBuiltStore } from './builtStore.ts'
-import { configuredManifest, configuredWorker, revisionOf } from './configuredFiles.ts'
-import { plainDocument, type DocumentAnswer } from './documents/buildDocument.ts'
-import { documentFor, isDocument } from './documents/documents.ts'
-import { addressOf, type DocumentSource } from './documents/documentSource.ts'
-import { scriptHashes } from './documents/inlineScripts.ts'
-import type { FileSource } from './fileSource.ts'
-import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
-import { responseHeaders, SANDBOXED_HEADERS, SHARED_CACHE, type HeaderRule } from './headers/responseHeaders.ts'
+import { configuredFiles, readBuiltStore, type FileSource } from './builtStore.ts'
+import { addressOf, wholeDocument, type DocumentAnswer, type DocumentSource } from './documents/document.ts'
+import { documentFor, fetchFirstPage, isDocument } from './documents/documents.ts'
+import { BROWSER_REPORTS, scriptHashes } from './headers/contentSecurityPolicy.ts'
+import {
+  headersOf,
+  responseHeaders,
+  SANDBOXED_HEADERS,
+  SHARED_CACHE,
+  type HeaderRule,
+} from './headers/responseHeaders.ts'
 import { API_METHODS, targetFault } from './requestTarget.ts'
 import { robotsText, sitemapRoutes } from './sitemap.ts'
-import { headersOf } from './staticHosts/headersFile.ts'
-import { missingFilePage } from './staticHosts/missingFilePage.ts'
+import { missingFilePage } from './staticHosts/netlifyFiles.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
@@ -56,7 +56,8 @@ export async function createHandler({
   hasPlainDocuments = false,
   warn = () => undefined,
 }: HandlerOptions): Promise<Handler> {
-  const { template, built, config, version } = await readBuiltStore(files, variables)
+  const store = await readBuiltStore(files, variables)
+  const { template, config, version } = store
   const { env, apiUrl, siteUrl } = config
   if (siteUrl === undefined) warn(NO_SITE_URL)
   const noStore = siteUrl === undefined ? { 'Cache-Control': 'no-store' } : undefined
@@ -64,12 +65,20 @@ export async function createHandler({
   // The boot script is for hosts whose policy blocks inline scripts: here the policy is ours.
   const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
   const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
-  const rules = responseHeaders({
-    ...env,
-    gaMeasurementId: env.gaMeasurementId,
-    scriptHashes: await scriptHashes(template),
-  })
-  const revision = await revisionOf(template, env)
+  const rules = responseHeaders({ ...env, scriptHashes: await scriptHashes(template) })
+
+  const visitOf = ({ signal }: Request): DocumentSource => ({ ...source, visit: signal })
+  const fileFor = async (req: HonoRequest) => {
+    const path = filePathOf(req)
+    return HIDDEN.test(path) ? null : files(path, req.raw)
+  }
+  const sendDocument = async ({ req }: Context<Env>) => {
+    const url = addressOf(req.url, config)
+    const { body, isFound } = hasPlainDocuments
+      ? { body: await wholeDocument(url, source), isFound: true }
+      : await documentFor(url, visitOf(req.raw))
+    return htmlResponse(body, isFound ? 200 : 404, noStore ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
+  }
 
   const app = new Hono<Env>()
   app.use(rejectBadTarget)
@@ -84,38 +93,26 @@ export async function createHandler({
     )
   }
   app.use(allowMethods(['GET', 'HEAD']))
-  app.get('/healthz', async ({ req }) => healthOf(version, req.url, { ...source, visit: req.raw.signal }))
+  app.get('/healthz', async ({ req }) => {
+    const firstPage = await fetchFirstPage({ query: '', firstPage: 0 }, new URL(req.url), visitOf(req.raw))
+    // For load balancers: status 200 also without the API, which a restart of the handler would not restore.
+    const body = { status: 'ok', version, api: firstPage ? 'ok' : 'down' }
+    return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+  })
   app.get('/robots.txt', ({ text }) => text(robotsText(siteUrl), 200, noStore))
   app.route('/', sitemapRoutes(source))
-  app.get('/service-worker.js', etag(), async ({ req }) =>
-    transformFile(await files(req.path, plainRequest(req.raw)), (worker) => configuredWorker(worker, revision)),
-  )
-  app.get('/manifest.webmanifest', etag(), async ({ req }) =>
-    transformFile(await files(req.path, plainRequest(req.raw)), (manifest) =>
-      configuredManifest(manifest, env, built.productName),
-    ),
-  )
+  for (const [path, change] of Object.entries(await configuredFiles(store, env)))
+    // The whole file: neither compressed nor 304.
+    app.get(path, etag(), async ({ req }) => changedFile(await files(path, new Request(req.url)), change))
   for (const path of ['/index.html', PLAIN_DOCUMENT])
     app.get(path, async ({ req }) =>
-      htmlResponse(await plainDocument({}, addressOf(req.url, config), source), 200, noStore),
+      htmlResponse(await wholeDocument(addressOf(req.url, config), source), 200, noStore),
     )
-  app.get('/static/*', async ({ req }) => {
-    const path = filePathOf(req)
-    const file = HIDDEN.test(path) ? null : await files(path, req.raw)
-    return file ?? htmlResponse(missingFilePage, 404)
-  })
-  app.get('*', filesOnly(etag()), async (context, next) => {
-    const path = filePathOf(context.req)
-    const file = isDocument(path) || HIDDEN.test(path) ? null : await files(path, context.req.raw)
-    return file ?? next()
-  })
-  app.get('*', async ({ req }) => {
-    const url = addressOf(req.url, config)
-    const { body, isFound } = hasPlainDocuments
-      ? { body: await plainDocument({}, url, source), isFound: true }
-      : await documentFor(url, { ...source, visit: req.raw.signal })
-    return htmlResponse(body, isFound ? 200 : 404, noStore ?? { [SHARED_CACHE.name]: SHARED_CACHE.document })
-  })
+  app.get('/static/*', async ({ req }) => (await fileFor(req)) ?? htmlResponse(missingFilePage, 404))
+  // Before the ETag of files, which would wait for the end of a streamed document.
+  app.get('*', async (context, next) => (isDocument(filePathOf(context.req)) ? sendDocument(context) : next()))
+  app.get('*', etag(), async ({ req }, next) => (await fileFor(req)) ?? next())
+  app.get('*', sendDocument)
   // The platform handles a lost connection.
   app.onError((error) => {
     throw error
@@ -139,12 +136,6 @@ const allowMethods =
     methods.includes(context.req.method)
       ? next()
       : Promise.resolve(context.text('Method Not Allowed', 405, { Allow: methods.join(', ') }))
-
-/** Documents are streamed: nothing may wait for their end. */
-const filesOnly =
-  (middleware: MiddlewareHandler): MiddlewareHandler =>
-  (context, next) =>
-    isDocument(context.req.path) ? next() : middleware(context, next)
 
 const storeHeaders =
   (rules: readonly HeaderRule[]): MiddlewareHandler =>
@@ -174,20 +165,8 @@ function htmlResponse(body: DocumentAnswer['body'], status = 200, headers: Recor
  */
 const filePathOf = ({ path, url }: HonoRequest): string => new URL(new URL(url).origin + path).pathname
 
-/** Requests the whole file: neither compressed nor 304. */
-const plainRequest = ({ url }: Request) => new Request(url)
-
-async function transformFile(file: Response | null, change: (text: string) => string): Promise<Response> {
+async function changedFile(file: Response | null, change: (text: string) => string): Promise<Response> {
   if (!file) return htmlResponse(missingFilePage, 404)
-  const { headers } = file
-  const type = headers.get('Content-Type') ?? ''
+  const type = file.headers.get('Content-Type') ?? ''
   return new Response(change(await file.text()), { headers: { 'Content-Type': type } })
-}
-
-/** For monitors and load balancers. Status 200 also without the API: restarting the handler would not restore it. */
-async function healthOf(version: string, url: string, { api, apiLimitMs, visit }: DocumentSource): Promise<Response> {
-  const page = new URL(`${PAGES_PATH}?${pageQuery(0, '')}`, url).href
-  const answer = api && (await fetchFromApi(api, page, apiLimitMs, visit))
-  const body = { status: 'ok', version, api: answer?.status === 'ok' ? 'ok' : 'down' }
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FileSource } from './fileSource.ts'
+import type { FileSource } from './builtStore.ts'
 import { createHandler, type Handler } from './handler.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 

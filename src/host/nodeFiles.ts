@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { FileSource } from './fileSource.ts'
+import type { FileSource } from './builtStore.ts'
 
 /** Reads the files of a folder, compressed where a .br or .gz file lies beside one (tools/compressFiles.ts). */
 export function nodeFiles(folder: string): FileSource {

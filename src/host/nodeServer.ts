@@ -1,9 +1,17 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { compressed } from './compressDocument.ts'
 import type { Handler } from './handler.ts'
-import { bareHeaders, refusalOf, refuse, refuseConnection, statusOf } from './refusals.ts'
+import { SANDBOXED_HEADERS } from './headers/responseHeaders.ts'
+import { MAX_TARGET_BYTES, targetFault } from './requestTarget.ts'
 
 /** Reads the port from a variable. @throws with the variable's name */
 export function portFrom(text: string | undefined, fallback: number): number {
@@ -12,19 +20,16 @@ export function portFrom(text: string | undefined, fallback: number): number {
   throw new Error(`PORT should be a port number such as ${fallback}, not '${String(text)}'`)
 }
 
-/** For a request's head, also on a connection that sends nothing. */
-const HEAD_LIMIT_MS = 15_000
-const REQUEST_LIMIT_MS = 60_000
-const CHECK_INTERVAL_MS = 5000
-const KEEP_ALIVE_MS = 5000
 /** For an idle connection, such as that of a reader who has stopped reading. */
 const IDLE_LIMIT_MS = 120_000
 
+/** In ms. */
 const limits: ServerOptions = {
-  headersTimeout: HEAD_LIMIT_MS,
-  requestTimeout: REQUEST_LIMIT_MS,
-  connectionsCheckingInterval: CHECK_INTERVAL_MS,
-  keepAliveTimeout: KEEP_ALIVE_MS,
+  // Also on a connection that sends nothing.
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 5000,
 }
 
 /**
@@ -91,6 +96,44 @@ export async function listen(handler: Handler, port: number, options: ServerOpti
   return server
 }
 
+// Node itself would refuse bad requests without headers, or not answer them at all.
+
+/** The status for a request that no handler may see; undefined for any other. */
+function refusalOf({ url = '', headersDistinct }: IncomingMessage): number | undefined {
+  const hosts = headersDistinct.host ?? []
+  // Load balancers may send no Host (HTTP/1.0, IP address).
+  const isHostMissing = hosts.join('') === '' && !/^\/healthz(\?|$)/.test(url)
+  const hasCredentials = /^https?:\/\/[^/?#]*@/i.test(url)
+  return isHostMissing || hosts.length > 1 || hasCredentials ? 400 : targetFault(url)
+}
+
+/** Answers without a handler, and ends the connection: what follows on it cannot be trusted. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, bareHeaders).end()
+}
+
+const bareHeaders = { ...SANDBOXED_HEADERS, Connection: 'close', 'Content-Length': '0' }
+
+const STATUSES = new Map([
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+])
+
+/** The status for bytes that Node could not read as a request. */
+function statusOf({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+  if (code !== 'HPE_HEADER_OVERFLOW') return STATUSES.get(code) ?? 400
+  const isLineTooLong = rawPacket?.subarray(0, MAX_TARGET_BYTES).includes('\n') === false
+  return isLineTooLong ? 414 : 431
+}
+
+/** Answers on a connection that has no response. */
+function refuseConnection(socket: Duplex, status: number): void {
+  const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
+  // Node has removed its listener from a tunnel's socket (_http_server.js: onParserExecuteCommon).
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n`, () => socket.destroy())
+}
+
 /** Grace period of open requests after a stop signal, in ms: container platforms kill after 10 to 30 s. */
 const STOP_LIMIT_MS = 8000
 
@@ -104,7 +147,6 @@ export function stopOnSignals(server: Server, onStopped: () => void = () => unde
       clearTimeout(limit)
       onStopped()
     })
-    server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -38,12 +38,14 @@ export function readSiteConfig({ built, file, variables, isProxy }: Sources): Si
   const proxiedEnv = isApiProxied ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
   // The host would send reports to whatever host a request names.
   if (isProxy && siteUrl === undefined && env.reportUrl?.startsWith('/'))
-    throw new Error(
-      `Invalid configuration:\n  ${PREFIX}SITE_URL should be the site's public origin, such as https://tienda.example: ${PREFIX}REPORT_URL is a path`,
+    throw invalid(
+      `${PREFIX}SITE_URL should be the site's public origin, such as https://tienda.example: ${PREFIX}REPORT_URL is a path`,
     )
   const takesReports = isProxy && env.reportUrl !== undefined
   return { env: takesReports ? { ...proxiedEnv, takesBrowserReports: true } : proxiedEnv, siteUrl, apiUrl }
 }
+
+const invalid = (fault: string) => new Error(`Invalid configuration:\n  ${fault}`)
 
 // `v.record` alone accepts an array.
 const fileSchema = v.pipe(
@@ -56,9 +58,7 @@ function parseFile(text: string | null): Record<string, string> {
   try {
     return v.parse(fileSchema, JSON.parse(text))
   } catch {
-    throw new Error(
-      `Invalid configuration:\n  config.json should be an object of texts, such as {"${PREFIX}PRODUCT_NAME": "Lienzo"}`,
-    )
+    throw invalid(`config.json should be an object of texts, such as {"${PREFIX}PRODUCT_NAME": "Lienzo"}`)
   }
 }
 
@@ -66,8 +66,6 @@ function siteUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
   const url = isHttpBase(text) ? new URL(text) : null
   if (url?.pathname !== '/')
-    throw new Error(
-      `Invalid configuration:\n  ${PREFIX}SITE_URL should be an http(s) origin such as https://tienda.example`,
-    )
+    throw invalid(`${PREFIX}SITE_URL should be an http(s) origin such as https://tienda.example`)
   return url.origin
 }

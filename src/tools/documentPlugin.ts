@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { dataBlock } from '../host/documents/dataBlock.ts'
-import { metaTags, storeMeta } from '../host/documents/pageMeta.ts'
+import { dataBlock, metaTags, storeMeta } from '../host/documents/pageMeta.ts'
 import { CONFIG_BLOCK, RENDERED_PATH } from '../shared/config/dataBlocks.ts'
 import { withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'

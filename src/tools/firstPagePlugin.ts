@@ -3,18 +3,11 @@ import { build, type Plugin } from 'vite'
 import { viteTargets } from './browserTargets.ts'
 import importer from './importTypeScript.cjs'
 import { PAGE_SIZE } from '../api/pageQuery.ts'
-import type { appHtml } from '../host/documents/appHtml.ts'
+import type { appHtml } from '../host/documents/document.ts'
 import { markedPart, withPart } from '../shared/config/documentMarks.ts'
 import type { Env } from '../shared/config/parseEnv.ts'
 import { oldBrowserScript } from '../shell/oldBrowser.ts'
 
-/** Placeholders in index.html. */
-const PLACEHOLDERS = {
-  first: '<!-- first script -->',
-  oldBrowsers: '<!-- old browsers -->',
-  style: '<!-- style -->',
-  last: '<!-- last script -->',
-}
 /** Longest script, in characters, nearly all of one byte: the document must arrive in the first few packets. */
 const MAX_LENGTH = 20_000
 /** Placeholder for the site's address, which a build does not know. */
@@ -52,21 +45,21 @@ export function firstPage(define: Record<string, string>, env: Env): Plugin {
       handler: async (html, { bundle }) => {
         const first = await scriptOf('prefetch.ts', mode, define)
         const last = await scriptOf('main.ts', mode, define)
-        const withScripts = (document: string, attributes: string) =>
-          [
-            [PLACEHOLDERS.first, `<script${attributes}>${first}</script>`] as const,
-            [PLACEHOLDERS.oldBrowsers, `<script>${oldBrowserScript}</script>`] as const,
-            [PLACEHOLDERS.last, `<script>${last}</script>`] as const,
-          ].reduce((text, [place, by]) => fillPlaceholder(text, place, by), document)
-        if (!bundle) return fillPlaceholder(withScripts(html, ''), PLACEHOLDERS.style, '')
+        const filled = (text: string, attributes: string, style: string) =>
+          fillPlaceholders(text, {
+            '<!-- first script -->': `<script${attributes}>${first}</script>`,
+            '<!-- old browsers -->': `<script>${oldBrowserScript}</script>`,
+            '<!-- style -->': style,
+            '<!-- last script -->': `<script>${last}</script>`,
+          })
+        if (!bundle) return filled(html, '', '')
         const { rest, attributes, stylesheet } = withoutApp(html)
         const styles = bundle[stylesheet]
         if (styles?.type !== 'asset') throw new Error('The build has no stylesheet any more')
         Reflect.deleteProperty(bundle, stylesheet)
         // Without this element, Vite would load the entry's styles again with a chunk.
         const loaded = `<link rel="stylesheet" href="/${stylesheet}" disabled>`
-        const style = `<style>${String(styles.source)}</style>${loaded}`
-        const withStyle = fillPlaceholder(withScripts(rest, attributes), PLACEHOLDERS.style, style)
+        const withStyle = filled(rest, attributes, `<style>${String(styles.source)}</style>${loaded}`)
         const withBoot = withPart(withStyle, 'boot', `<script defer fetchpriority="low" src="/${boot}"></script>`)
         const { app, template } = await renderedPages(env)
         return withPart(withPart(withBoot, 'painter', markedPart(withBoot, 'painter') + template), 'app', app)
@@ -77,7 +70,7 @@ export function firstPage(define: Record<string, string>, env: Env): Plugin {
 
 /** The gallery without images, and the template of its first page for a document that carries none. */
 async function renderedPages(env: Env): Promise<{ app: string; template: string }> {
-  const program = (await importer.importTypeScript(`${import.meta.dirname}/../host/documents/appHtml.ts`)) as {
+  const program = (await importer.importTypeScript(`${import.meta.dirname}/../host/documents/document.ts`)) as {
     appHtml: typeof appHtml
   }
   const render = (entries?: readonly unknown[]) =>
@@ -136,7 +129,9 @@ function withoutApp(html: string): { rest: string; attributes: string; styleshee
   return { rest, attributes: ` data-entry="${entry}" data-parts="${parts.join(' ')}"`, stylesheet }
 }
 
-function fillPlaceholder(html: string, place: string, by: string): string {
-  if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
-  return html.replace(place, () => by)
+function fillPlaceholders(html: string, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce((text, [place, part]) => {
+    if (!text.includes(place)) throw new Error(`index.html has no ${place}`)
+    return text.replace(place, () => part)
+  }, html)
 }

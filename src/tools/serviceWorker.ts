@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { babelTargets } from './browserTargets.ts'
 import { manifestOf } from './manifest.ts'
 import { runtimeCaching } from './runtimeCaching.ts'
-import { MISSING_FILE_PAGE } from '../host/staticHosts/missingFilePage.ts'
+import { MISSING_FILE_PAGE } from '../host/staticHosts/netlifyFiles.ts'
 
 /** Hosts serve the files below it as they were built. */
 const HASHED = 'static/'

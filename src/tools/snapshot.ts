@@ -1,15 +1,10 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { proxyTo } from '../host/apiProxy.ts'
-import { readBuiltStore } from '../host/builtStore.ts'
-import { configuredManifest, configuredWorker, revisionOf } from '../host/configuredFiles.ts'
-import { partsOf, plainDocument, storeMetaOf } from '../host/documents/buildDocument.ts'
-import { wholeDocument } from '../host/documents/documentParts.ts'
-import type { DocumentSource } from '../host/documents/documentSource.ts'
-import { snapshotOf } from '../host/documents/galleryDocument.ts'
-import type { FileSource } from '../host/fileSource.ts'
-import { replaceFile } from '../host/staticHosts/replaceFile.ts'
-import { writeHostingFiles } from '../host/staticHosts/writeHostingFiles.ts'
+import { configuredFiles, readBuiltStore, type FileSource } from '../host/builtStore.ts'
+import { wholeDocument, type DocumentSource } from '../host/documents/document.ts'
+import { fetchFirstPage } from '../host/documents/documents.ts'
+import { replaceFile, writeHostingFiles } from '../host/staticHosts/writeHostingFiles.ts'
 import { isHttpBase } from '../shared/config/parseEnv.ts'
 import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
@@ -44,26 +39,22 @@ export async function takeSnapshot({ folder, apiUrl, variables }: Options): Prom
     apiLimitMs: API_LIMIT_MS,
   }
   const site = new URL(store.config.siteUrl ?? NO_SITE)
-  const carried = apiUrl === undefined ? null : await snapshotOf(site, source)
-  if (apiUrl !== undefined && !carried)
+  const firstPage = await fetchFirstPage({ query: '', firstPage: 0 }, site, source)
+  const imageCount = firstPage?.entries.length ?? 0
+  if (apiUrl !== undefined && imageCount === 0)
     throw new Error(`${apiUrl} did not give the first page of the gallery: the files stay as they are.`)
 
-  const meta = storeMetaOf(site, source)
-  const plain = await plainDocument({ canonical: undefined }, site, source)
-  const change = (name: string, changed: (text: string) => string) => {
-    replaceFile(join(folder, name), changed(readFileSync(join(folder, name), 'utf8')))
-  }
-  const revision = await revisionOf(store.template, env)
-  replaceFile(join(folder, PLAIN_DOCUMENT), plain)
-  replaceFile(
-    join(folder, 'index.html'),
-    carried ? wholeDocument(partsOf(meta, site, source, carried.query, Date.now()), carried.content) : plain,
-  )
+  const plain = await wholeDocument(site, source, { meta: { canonical: undefined } })
+  const index = firstPage ? await wholeDocument(site, source, { firstPage, snapshotAt: Date.now() }) : plain
+  const configured = await configuredFiles(store, env)
   const manifest = readFileSync(builtFile(folder, 'manifest.webmanifest'), 'utf8')
-  replaceFile(join(folder, 'manifest.webmanifest'), configuredManifest(manifest, env, store.built.productName))
-  change('service-worker.js', (worker) => configuredWorker(worker, revision))
+  const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
+  replaceFile(join(folder, PLAIN_DOCUMENT), plain)
+  replaceFile(join(folder, 'index.html'), index)
+  replaceFile(join(folder, 'manifest.webmanifest'), configured['/manifest.webmanifest'](manifest))
+  replaceFile(join(folder, 'service-worker.js'), configured['/service-worker.js'](worker))
   await writeHostingFiles(folder, env)
-  return carried?.imageCount ?? 0
+  return imageCount
 }
 
 const filesIn =

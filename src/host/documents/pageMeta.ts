@@ -40,7 +40,7 @@ export function metaTags(page: PageMeta, env: Env): string {
     property('og:image:height', picture && String(picture.height)),
     property('og:image:alt', picture?.alt),
     named('twitter:card', page.isPictureLarge === true ? 'summary_large_image' : 'summary'),
-    ...(page.jsonLd ? [jsonLdBlock(page.jsonLd)] : []),
+    page.jsonLd ? dataBlock(page.jsonLd, { type: 'application/ld+json' }) : '',
     `<link${attributes({ rel: 'icon', href: env.logoUrl ?? '/favicon.svg' })}>`,
     named('apple-mobile-web-app-title', env.productName),
     brandStyle(env),
@@ -57,18 +57,21 @@ const named = (name: string, content: string) => `<meta${attributes({ name, cont
 const property = (name: string, content: string | undefined) =>
   content === undefined ? '' : `<meta${attributes({ property: name, content })}>`
 const link = (rel: string, href: string | undefined) => (href === undefined ? '' : `<link${attributes({ rel, href })}>`)
-const jsonLdBlock = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The configured accent and logo as a style element; '' without both. parseEnv has validated their values.
+ * An element with JSON that no browser runs, so that the Content-Security-Policy does not apply to it. Nothing in the
+ * data can end the element: each '<' is escaped.
  */
+export function dataBlock(data: unknown, others: Readonly<Record<string, string | undefined>>): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script${attributes({ type: 'application/json', ...others })}>${json}</script>`
+}
+
+/** The configured accent and logo as a style element; '' without both. parseEnv has validated their values. */
 function brandStyle({ accentColor, logoUrl }: Env): string {
-  const rules = [
-    accentColor === undefined ? '' : accentRule(accentColor),
-    logoUrl === undefined ? '' : logoRules(logoUrl),
-  ]
-  return rules.join('') === '' ? '' : `<style>${rules.join('')}</style>`
+  const accent = accentColor === undefined ? '' : accentRule(accentColor)
+  const logo = logoUrl === undefined ? '' : logoRules(logoUrl)
+  return accent + logo === '' ? '' : `<style>${accent}${logo}</style>`
 }
 
 /** More specific than `:root` of tokens.css, because the app's stylesheet comes later. */

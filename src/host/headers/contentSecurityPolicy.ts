@@ -1,15 +1,8 @@
-/** Input of the headers: the document's inline scripts and the configuration of the build. */
-export type HostValues = {
-  /** SHA-256 hashes of the document's inline scripts, base64. */
+import type { Env } from '../../shared/config/parseEnv.ts'
+
+/** Input of the headers: the configuration, and SHA-256 hashes of the document's inline scripts, base64. */
+export type HostValues = Pick<Env, 'apiBaseUrl' | 'gaMeasurementId' | 'reportUrl' | 'takesBrowserReports'> & {
   readonly scriptHashes: readonly string[]
-  /** Address of canvamanager without a trailing slash; empty when the host itself serves or proxies its requests. */
-  readonly apiBaseUrl: string
-  /** Undefined in a build without Google Analytics. */
-  readonly gaMeasurementId: string | undefined
-  /** Where the store sends its reports, if it does. */
-  readonly reportUrl?: string | undefined
-  /** Whether the host takes browsers' reports of what the policy blocks. */
-  readonly takesBrowserReports?: boolean | undefined
 }
 
 /** Where browsers send what a page's policy blocked (browserReports.ts), and their name for it. */
@@ -18,6 +11,12 @@ export const BROWSER_REPORTS = { path: '/browser-reports', group: 'lienzo' }
 /** The hosts in PayPal's guide to a policy (developer.paypal.com/sdk/js/best-practices). */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
+/**
+ * The hosts in Google's guide to a policy for Google Analytics 4
+ * (developers.google.com/tag-platform/security/guides/csp).
+ */
+const ANALYTICS_SCRIPTS = 'https://*.googletagmanager.com'
+const ANALYTICS_CALLS = [ANALYTICS_SCRIPTS, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
  * Content-Security-Policy of every page: the store itself, and the hosts that Google's and PayPal's scripts need. It is
@@ -28,15 +27,16 @@ export function contentSecurityPolicy({
   apiBaseUrl,
   gaMeasurementId,
   reportUrl,
-  takesBrowserReports = false,
+  takesBrowserReports,
 }: HostValues): string {
   const reports = reportUrl?.startsWith('http') ? [new URL(reportUrl).origin] : []
   const api = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin]
-  const analytics = analyticsHosts(gaMeasurementId)
+  // A build without a measurement id loads nothing from these hosts (spec: configuration.analytics-policy).
+  const ifAnalytics = (hosts: readonly string[]) => (gaMeasurementId === undefined ? [] : hosts)
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, `${GOOGLE_SIGN_IN}client`, ...PAYPAL, ...analytics.scripts],
+    'script-src': ["'self'", ...hashes, `${GOOGLE_SIGN_IN}client`, ...PAYPAL, ...ifAnalytics([ANALYTICS_SCRIPTS])],
     // Styles run nothing. PayPal's script and the dialogs write style elements whose hashes cannot be known.
     'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE_SIGN_IN}style`],
     // Images may be on any host; api/image.ts decides which addresses become an image.
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
       'https://www.googleapis.com/oauth2/',
       GOOGLE_SIGN_IN,
       ...PAYPAL,
-      ...analytics.calls,
+      ...ifAnalytics(ANALYTICS_CALLS),
       ...reports,
     ],
     'frame-src': [GOOGLE_SIGN_IN, ...PAYPAL],
@@ -65,17 +65,17 @@ export function contentSecurityPolicy({
     .join('; ')
 }
 
-const SCRIPTS = 'https://*.googletagmanager.com'
-
-/**
- * The hosts in Google's guide to a policy for Google Analytics 4
- * (developers.google.com/tag-platform/security/guides/csp). None without a measurement id: such a build loads nothing
- * from them (spec: configuration.analytics-policy).
- */
-function analyticsHosts(measurementId: string | undefined): {
-  readonly scripts: readonly string[]
-  readonly calls: readonly string[]
-} {
-  if (measurementId === undefined) return { scripts: [], calls: [] }
-  return { scripts: [SCRIPTS], calls: [SCRIPTS, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] }
+/** SHA-256 hashes of a document's inline scripts, base64. @throws when there is none */
+export async function scriptHashes(html: string): Promise<string[]> {
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+    // Without data blocks.
+    ([, attributes = '']) => !/\s(src|type)=/.test(attributes),
+  )
+  if (scripts.length === 0) throw new Error('index.html has no script of its own any more')
+  return Promise.all(
+    scripts.map(async ([, , script = '']) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+      return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    }),
+  )
 }

@@ -11,19 +11,10 @@ export const HASHED_FILES = '/static/*'
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60
 
+const DENIED = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi usb'
 /** Device features that a page may use. Features that are not listed keep the browser's default. */
 const PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'usb',
-  ].map((feature) => `${feature}=()`),
+  ...DENIED.split(' ').map((feature) => `${feature}=()`),
   // PayPal's windows offer Apple's and Google's wallets.
   'payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
 ].join(', ')
@@ -85,4 +76,16 @@ export const SANDBOXED_HEADERS = {
 /** Paths that return the document. Unknown paths return it too, but no rule sets a cache header for them. */
 function documents(): string[] {
   return ['/index.html', PLAIN_DOCUMENT, ...Object.values(paths), `${paths.sharedImage}/`]
+}
+
+/** True when a rule matches the path. */
+export function isRuleFor(pathname: string, { path }: HeaderRule): boolean {
+  return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
+}
+
+/** The headers of a path, from every rule that matches it. */
+export function headersOf(pathname: string, rules: readonly HeaderRule[]): Record<string, string> {
+  return Object.fromEntries(
+    rules.filter((rule) => isRuleFor(pathname, rule)).flatMap(({ headers }) => Object.entries(headers)),
+  )
 }

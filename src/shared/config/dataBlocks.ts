@@ -1,4 +1,4 @@
-// The data in the document (host/documents/dataBlock.ts writes it): ids of its elements, their attributes, and limits.
+// The data in the document (host/documents/pageMeta.ts writes it): ids of its elements, their attributes, and limits.
 
 /** The store's configuration (parseEnv.ts). */
 export const CONFIG_BLOCK = 'config'
@@ -9,7 +9,7 @@ export const SHARED_IMAGE_BLOCK = 'shared-image'
 
 /**
  * Attribute of the configuration's element: the query string of the first page's request. Its answer follows, so the
- * prefetch script in the head does not send it; if the API was too slow for the document, main.ts does.
+ * first script does not send it; if the API was too slow for the document, the last script does (shell/).
  */
 export const CARRIED_PAGE = 'data-first-page'
 

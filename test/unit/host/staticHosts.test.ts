@@ -1,19 +1,17 @@
-import { responseHeaders } from '@/host/headers/responseHeaders'
-import { headersOf, isRuleFor, toHeadersFile } from '@/host/staticHosts/headersFile'
-import { MISSING_FILE_PAGE } from '@/host/staticHosts/missingFilePage'
+import { headersOf, isRuleFor, responseHeaders } from '@/host/headers/responseHeaders'
+import { MISSING_FILE_PAGE, toHeadersFile, toRedirectsFile } from '@/host/staticHosts/netlifyFiles'
 import { toNginxHeaders, toNginxSite } from '@/host/staticHosts/nginxSite'
-import { toRedirectsFile } from '@/host/staticHosts/writeHostingFiles'
 import { paths } from '@/shared/paths'
 import { parseHeadersFile } from '@test/support/headersFile'
 
-const plainStore = { scriptHashes: ['abc='], apiBaseUrl: '', gaMeasurementId: undefined }
+const plainStore = { scriptHashes: ['abc='], apiBaseUrl: '' }
 const fullStore = {
   scriptHashes: ['abc=', 'def='],
   apiBaseUrl: 'https://api.example/store',
   gaMeasurementId: 'G-ABC123',
   reportUrl: 'https://reports.example/store',
   takesBrowserReports: true,
-}
+} as const
 const rules = responseHeaders(fullStore)
 const policyOf = (values: Parameters<typeof responseHeaders>[0]) =>
   headersOf('/', responseHeaders(values))['Content-Security-Policy']?.split('; ')
