@@ -85,10 +85,12 @@ function start(container: HTMLElement): void {
       </BrowserRouter>
     </StrictMode>
   )
+  // After Back before hydration, the document shows another page.
+  const isRendered = shell?.rendered === window.location.pathname + window.location.search
   // A translator replaced text nodes, which React could not hydrate.
   const isTranslated = container.querySelector(':is(font)') !== null
   startTransition(() => {
-    if (shell?.isRendered && !isTranslated) hydrateRoot(container, app(true), options)
+    if (isRendered && !isTranslated) hydrateRoot(container, app(true), options)
     else createRoot(container, options).render(app(false))
   })
   if (firstPage && shell.carried === 'snapshot') void store.dispatch(startGallery(firstPage.start, true))

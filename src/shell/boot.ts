@@ -1,4 +1,4 @@
 /** Loads the app if a Content-Security-Policy blocks the document's own scripts, but allows script files. */
 import { loadApp } from './loadApp'
 
-if (document.querySelector('script[data-entry]') && !('lienzoShell' in window)) loadApp()
+if (!window.lienzoShell) loadApp()

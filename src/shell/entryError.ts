@@ -3,7 +3,7 @@ import { text } from './text'
 /** Replaces the page with an error: the store could not be loaded. */
 export function showEntryError(): void {
   // A late app must not hydrate this page.
-  if (window.lienzoShell) window.lienzoShell.isRendered = false
+  delete window.lienzoShell?.rendered
   const alert = document.createElement('div')
   alert.setAttribute('role', 'alert')
   // Inline: the stylesheet may have failed, too.

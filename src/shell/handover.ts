@@ -5,19 +5,19 @@ export type FirstPage = {
   readonly entries: readonly unknown[]
 }
 
-/** What the document's scripts started before the app (prefetch.ts, main.ts). */
+/** What the document's scripts started before the app (firstScript.ts, lastScript.ts). */
 export type Handover = {
   /** The gallery of this address, and the addresses of its first two pages; undefined on other pages. */
   readonly gallery: { readonly start: FirstPage['start']; readonly addresses: readonly string[] } | undefined
   /** Responses to the requests that were sent, by address. Each can be read once. */
   readonly answers: Map<string, Promise<Response>>
-  /** The document shows the page of this address: the app hydrates it. */
-  isRendered: boolean
+  /** The address whose page the document shows, for the app to hydrate; undefined if it shows another page. */
+  rendered?: string
   /**
-   * Whether the document's head announced the first page. `fresh`: the data follows, unless the API was too slow;
-   * `snapshot`, `outdated`: written less or more than a day ago.
+   * The document's head announced the first page. `fresh`: the data follows, unless the API was too slow; `snapshot`:
+   * written less than a day ago.
    */
-  readonly carried: 'none' | 'fresh' | 'snapshot' | 'outdated'
+  readonly carried: 'fresh' | 'snapshot' | undefined
   /** The first page that the document shows. */
   firstPage?: FirstPage
   /** The button that the visitor has pressed last. */

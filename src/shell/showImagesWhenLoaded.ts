@@ -27,11 +27,16 @@ function requestImagesInView(): void {
   const [largest] = waiting.toSorted((one, other) => visibleHeight(other) - visibleHeight(one))
   if (!largest) return
   request(largest)
-  for (const end of ['load', 'error'])
-    largest.addEventListener(end, () => {
-      waiting.forEach(request)
-    })
+  void firstEvent(largest, ['load', 'error']).then(() => {
+    waiting.forEach(request)
+  })
 }
+
+/** Resolves at the first of these events. */
+export const firstEvent = (target: EventTarget, events: readonly string[]): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const event of events) target.addEventListener(event, resolve, { once: true, passive: true })
+  })
 
 /** The images of the cards that are in view. */
 export const imagesInView = () =>

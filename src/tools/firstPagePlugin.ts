@@ -43,8 +43,8 @@ export function firstPage(define: Record<string, string>, env: Env): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const first = await scriptOf('prefetch.ts', mode, define)
-        const last = await scriptOf('main.ts', mode, define)
+        const first = await scriptOf('firstScript.ts', mode, define)
+        const last = await scriptOf('lastScript.ts', mode, define)
         const filled = (text: string, attributes: string, style: string) =>
           fillPlaceholders(text, {
             '<!-- first script -->': `<script${attributes}>${first}</script>`,

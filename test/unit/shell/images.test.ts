@@ -21,7 +21,7 @@ test('after the first image the largest in view is requested, then the rest', as
   await waitFor(() => expect(large).toHaveAttribute('loading', 'eager'))
   expect(small).toHaveAttribute('loading', 'lazy')
   large.dispatchEvent(new Event('load'))
-  expect(small).toHaveAttribute('loading', 'eager')
+  await waitFor(() => expect(small).toHaveAttribute('loading', 'eager'))
   expect(below).toHaveAttribute('loading', 'lazy')
 })
 

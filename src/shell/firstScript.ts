@@ -24,29 +24,29 @@ import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 replaceFailedVariants()
 startScrollRestoration()
 const config = document.getElementById(CONFIG_BLOCK)
-const { pathname } = window.location
+const { pathname, search } = window.location
 const gallery = currentGallery()
+const announcedPage = config?.getAttribute(CARRIED_PAGE) ?? ''
 const carried = carriedState()
-const isCarried = carried === 'fresh' || carried === 'snapshot'
 // A host of files answers the gallery's document at every address.
 const isRendered =
   isPath(pathname, config?.getAttribute(RENDERED_PATH) ?? '') &&
-  (isCarried || (carried === 'none' && !gallery?.start.firstPage))
+  (carried !== undefined || (announcedPage === '' && !gallery?.start.firstPage))
 window.lienzoShell = {
   gallery,
   carried,
-  isRendered,
+  ...(isRendered && { rendered: pathname + search }),
   // A snapshot is old: the app requests the current page.
-  answers: isCarried ? new Map<string, Promise<Response>>() : requestPages(gallery?.addresses ?? []),
+  answers: carried ? new Map<string, Promise<Response>>() : requestPages(gallery?.addresses ?? []),
   workerMessages: [],
   lifetime: new AbortController(),
 }
-if (isCarried) showImagesWhenLoaded()
+if (carried) showImagesWhenLoaded()
 // Hides another page's document, and one whose scroll position the app will restore.
 if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
 function currentGallery(): Handover['gallery'] {
-  const params = new URLSearchParams(window.location.search)
+  const params = new URLSearchParams(search)
   const isSearch = isPath(pathname, paths.search)
   if (!isSearch && !isPath(pathname, paths.gallery)) return undefined
   const query = isSearch ? searchQueryOf(params) : ''
@@ -58,9 +58,8 @@ function currentGallery(): Handover['gallery'] {
 }
 
 function carriedState(): Handover['carried'] {
-  const page = config?.getAttribute(CARRIED_PAGE)
-  const at = config?.getAttribute(SNAPSHOT_TIME)
-  if (!page || !gallery?.addresses[0]?.endsWith(`?${page}`)) return 'none'
-  if (at === null || at === undefined) return 'fresh'
-  return Math.abs(Date.now() - Number(at)) < SNAPSHOT_MAX_AGE_MS ? 'snapshot' : 'outdated'
+  if (announcedPage === '' || !gallery?.addresses[0]?.endsWith(`?${announcedPage}`)) return undefined
+  const at = config?.getAttribute(SNAPSHOT_TIME) ?? null
+  if (at === null) return 'fresh'
+  return Math.abs(Date.now() - Number(at)) < SNAPSHOT_MAX_AGE_MS ? 'snapshot' : undefined
 }

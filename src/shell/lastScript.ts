@@ -8,7 +8,7 @@ import type { Handover } from './handover'
 import { loadApp } from './loadApp'
 import { paintFirstPage } from './paintFirstPage'
 import { requestPages } from './requestPages'
-import { imagesInView } from './showImagesWhenLoaded'
+import { firstEvent, imagesInView } from './showImagesWhenLoaded'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
 const IMAGES_TIMEOUT_MS = 4000
@@ -29,12 +29,6 @@ if (shell) {
     shell.pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined
   }
   document.addEventListener('click', recordClick, { signal })
-  const { pathname, search } = window.location
-  const handleReturn = () => {
-    // Back, before hydration: the document shows another page.
-    if (window.location.pathname !== pathname || window.location.search !== search) shell.isRendered = false
-  }
-  window.addEventListener('popstate', handleReturn, { signal })
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data }) => shell.workerMessages?.push(data))
   const load = () => {
@@ -42,32 +36,15 @@ if (shell) {
     signal.addEventListener('abort', limitLoading(showEntryError))
     loadApp()
   }
-  void withTimeLimit(Promise.race([showFirstPage(shell), intent()]), IMAGES_TIMEOUT_MS, undefined).then(load, load)
+  const intent = firstEvent(window, ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+  void withTimeLimit(Promise.race([showFirstPage(shell), intent]), IMAGES_TIMEOUT_MS, undefined).then(load, load)
 }
 
 /** Resolves when the first page's images in view have loaded. */
 async function showFirstPage(shell: Handover): Promise<void> {
-  if (!shell.firstPage && shell.isRendered) await paintFirstPage(shell)
-  await Promise.all(imagesInView().map(loaded))
-}
-
-function loaded(image: HTMLImageElement): Promise<unknown> {
-  if (image.complete && image.naturalWidth > 0) return Promise.resolve()
-  return new Promise((resolve) => {
-    image.addEventListener('load', resolve)
-    image.addEventListener('error', resolve)
-  })
-}
-
-/** Resolves at the first interaction that needs the app. */
-function intent(): Promise<void> {
-  return new Promise((resolve) => {
-    const handle = () => {
-      resolve()
-    }
-    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const)
-      window.addEventListener(event, handle, { once: true, passive: true })
-  })
+  if (!shell.firstPage && shell.rendered !== undefined) await paintFirstPage(shell)
+  const missing = imagesInView().filter((image) => !image.complete || image.naturalWidth === 0)
+  await Promise.all(missing.map((image) => firstEvent(image, ['load', 'error'])))
 }
 
 /**
@@ -100,7 +77,7 @@ function readCarried(shell: Handover): void {
     const headers = { 'Content-Type': 'application/json' }
     answers.set(address, Promise.resolve(new Response(image.textContent, { headers })))
   }
-  if (!gallery || carried === 'none' || carried === 'outdated') return
+  if (!gallery || !carried) return
   const block = document.getElementById(FIRST_PAGE_BLOCK)
   if (block) shell.firstPage = { start: gallery.start, entries: JSON.parse(block.textContent) as unknown[] }
   // The API was too slow for the document.
