@@ -11,7 +11,7 @@ import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
 import { mainId } from '@/shared/ui/mainId'
 import type { RootState } from '@/store/rootState'
 import styles from './App.module.css'
-import { CrashPage } from './CrashPage'
+import { CrashPage } from './ErrorPage'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { NavigationEffects } from './NavigationEffects'
@@ -32,7 +32,7 @@ type Props = {
 /** Renders the whole store in a router: providers, the frame around every page, and the page itself. */
 export function App({ store, measurementId, hostState }: Props) {
   useLayoutEffect(() => {
-    // The app now shows the page of this address (shell/prefetch.ts).
+    // The app now shows the page of this address (shell/firstScript.ts).
     delete document.documentElement.dataset.otherPage
     const { pressed } = window.lienzoShell ?? {}
     // Replays a click from before hydration, after the commit: React hydrates no target during one.

@@ -23,3 +23,8 @@ export function ErrorPage({ reason }: { reason: string }) {
 export const reload = () => {
   window.location.reload()
 }
+
+/** Replaces a page, or the whole app, whose rendering threw an error. */
+export function CrashPage() {
+  return <ErrorPage reason={text.crashed} />
+}

@@ -6,8 +6,7 @@ import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { isPaymentPath } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { CrashPage } from './CrashPage'
-import { ErrorPage, reload } from './ErrorPage'
+import { CrashPage, ErrorPage, reload } from './ErrorPage'
 import { text } from './text'
 
 /** Shows a loader while a page's code loads and, in place of a page that failed, an error until the next navigation. */
