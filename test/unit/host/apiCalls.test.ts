@@ -40,19 +40,6 @@ const UNFINISHED: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).write('[')
 }
 
-/** Redirects to another origin, and what that one is asked. */
-async function startRedirect() {
-  const asked: (string | undefined)[] = []
-  const elsewhere = await startApi(({ url }, response) => {
-    asked.push(url)
-    response.setHeader('Content-Type', 'application/json').end('[]')
-  })
-  const { origin } = await startApi((_, response) => {
-    response.writeHead(307, { Location: `${elsewhere.origin}/elsewhere` }).end()
-  })
-  return { origin, asked }
-}
-
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
@@ -109,7 +96,14 @@ test('a small compressed answer that unpacks to 20 MB is not unpacked after 400 
 
 // spec: host.redirects
 test('neither a document nor a report follows a redirect to another origin', async () => {
-  const { origin, asked } = await startRedirect()
+  const asked: (string | undefined)[] = []
+  const elsewhere = await startApi(({ url }, response) => {
+    asked.push(url)
+    response.setHeader('Content-Type', 'application/json').end('[]')
+  })
+  const { origin } = await startApi((_, response) => {
+    response.writeHead(307, { Location: `${elsewhere.origin}/elsewhere` }).end()
+  })
   const html = await (await fetch(`${await startStore(origin)}/`)).text()
   expect(html).toContain('</html>')
   expect(html).not.toContain('id="first-page"')

@@ -61,6 +61,7 @@ describe('the document of an address', () => {
   test.each(['/', '/?pagina=3', '/search?q=obra'])('%s says that AI makes its images', async (path) => {
     const { page } = await pageOf(await answering(full), path)
     expect(page.querySelector('main > h1 + p')?.textContent).toBe('Imágenes generadas con IA')
+    expect(page.querySelectorAll('main li')).toHaveLength(16)
   })
 
   // spec: documents.noindex, documents.not-found

@@ -64,44 +64,18 @@ test('a connection that waits for its next request does not delay the stop', asy
   expect(await stopped).toBe('stopped')
 })
 
-test('a port in use is an error that names it', async () => {
-  const { port } = await serve(() => Promise.resolve(html('first')))
-  await expect(listen(() => Promise.resolve(html('second')), port)).rejects.toThrow(`Port ${port} is already in use`)
-})
-
-/** A document whose end comes later. */
-const begun = (end: Promise<string>, handleCancel: () => void = () => undefined) =>
-  html(
-    new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode('<head>'))
-        controller.enqueue(new TextEncoder().encode(await end))
-        controller.close()
-      },
-      cancel: handleCancel,
-    }),
-  )
-
-test.each(['br', 'gzip'])('the beginning of a document arrives before its end is known (%s)', async (encoding) => {
-  const end = promised<string>()
-  const { origin } = await serve(() => Promise.resolve(begun(end.promise)))
-  const { headers, body } = await ask(origin, encoding)
-  expect(headers.get('content-encoding')).toBe(encoding)
-  expect(headers.get('vary')).toBe('Accept-Encoding')
-  const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader.read()).value).toBe('<head>')
-  end.keep('</html>')
-  expect((await reader.read()).value).toBe('</html>')
-  expect((await reader.read()).done).toBe(true)
-})
-
 // spec: host.visitor-gone
 test.each(['br', 'gzip', 'identity'])('a visitor who leaves in between ends the document (%s)', async (encoding) => {
   const gone = promised<'gone'>()
-  const handleCancel = () => {
-    gone.keep('gone')
-  }
-  const { origin } = await serve(() => Promise.resolve(begun(new Promise(() => undefined), handleCancel)))
+  const begun = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('<head>'))
+    },
+    cancel: () => {
+      gone.keep('gone')
+    },
+  })
+  const { origin } = await serve(() => Promise.resolve(html(begun)))
   const leaver = new AbortController()
   const { body } = await fetch(origin, { headers: { 'accept-encoding': encoding }, signal: leaver.signal })
   await body!.getReader().read()

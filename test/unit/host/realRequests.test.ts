@@ -162,13 +162,6 @@ test.each([
   expect([status, isAsked, headers.get('x-content-type-options')]).toEqual([400, false, 'nosniff'])
 })
 
-// spec: host.methods
-test.each(['PURGE', 'PROPFIND', 'PATCH', 'OPTIONS', 'TRACE', 'LOCK'])('%s does not reach the API', async (method) => {
-  const { status, headers } = await host.ask('/canvamanager/imgs/preview', { method })
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE'])
-  expect(headers.get('content-security-policy')).toMatch(/sandbox$/)
-})
-
 // spec: host.body-limit
 test.each([
   ['of 1 MB', `Content-Length: ${MB}`, [megabyte], 200],

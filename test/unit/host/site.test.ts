@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHandler } from '@/host/handler'
+import { createHandler, type HandlerOptions } from '@/host/handler'
 import { nodeFiles } from '@/host/nodeFiles'
 import { readSiteConfig } from '@/host/siteConfig'
 import { defaultEnv } from '@/shared/config/parseEnv'
@@ -17,13 +17,13 @@ const faro = { ...image('Faro'), url: '/canvamanager/imgs/files/7.webp' }
 const api = ({ url }: Request) => Promise.resolve(Response.json(url.includes('/fileid/') ? faro : [faro]))
 
 /** A store whose operator did not say where it is. */
-const openUnnamedStore = (warn: (text: string) => void = () => undefined) =>
-  createHandler({
-    files: (path) => Promise.resolve(path === '/app.html' ? new Response(template) : null),
-    variables: { LIENZO_IMAGE_URL_TEMPLATE: 'https://images.example/{width}/{url}' },
-    api,
-    warn,
-  })
+const openUnnamedStore = (others: Partial<HandlerOptions> = {}) => {
+  const variables = {
+    LIENZO_SITE_URL: undefined,
+    LIENZO_IMAGE_URL_TEMPLATE: 'https://images.example/{width}/{url}',
+  }
+  return openStore(api, { variables, ...others })
+}
 
 const ANSWERS = [
   ...['/', '/?pagina=2', '/search?q=faro', '/previewcontent/?rsrc=7', '/cart', '/nowhere', '/app.html'],
@@ -193,7 +193,7 @@ test('a forged Host does not move the images of another host to the store', asyn
 // spec: host.forged-host
 test('an operator who did not name the public address is warned once', async () => {
   const warnings: string[] = []
-  const handler = await openUnnamedStore((text) => warnings.push(text))
+  const handler = await openUnnamedStore({ warn: (text) => warnings.push(text) })
   await get(handler, '/')
   await openStore(api, { warn: (text) => warnings.push(text) })
   expect(warnings).toEqual([expect.stringContaining('LIENZO_SITE_URL')])
