@@ -43,13 +43,11 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
     for (const [key, at] of sentAt) if (Math.abs(now - at) >= REPEAT_MS) sentAt.delete(key)
     tokens = Math.min(BURST, tokens + (Math.max(0, now - refilledAt) / 1000) * PER_SECOND)
     refilledAt = now
-    let remaining = MAX_PER_REQUEST
-    return reports.filter(({ kind, detail, route }) => {
+    return reports.slice(0, MAX_PER_REQUEST).filter(({ kind, detail, route }) => {
       const key = `${kind} ${detail} ${route}`
-      if (sentAt.has(key) || tokens < 1 || remaining === 0) return false
+      if (sentAt.has(key) || tokens < 1) return false
       sentAt.set(key, now)
       tokens -= 1
-      remaining -= 1
       return true
     })
   }

@@ -97,20 +97,21 @@ type OwnLinkProps = { to: string; icon: IconName; label: string; count: number; 
 /** A link for signed-in users, which visitors see disabled (spec: 2.header.disabled-links). */
 function OwnLink({ to, icon, label, count, onFollow }: OwnLinkProps) {
   const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
-  if (isSignedIn) {
-    return (
-      <NavLink to={to} className={styles.link ?? ''} onClick={onFollow}>
-        <Icon name={icon} />
-        <span>{label}</span>
-        <CountBadge count={count} />
-      </NavLink>
-    )
-  }
-  return (
-    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML writes a disabled link as an anchor without href
-    <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>
+  const content = (
+    <>
       <Icon name={icon} />
       <span>{label}</span>
+      <CountBadge count={count} />
+    </>
+  )
+  return isSignedIn ? (
+    <NavLink to={to} className={styles.link ?? ''} onClick={onFollow}>
+      {content}
+    </NavLink>
+  ) : (
+    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- HTML writes a disabled link as an anchor without href
+    <a role="link" aria-disabled="true" className={styles.link} title={text.signInFirst}>
+      {content}
     </a>
   )
 }

@@ -9,14 +9,9 @@ declare module '@/store/rootState' {
   }
 }
 
-export type AppliedPromo = {
-  readonly code: string
-  /** 0.01 to 100, with two decimals. */
-  readonly percent: number
-}
-
-/** The promo code of the current cart (spec: 4.promo.applied). */
-export type Promo = { readonly status: 'none' } | ({ readonly status: 'applied' } & AppliedPromo)
+/** The promo code of the current cart (spec: 4.promo.applied). `percent`: 0.01 to 100, with two decimals. */
+export type Promo =
+  { readonly status: 'none' } | { readonly status: 'applied'; readonly code: string; readonly percent: number }
 
 /** No code is applied, as for a visitor. */
 const noPromo: Promo = { status: 'none' }
@@ -26,7 +21,7 @@ export const promoSlice = createSlice({
   initialState: (): Promo => noPromo,
   reducers: {
     /** A refused code dispatches nothing: the applied code stays, so a buyer who tries another code loses nothing. */
-    promoApplied: (promo, { payload: { code, percent } }: PayloadAction<AppliedPromo>) => {
+    promoApplied: (promo, { payload: { code, percent } }: PayloadAction<{ code: string; percent: number }>) => {
       // Not a new object: a code that is confirmed before the payment must change nothing.
       Object.assign(promo, { status: 'applied', code, percent })
     },

@@ -11,12 +11,7 @@ export type Phrase = {
   count: number
 }
 
-/** The titles and tags of the images that this browser has seen, each once. */
-export type KnownPhrases = {
-  readonly all: () => readonly Phrase[]
-  /** Adds images; skips known ones. */
-  readonly add: (images: readonly StoreImage[]) => void
-}
+export type KnownPhrases = ReturnType<typeof createKnownPhrases>
 
 /** Words as a phrase holds them: ' mar de luna'. */
 export const foldWords = (text: string): string =>
@@ -27,7 +22,8 @@ export const foldWords = (text: string): string =>
 /** Whether the title is the default one (api/parseImage.ts), which nobody searches for. */
 const hasDefaultTitle = ({ id, title }: StoreImage): boolean => title === `Imagen ${id}`
 
-export function createKnownPhrases(): KnownPhrases {
+/** Creates the collection of the titles and tags of the images that this browser has seen, each once. */
+export function createKnownPhrases() {
   const phrases = new Map<string, Phrase>()
   /** By unfolded text: folding every tag again would take most of the time. */
   const known = new Map<string, Phrase>()
@@ -48,8 +44,9 @@ export function createKnownPhrases(): KnownPhrases {
   }
 
   return {
-    all: () => [...phrases.values()],
-    add: (images) => {
+    all: (): readonly Phrase[] => [...phrases.values()],
+    /** Adds images; skips known ones. */
+    add: (images: readonly StoreImage[]) => {
       for (const image of images) {
         if (imageIds.has(image.id)) continue
         imageIds.add(image.id)

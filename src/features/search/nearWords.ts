@@ -69,7 +69,7 @@ const pluralsOf = (word: string): readonly string[] => [
 ]
 
 /** Damerau-Levenshtein distance 1: a letter too many, missing or wrong, or two letters swapped. */
-export function isOneLetterOff(one: string, other: string): boolean {
+function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false
   let start = 0
   while (one[start] === other[start]) start += 1

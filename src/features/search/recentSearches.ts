@@ -11,7 +11,10 @@ const MAX_SEARCHES = 20
 /** Maximum characters of a stored search. */
 export const MAX_SEARCH_LENGTH = 100
 
-/** Parses stored searches, newest first; drops invalid and excess ones (spec: search.history). */
+/**
+ * Parses searches, newest first; drops invalid and excess ones, and those that a newer one repeats in any case (spec:
+ * search.history).
+ */
 export function toRecentSearches(stored: unknown): readonly string[] {
   const searches: string[] = []
   if (!Array.isArray(stored)) return searches
@@ -29,7 +32,7 @@ export const recentSearchesOf = (owner: SearchOwner): readonly string[] => toRec
 /** Adds a search for the stored user, because the session may not be restored yet. */
 export function storeSearch(query: string): void {
   const owner = toUser(readUser())?.id
-  writeRecentSearches(owner, withSearch(recentSearchesOf(owner), query))
+  writeRecentSearches(owner, toRecentSearches([query, ...recentSearchesOf(owner)]))
 }
 
 /** @returns the remaining searches */
@@ -39,10 +42,6 @@ export function removeSearch(owner: SearchOwner, query: string): readonly string
   else writeRecentSearches(owner, left)
   return left
 }
-
-/** Adds a search at the front; it replaces the same one in another case. */
-export const withSearch = (searches: readonly string[], query: string): readonly string[] =>
-  toRecentSearches([query, ...searches])
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
