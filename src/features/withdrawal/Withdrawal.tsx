@@ -8,11 +8,9 @@ import { PageHeading } from '@/shared/ui/PageHeading'
 import { PrintButton } from '@/shared/ui/PrintButton'
 import { useAppSelector } from '@/store/hooks'
 import { DeclarationForm } from './parts/DeclarationForm'
-import { Statement } from './parts/Statement'
-import { type Declaration, statementMail, statementOf } from './statement'
+import { statementMail, statementOf, withdrawalEntryOf, type Declaration, type WithdrawalEntry } from './statement'
 import { text } from './text'
 import styles from './Withdrawal.module.css'
-import { withdrawalEntryOf, type WithdrawalEntry } from './withdrawalEntry'
 
 /**
  * The two steps in which a buyer withdraws from a purchase, without signing in, and the receipt (Directive (EU)
@@ -72,14 +70,14 @@ function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: Wi
   }, [content, step])
 }
 
-type DeclarationCheckProps = { statement: string; onConfirm: () => void; onChange: () => void }
+type CheckProps = { statement: string; onConfirm: () => void; onChange: () => void }
 
 /** The second step: the whole declaration, and the button that makes it. */
-function DeclarationCheck({ statement, onConfirm, onChange }: DeclarationCheckProps) {
+function DeclarationCheck({ statement, onConfirm, onChange }: CheckProps) {
   return (
     <>
       <h2 className={styles.title}>{text.check}</h2>
-      <Statement text={statement} />
+      <p className={styles.statement}>{statement}</p>
       <div className={styles.ways}>
         <Button look="primary" onClick={onConfirm}>
           {text.confirm}
@@ -98,7 +96,7 @@ function DeclarationReceipt({ order, statement }: { order: string; statement: st
     <>
       <h2 className={styles.title}>{text.receipt}</h2>
       <p>{text.sent(env.withdrawalEmail ?? '')}</p>
-      <Statement text={statement} />
+      <p className={styles.statement}>{statement}</p>
       <p className={styles.note}>{text.noMail}</p>
       <div className={styles.ways}>
         <a className={buttonClass('primary')} href={statementMail(order, statement)}>

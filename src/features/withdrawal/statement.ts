@@ -1,9 +1,42 @@
+import * as v from 'valibot'
 import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
-import { text as text } from './text'
+import { text } from './text'
+
+const filled = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ''),
+)
+const declaration = v.object({ name: filled, order: filled, email: filled })
+
+/** Dates end there (ECMA-262, 21.4.1.1): a later time would throw when it is formatted. */
+const LATEST_TIME_MS = 8.64e15
+
+/** `at`: when the declaration was confirmed, in epoch ms. */
+const withdrawalEntry = v.union([
+  v.object({ step: v.literal('form') }),
+  v.object({ step: v.literal('check'), declaration }),
+  v.object({
+    step: v.literal('receipt'),
+    declaration,
+    at: v.pipe(v.number(), v.minValue(-LATEST_TIME_MS), v.maxValue(LATEST_TIME_MS)),
+  }),
+])
 
 /** What a buyer declares: name, purchase, and address for the confirmation (Directive 2011/83/EU, article 11a). */
-export type Declaration = { readonly name: string; readonly order: string; readonly email: string }
+export type Declaration = Readonly<v.InferOutput<typeof declaration>>
+
+/**
+ * The page's state in a history entry, untrusted. A phone may unload the page while the buyer is in their mail: its
+ * reload shows the receipt again.
+ */
+export type WithdrawalEntry = Readonly<v.InferOutput<typeof withdrawalEntry>>
+
+/** Reads a history entry's state; anything unreadable shows the form (spec: withdrawal.reload). */
+export function withdrawalEntryOf(state: unknown): WithdrawalEntry {
+  const { success, output } = v.safeParse(withdrawalEntry, state)
+  return success ? output : { step: 'form' }
+}
 
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'long' })
 

@@ -1,10 +1,9 @@
-import type { SyntheticEvent } from 'react'
+import { useId, type ComponentProps, type SyntheticEvent } from 'react'
 import { LONGEST_ID } from '@/api/rawValues'
 import type { Declaration } from '@/features/withdrawal/statement'
 import { text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
-import { Field } from './Field'
 
 /** Names and addresses are not longer (RFC 5321 allows an address 254 characters). */
 const MAX_NAME_LENGTH = 200
@@ -53,5 +52,37 @@ export function DeclarationForm({ declaration, onContinue }: Props) {
         {text.next}
       </Button>
     </form>
+  )
+}
+
+type FieldProps = ComponentProps<'input'> & {
+  label: string
+  /** Where to find the value. */
+  advice?: string
+}
+
+/** A required field with its label. */
+function Field({ label, advice, ...input }: FieldProps) {
+  const id = useId()
+  const adviceId = `${id}-advice`
+  return (
+    <div className={styles.label}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        // Spaces alone are no value.
+        pattern={input.type === 'email' ? undefined : '.*\\S.*'}
+        title={input.type === 'email' ? undefined : text.notBlank}
+        {...input}
+        id={id}
+        className={styles.field}
+        required
+        aria-describedby={advice === undefined ? undefined : adviceId}
+      />
+      {advice !== undefined && (
+        <small id={adviceId} className={styles.note}>
+          {advice}
+        </small>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { withdrawalEntryOf } from '@/features/withdrawal/withdrawalEntry'
+import { withdrawalEntryOf } from '@/features/withdrawal/statement'
 
 const declaration = { name: 'Ada Pérez', order: '5001', email: 'ada@example.com' }
 
