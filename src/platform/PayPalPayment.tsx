@@ -1,5 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { env, hasSimulatedPayment } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
 import type { PaymentHandlers, PaymentLoading, PaymentProps } from './payment'
@@ -20,23 +20,11 @@ const SOURCE =
 /** PayPal's buttons (JS SDK v5). Needs VITE_PAYPAL_CLIENT_ID. */
 export function PayPalPayment(props: PaymentProps) {
   const [attempt, setAttempt] = useState(0)
-  const [lateAttempt, setLateAttempt] = useState(-1)
-  const { isHeld } = props
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => {
-      setLateAttempt(attempt)
-    }, SCRIPT_TIMEOUT_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [attempt, isHeld])
   return (
     // A failed script load and crashed buttons are final until a remount: a new key retries both.
-    <PayPalScriptProvider key={attempt} options={{ ...OPTIONS, ...SOURCE }} deferLoading={isHeld}>
+    <PayPalScriptProvider key={attempt} options={{ ...OPTIONS, ...SOURCE }} deferLoading={props.isHeld}>
       <Buttons
         {...props}
-        isLate={lateAttempt === attempt}
         onReload={() => {
           setAttempt(attempt + 1)
         }}
@@ -48,19 +36,29 @@ export function PayPalPayment(props: PaymentProps) {
 function Buttons({
   children,
   isDisabled,
-  isLate,
+  isHeld,
   noButtonText,
   onReload,
   ...handlers
-}: PaymentProps & { isLate: boolean; onReload: () => void }) {
+}: PaymentProps & { onReload: () => void }) {
   const [script] = usePayPalScriptReducer()
   const [hasCrashed, setHasCrashed] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   const callbacks = useCallbacks(handlers)
   const handleError = (error: Record<string, unknown>) => {
     if ('componentStack' in error) setHasCrashed(true)
     callbacks.onError(error)
   }
   const loading: PaymentLoading = script.isInitial ? 'initial' : script.isResolved ? 'resolved' : 'pending'
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => {
+      setIsLate(true)
+    }, SCRIPT_TIMEOUT_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isHeld])
   const isMissing = isLate && script.isPending
   // The script's provider logs a failed load itself (spec: 8.sdk).
   useEffect(() => {
@@ -91,23 +89,11 @@ function Buttons({
 
 /** Creates the callbacks once per mount of the buttons; unmounting emits 'closed' to an open approval. */
 function useCallbacks(handlers: PaymentHandlers) {
-  const [{ newest, callbacks }] = useState(() => {
-    const holder = createHolder(handlers)
-    return { newest: holder, callbacks: createPayPalCallbacks(holder.get) }
-  })
+  const newest = useRef(handlers)
+  const [callbacks] = useState(() => createPayPalCallbacks(() => newest.current))
   useLayoutEffect(() => {
-    newest.set(handlers)
+    newest.current = handlers
   })
   useEffect(() => callbacks.end, [callbacks])
   return callbacks
-}
-
-function createHolder(first: PaymentHandlers) {
-  let held = first
-  return {
-    get: () => held,
-    set: (next: PaymentHandlers) => {
-      held = next
-    },
-  }
 }
