@@ -27,7 +27,7 @@ type PersistedSlice<State> = {
   readonly reconcile: (state: State, stored: unknown) => State
 }
 
-/** How redux-persist stores them per user. features/checkout/purchaseStorage.ts stores the purchase, step by step. */
+/** How redux-persist stores them per user. features/checkout/purchaseThunks.ts stores the purchase, step by step. */
 const persistedSlices: { readonly [Name in PersistedName]: PersistedSlice<OwnedState[Name]> } = {
   cart: { reducer: cartSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },
   favorites: { reducer: favoritesSlice.reducer, fields: persistedListFields, reconcile: reconcileStoredList },

@@ -1,4 +1,4 @@
-import { purchaseTrouble } from '@/features/checkout/purchaseTrouble'
+import { selectPurchaseTrouble } from '@/features/checkout/checkoutSlice'
 import { sendReports } from '@/platform/sendReports'
 import { env } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
@@ -17,7 +17,7 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   const canSend = window.location.protocol === 'https:' && 'ReportingObserver' in window
   sendReports(reportUrl, env.takesBrowserReports === true && canSend)
   const reportPurchases = () => {
-    for (const detail of purchaseTrouble(store.getState())) report({ kind: 'purchase', detail })
+    for (const detail of selectPurchaseTrouble(store.getState())) report({ kind: 'purchase', detail })
   }
   store.subscribe(reportPurchases)
   reportPurchases()

@@ -1,5 +1,5 @@
-import type { ApprovalEvent, ApprovedOrder } from './payment'
-import { toCaptureResponse, toOrderStatus } from './paypalResponses'
+import * as v from 'valibot'
+import type { ApprovalEvent, ApprovedOrder, CaptureRecord, CaptureResponse, OrderStatus } from './payment'
 
 /** The order part of PayPal's actions in `onApprove`. */
 export type OrderActions = { readonly capture: () => PromiseLike<unknown>; readonly get: () => PromiseLike<unknown> }
@@ -46,4 +46,61 @@ export function createApproval(paypalOrderId: string, actions: OrderActions | un
     listener = null
   }
   return { order: { paypalOrderId, capture, getStatus, nextEvent }, emit }
+}
+
+// PayPal's responses and errors come from another company's script: every field may be missing.
+
+const capture = v.object({ status: v.string() })
+const order = v.object({
+  id: v.string(),
+  status: v.string(),
+  purchase_units: v.fallback(
+    v.optional(
+      v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) })) })),
+      [],
+    ),
+    [],
+  ),
+})
+
+/** Converts PayPal's description of an order. `isFresh`: PayPal sent it for this request, not its script's cache. */
+export function toOrderStatus(raw: unknown, isFresh: boolean): OrderStatus {
+  const { success, output } = v.safeParse(order, raw)
+  if (!success) return { type: 'statusUnanswered' }
+  const captures = output.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
+  // PayPal reports an order as COMPLETED even if its only capture failed.
+  if (captures.length > 0 && captures.every(({ status }) => ['DECLINED', 'FAILED'].includes(status)))
+    return { type: 'refused' }
+  if (output.status === 'VOIDED') return { type: 'refused' }
+  if (output.status !== 'COMPLETED') return { type: 'open', isApproved: output.status === 'APPROVED', isFresh }
+  return { type: 'captured', receipt: receiptOf(output.status, raw as CaptureRecord['details']) }
+}
+
+/** Converts PayPal's response to a capture. Only a captured order is a certain result. */
+export function toCaptureResponse(raw: unknown): CaptureResponse {
+  const status = toOrderStatus(raw, true)
+  return status.type === 'captured' ? status : { type: 'captureFailed' }
+}
+
+/** Copies the details as JSON: the script may return objects with methods. */
+function receiptOf(status: string, details: CaptureRecord['details']): CaptureRecord {
+  return { status, details: JSON.parse(JSON.stringify(details)) as CaptureRecord['details'] }
+}
+
+/**
+ * Returns whether an error of PayPal's window states that the order was captured before. Such a window gives no
+ * approval, so the order's status cannot be read.
+ */
+export function isAlreadyCaptured(error: unknown): boolean {
+  return /ORDER_ALREADY_(CAPTURED|COMPLETED)/.test(textOf(error))
+}
+
+/** An error's message together with its fields as text: PayPal puts its response into either. */
+function textOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  try {
+    return `${message} ${(JSON.stringify(error) as string | undefined) ?? String(error)}`
+  } catch {
+    return `${message} ${String(error)}`
+  }
 }

@@ -3,7 +3,7 @@ import { local, readJson, remove, session, tryStorage, writeJson } from './stora
 
 /**
  * A user's stored purchases. Unlike other data, a purchase that may have cost money survives a sign-out;
- * features/checkout/purchaseStorage.ts decides when it is deleted. A format that this version cannot read needs another
+ * features/checkout/purchaseThunks.ts decides when it is deleted. A format that this version cannot read needs another
  * key: after a rollback this version would overwrite a paid purchase.
  */
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { env } from '@/shared/config/env'
 
 /** A purchase to be paid, as the payment provider gets it. */
 export type PaymentRequest = {
@@ -91,3 +92,9 @@ export type PaymentProps = PaymentHandlers & {
 
 /** A payment provider. Its chunk loads where it is rendered, and nowhere else. */
 export type PaymentGateway = ComponentType<PaymentProps>
+
+/** The page where buyers see their PayPal payments. */
+export const paypalActivityUrl =
+  env.paypalEnvironment === 'production'
+    ? 'https://www.paypal.com/myaccount/activities/'
+    : 'https://www.sandbox.paypal.com/myaccount/activities/'

@@ -1,9 +1,8 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import { createApproval, type Approval } from './approvedOrder'
+import { createApproval, isAlreadyCaptured, type Approval } from './approvedOrder'
 import { initialButtons, nextButtons, type ButtonsEvent } from './nextButtons'
 import type { PaymentHandlers, PaymentRequest } from './payment'
-import { isAlreadyCaptured } from './paypalResponses'
 
 /** Longest wait for a new order (spec: paying.no-order). Giving up is safe: the buyer cannot pay an order unseen. */
 const CREATE_LIMIT_MS = 30_000

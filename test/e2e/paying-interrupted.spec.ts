@@ -51,7 +51,7 @@ test('a reload before the confirmation ends in one payment', async ({
   const confirmation = page.waitForRequest(CONFIRM_CALLS)
   await payWithPayPal(page)
   await confirmation
-  expect(await storedPurchase(page, buyer)).toMatchObject({ phase: 'confirming' })
+  expect(await storedPurchase(page, buyer)).toMatchObject({ phase: 'captured' })
   await page.reload()
   expect(dialogs).toEqual([])
   await expectSuccess(page, sales.registered[0]!.compraId)

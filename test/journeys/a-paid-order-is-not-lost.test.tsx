@@ -178,7 +178,7 @@ test('a record that vanishes with the session is stored again and confirmed', as
   const fail = confirmationFailsLate()
   const { backend, clientId, store } = await approvePayment()
   await waitFor(() => {
-    expect(storedPurchase()?.phase).toBe('confirming')
+    expect(storedPurchase()?.phase).toBe('captured')
   })
   window.localStorage.clear()
   jest.useRealTimers()

@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useNavigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/text'
 import { isChunkError } from '@/platform/chunkErrors'
-import type { PaymentGateway } from '@/platform/payment'
-import { paypalActivityUrl } from '@/platform/paypalActivityUrl'
+import { paypalActivityUrl, type PaymentGateway } from '@/platform/payment'
 import { paths, paymentSuccessHref } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Redirect } from '@/shared/ui/Redirect'
@@ -14,12 +13,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrder } from './checkoutSelectors'
 import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkoutSlice'
 import { HelpNeeded } from './parts/HelpNeeded'
-import { NothingToPay } from './parts/NothingToPay'
 import { PaymentForm } from './parts/PaymentForm'
-import { BackToCart, KeepShopping, PaymentPanel } from './parts/PaymentPanel'
+import { BackToCart, KeepShopping, NothingToPay, PaymentPanel } from './parts/PaymentPanel'
 import styles from './parts/PaymentPanel.module.css'
 import { isFreeOrder, isIncomplete, type Purchase, type PurchaseIn } from './purchase'
-import { loadPurchase } from './purchaseStorage'
+import { loadCheckout } from './purchaseThunks'
 import { text } from './text'
 
 /** `gateway`: undefined when the store was built without PayPal. */
@@ -35,7 +33,7 @@ export function Payment({ gateway }: Props) {
   const isCapturing = useAppSelector(selectIsCapturingHere)
   const isCartFree = useAppSelector(selectOrder)?.total === 0
   useEffect(() => {
-    if (ownerId !== undefined) dispatch(loadPurchase(ownerId))
+    if (ownerId !== undefined) dispatch(loadCheckout(ownerId))
   }, [dispatch, ownerId])
   useSuccessRedirect(purchase)
   const capturing = purchase?.phase === 'capturing' ? purchase : null
@@ -55,7 +53,7 @@ export function Payment({ gateway }: Props) {
   if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree) return <Redirect to={paths.cart} />
   return (
     <div ref={container} tabIndex={-1}>
-      <PaymentErrorBoundary>
+      <ErrorBoundary FallbackComponent={PaymentCrashed}>
         {refused.map((paid) => (
           <HelpNeeded key={paid.attempt} paid={paid} />
         ))}
@@ -70,7 +68,7 @@ export function Payment({ gateway }: Props) {
             isUnresolved={isUnresolved}
           />
         )}
-      </PaymentErrorBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -112,7 +110,7 @@ function useSuccessRedirect(purchase: Purchase | null): void {
 /**
  * Confirms that the buyer paid, while the confirmation at the server is pending. Offers no retry: the store retries.
  */
-function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'confirming' | 'confirmed'> }) {
+function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'confirmed'> }) {
   const { isStored } = useAppSelector(selectCheckout)
   const isSlow = purchase.phase !== 'confirmed' && purchase.failures > 0
   return (
@@ -130,11 +128,7 @@ function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'conf
   )
 }
 
-/** The error boundary of the payment page: a render error must not look like a failed payment. */
-function PaymentErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary FallbackComponent={PaymentCrashed}>{children}</ErrorBoundary>
-}
-
+/** A render error must not look like a failed payment. */
 function PaymentCrashed({ error, resetErrorBoundary }: FallbackProps) {
   // Lost code goes to the app's error boundary, which handles new versions.
   if (isChunkError(error)) throw error

@@ -14,14 +14,12 @@ import {
   selectOwnPurchase,
   selectPurchase,
 } from './checkoutSlice'
-import { cancelPayment } from './endPayment'
-import { isSameOrder } from './isSameOrder'
+import { cancelPayment, foundPayment, releaseAttempt } from './endPayment'
 import type { PurchaseEvent } from './nextPurchase'
 import type { PurchaseIn } from './purchase'
-import { applyPurchaseEvent, loadPurchase, recordLatePayment } from './purchaseStorage'
-import { releaseAttempt } from './releaseAttempt'
-import { foundPayment } from './resolvePayment'
+import { applyPurchaseEvent, loadCheckout, recordLatePayment } from './purchaseThunks'
 import { PAYMENT_TOPIC, text } from './text'
+import { isSameOrder } from './verifyOrder'
 
 /**
  * Captures the order that the buyer approved, until PayPal's result is known or the page closes. Does not capture a
@@ -101,7 +99,7 @@ const purchaseToCapture =
   ): AppThunk<PurchaseIn<'awaitingApproval' | 'capturing'> | null> =>
   (dispatch, getState) => {
     // Without Web Locks, another tab may have replaced this attempt.
-    const purchase = dispatch(loadPurchase(ownerId))
+    const { purchase } = dispatch(loadCheckout(ownerId))
     // Money may have moved already: another capture of the same order cannot charge twice, and shows the result.
     if (purchase.phase === 'capturing' && purchase.paypalOrderId === paypalOrderId) return purchase
     const own = selectOwnPurchase(getState())

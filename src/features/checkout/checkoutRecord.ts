@@ -1,14 +1,5 @@
-import type { CheckoutRecord } from './checkoutSlice'
-import {
-  isIncomplete,
-  idle,
-  isOpen,
-  isPaidUnconfirmed,
-  mayHaveCharged,
-  type DeferredPurchase,
-  type Purchase,
-  type PurchaseIn,
-} from './purchase'
+import type { Checkout } from './checkoutSlice'
+import { isIncomplete, idle, isOpen, mayHaveCharged, type DeferredPurchase, type Paid, type Purchase } from './purchase'
 
 /** The user's purchases as the browser stores them, and the rules that reconcile two versions of them. Pure. */
 
@@ -54,14 +45,11 @@ export function withoutDeferred(stored: StoredCheckout, attempt: string): Stored
  * Records a receipt that arrived late: the record no longer holds its purchase, or holds it in another phase than
  * `capturing`. The buyer paid, so the purchase is stored, without replacing another purchase that may be charged.
  */
-export function withLatePayment(
-  stored: StoredCheckout,
-  paid: Omit<DeferredPurchase, 'isRefused' | 'triedAt' | 'isInCart'>,
-): StoredCheckout {
+export function withLatePayment(stored: StoredCheckout, paid: Paid): StoredCheckout {
   const isCompleted = stored.ended.some(({ attempt, isPaid }) => attempt === paid.attempt && isPaid)
   if (isCompleted || stored.deferred.some(({ attempt }) => attempt === paid.attempt)) return stored
   const { purchase } = stored
-  if (!mayBeCharged(purchase)) return { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } }
+  if (!mayHaveCharged(purchase)) return { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } }
   if (purchase.attempt !== paid.attempt) return withDeferred(stored, toDeferred(paid))
   return purchase.phase === 'capturing' ? { ...stored, purchase: { ...paid, phase: 'captured', failures: 0 } } : stored
 }
@@ -78,69 +66,47 @@ export function needsStorage(purchase: Purchase): boolean {
 
 /** True when any purchase in the record may have been charged. */
 export function mayHoldCharge({ purchase, deferred }: StoredCheckout): boolean {
-  return deferred.length > 0 || mayBeCharged(purchase)
-}
-
-/** True when the purchase was charged, or may have been, and is not complete. */
-function mayBeCharged(
-  purchase: Purchase,
-): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming' | 'confirmed'> {
-  return mayHaveCharged(purchase) || isIncomplete(purchase)
+  return deferred.length > 0 || mayHaveCharged(purchase)
 }
 
 /** Converts a paid purchase to a deferred one, because another purchase replaced it. */
-function toDeferred({
-  attempt,
-  order,
-  compraId,
-  payment,
-}: Omit<DeferredPurchase, 'isRefused' | 'triedAt' | 'isInCart'>): DeferredPurchase {
+function toDeferred({ attempt, order, compraId, payment }: Paid): DeferredPurchase {
   return { attempt, order, compraId, payment, isRefused: false, triedAt: 0, isInCart: true }
 }
 
-type Known = Pick<CheckoutRecord, 'deferred'> & {
-  readonly purchase: Purchase | null
-  readonly ownAttempt: string | null
-}
+/** What a tab knows of the user's purchases. `isStored` is false when the browser refused the tab's last write. */
+type Known = Pick<Checkout, 'purchase' | 'deferred' | 'ownAttempt' | 'isStored'>
 
 /**
- * Reconciles the stored record with the purchases that this tab knows. Storage is newer than any one tab. But a user
- * can delete site data, and a paid purchase must survive that: a purchase that the record neither holds nor lists as
- * ended is restored (spec: paying.record-gone).
+ * Reconciles the stored record with the purchases that this tab knows. Storage is newer than any one tab, unless the
+ * browser refused this tab's last write. But a user can delete site data, and a paid purchase must survive that: a
+ * purchase that the record neither holds nor lists as ended is restored (spec: paying.record-gone).
  */
 export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredCheckout {
+  const { purchase } = known
+  if (purchase !== null && isStorageBehind(stored, purchase, known.isStored)) {
+    const others = stored.deferred.filter(({ attempt }) => !known.deferred.some((one) => one.attempt === attempt))
+    return { ...stored, purchase, deferred: [...others, ...known.deferred] }
+  }
   const missing = known.deferred.filter(({ attempt }) => !isKnownTo(stored, attempt))
   const withAll = { ...stored, deferred: [...stored.deferred, ...missing] }
-  const { purchase } = known
   if (purchase === null || purchase.phase === 'idle') return withAll
   if (isKnownTo(stored, purchase.attempt)) {
     const isEnded = stored.purchase.phase === 'idle' && stored.ended.some(({ attempt }) => attempt === purchase.attempt)
     return isEnded ? { ...withAll, purchase: completedElsewhere(purchase) } : withAll
   }
   const isOwn = isOpen(purchase) && purchase.attempt === known.ownAttempt
-  if (!mayBeCharged(purchase) && !isOwn) return withAll
+  if (!mayHaveCharged(purchase) && !isOwn) return withAll
   // Another purchase that may have been charged replaced this one.
-  if (mayBeCharged(stored.purchase))
-    return isPaidUnconfirmed(purchase) ? withDeferred(withAll, toDeferred(purchase)) : withAll
+  if (mayHaveCharged(stored.purchase))
+    return purchase.phase === 'captured' ? withDeferred(withAll, toDeferred(purchase)) : withAll
   return { ...withAll, purchase }
 }
 
-type Unstored = Known & { /** False: the browser refused this page's last write. */ readonly isStored: boolean }
-
-/** True when this page knows newer steps than storage, because the browser refused to store them. */
-export function isStorageBehind({ purchase: stored }: StoredCheckout, { purchase, isStored }: Unstored): boolean {
-  if (isStored || purchase === null) return false
-  // Another tab has since stored a charged purchase.
+/** True when this tab knows newer steps than storage, and no other tab has since stored a charged purchase. */
+function isStorageBehind({ purchase: stored }: StoredCheckout, purchase: Purchase, isStored: boolean): boolean {
   const isOfOther = stored.phase !== 'idle' && (purchase.phase === 'idle' || stored.attempt !== purchase.attempt)
-  return !(isOfOther && mayBeCharged(stored))
-}
-
-/** Returns what storage and this page know together. */
-export function currentCheckout(stored: StoredCheckout, known: Unstored): StoredCheckout {
-  const { purchase, deferred } = known
-  if (purchase === null || !isStorageBehind(stored, known)) return reconcileCheckout(stored, known)
-  const others = stored.deferred.filter(({ attempt }) => !deferred.some((one) => one.attempt === attempt))
-  return { ...stored, purchase, deferred: [...others, ...deferred] }
+  return !isStored && !(isOfOther && mayHaveCharged(stored))
 }
 
 function isKnownTo({ purchase, deferred, ended }: StoredCheckout, attempt: string): boolean {
@@ -152,7 +118,7 @@ function isKnownTo({ purchase, deferred, ended }: StoredCheckout, attempt: strin
 
 /** The purchase after another tab completed it (spec: paying.completed-elsewhere). */
 function completedElsewhere(purchase: Purchase): Purchase {
-  if (isPaidUnconfirmed(purchase) || purchase.phase === 'confirmed') {
+  if (purchase.phase === 'captured' || purchase.phase === 'confirmed') {
     const { attempt, order, compraId, payment } = purchase
     return { phase: 'confirmed', attempt, order, compraId, payment, tasks: [] }
   }

@@ -1,12 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import {
-  isOpen,
-  isPaidUnconfirmed,
-  type OpenPurchase,
-  type Order,
-  type DeferredPurchase,
-  type Purchase,
-} from './purchase'
+import { isOpen, type OpenPurchase, type Order, type DeferredPurchase, type Purchase } from './purchase'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -29,8 +22,8 @@ export type Checkout = {
   readonly lateRegistration: { readonly order: Order; readonly compraId: string } | null
 }
 
-/** The stored part of the state. */
-export type CheckoutRecord = Pick<Checkout, 'deferred'> & { readonly purchase: Purchase }
+/** From this many failed confirmations on, the fault is not temporary. */
+const MANY_FAILURES = 3
 
 /** Nothing was bought, as for a visitor. */
 export const initialCheckout: Checkout = {
@@ -42,15 +35,15 @@ export const initialCheckout: Checkout = {
   lateRegistration: null,
 }
 
-/** The purchase as the pages see it. purchaseStorage.ts writes each change to storage first, and only then here. */
+/** The purchase as the pages see it. purchaseThunks.ts writes each change to storage first, and only then here. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState: initialCheckout,
   reducers: {
-    purchaseChanged: (checkout, { payload }: PayloadAction<CheckoutRecord & { isStored: boolean }>): Checkout => ({
-      ...checkout,
-      ...payload,
-    }),
+    purchaseChanged: (
+      checkout,
+      { payload }: PayloadAction<Pick<Checkout, 'deferred' | 'isStored'> & { purchase: Purchase }>,
+    ): Checkout => ({ ...checkout, ...payload }),
     /** This tab began an attempt. */
     attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
     /** This tab ended its attempt; the purchase itself may still be open. */
@@ -74,7 +67,15 @@ export const checkoutSlice = createSlice({
     selectIsCapturingHere: ({ purchase, capture }) => purchase?.phase === 'capturing' && capture === 'pending',
     /** True when closing the page would lose a payment. */
     selectHasUnsavedPayment: ({ purchase, isStored, capture }) =>
-      capture === 'pending' || (purchase !== null && !isStored && isPaidUnconfirmed(purchase)),
+      capture === 'pending' || (!isStored && purchase?.phase === 'captured'),
+    /**
+     * What the operator should hear of the user's purchase (spec: reports.events): the server does not confirm a paid
+     * one, or PayPal does not say whether it charged. A refusal is reported when it arrives (completePurchase.ts).
+     */
+    selectPurchaseTrouble: ({ purchase, capture }) => [
+      ...(capture === 'doubtful' ? ['unknown' as const] : []),
+      ...(purchase?.phase === 'captured' && purchase.failures >= MANY_FAILURES ? ['unconfirmed' as const] : []),
+    ],
   },
 })
 
@@ -95,4 +96,5 @@ export const {
   selectIsCapturePending,
   selectIsCapturingHere,
   selectHasUnsavedPayment,
+  selectPurchaseTrouble,
 } = checkoutSlice.selectors

@@ -4,15 +4,25 @@ import { createTabLock } from '@/platform/tabLock'
 import { paths } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { isDeferredDue, completeDeferred } from './completeDeferred'
-import { completionTasks, notifyConfirmed } from './completionTasks'
-import { confirmPayment } from './confirmPayment'
-import { isIncomplete, isFreeOrder, isPaidUnconfirmed, type Purchase, type PurchaseIn } from './purchase'
-import { applyPurchaseEvent, deferPurchase, loadPurchase } from './purchaseStorage'
+import { confirmPayment, notifyConfirmed, recordCodeUse, removeBoughtImages, reportSale } from './completionTasks'
+import { keepReceipt } from './keepReceipt'
+import { isIncomplete, isFreeOrder, type CompletionTask, type DeferredPurchase, type Paid } from './purchase'
+import { applyPurchaseEvent, deferPurchase, loadCheckout, removeDeferred } from './purchaseThunks'
 import { PAYMENT_TOPIC, text } from './text'
+
+/** Retry interval in ms of a refused confirmation: the shop may have fixed it (spec: paying.refused-hourly). */
+export const REFUSED_RETRY_MS = 60 * 60_000
 
 /** `later`: a step failed and needs a retry; `elsewhere`: another tab completes the purchases. */
 export type CompletionResult = 'done' | 'later' | 'elsewhere'
+
+/** Returns whether any paid purchase of the user needs work now. */
+export const hasPurchaseToComplete =
+  (ownerId: string): AppThunk<boolean> =>
+  (dispatch) => {
+    const { purchase, deferred } = dispatch(loadCheckout(ownerId))
+    return isIncomplete(purchase) || deferred.some(isDue)
+  }
 
 /**
  * Completes the user's paid purchases: confirms them at the server, then reports the sale, records the use of the promo
@@ -22,55 +32,63 @@ export type CompletionResult = 'done' | 'later' | 'elsewhere'
 export const completePurchase =
   (ownerId: string, isWanted: () => boolean): AppThunk<Promise<CompletionResult>> =>
   async (dispatch) => {
-    const isDone = !isIncomplete(dispatch(loadPurchase(ownerId))) && !dispatch(isDeferredDue(ownerId))
-    if (isDone) return 'done'
+    if (!dispatch(hasPurchaseToComplete(ownerId))) return 'done'
     const lock = createTabLock(`lienzo_completing_${ownerId}`)
     if (!(await lock.acquire())) return 'elsewhere'
     try {
-      const current = await dispatch(completeCurrent(ownerId, isWanted))
+      let isDone = await dispatch(completeCurrent(ownerId, isWanted))
       if (!isWanted()) return 'later'
-      const deferred = await dispatch(completeDeferred(ownerId, isWanted))
-      return current === 'done' ? deferred : current
+      for (const paid of dispatch(loadCheckout(ownerId)).deferred.filter(isDue)) {
+        if (!(await dispatch(completeDeferred(ownerId, paid, isWanted)))) isDone = false
+      }
+      return isDone ? 'done' : 'later'
     } finally {
       lock.release()
     }
   }
 
+/** @returns false when a retry is due */
 const completeCurrent =
-  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<'done' | 'later'>> =>
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    let purchase: Purchase | null = dispatch(loadPurchase(ownerId))
-    if (isPaidUnconfirmed(purchase)) purchase = await dispatch(confirm(ownerId, purchase))
-    if (purchase === null || isPaidUnconfirmed(purchase)) return 'later'
-    if (purchase.phase !== 'confirmed') return 'done'
-    for (const task of purchase.tasks) {
-      if (!(await dispatch(completionTasks[task](ownerId, purchase, isWanted)))) return 'later'
+    let { purchase } = dispatch(loadCheckout(ownerId))
+    if (purchase.phase === 'captured') {
+      const verdict = await dispatch(confirmPayment(purchase))
+      if (verdict === 'refused') {
+        dispatch(endRefused(ownerId, purchase))
+        return true
+      }
+      const type = verdict === 'failed' ? 'confirmationFailed' : 'confirmed'
+      const after = dispatch(applyPurchaseEvent(ownerId, { type, attempt: purchase.attempt }))
+      if (after?.phase !== 'confirmed') return false
+      const isOnPaymentPage = matchPath(paths.payment, window.location.pathname) !== null
+      // The payment page redirects to the success page; every other page shows a toast.
+      if (!isOnPaymentPage) dispatch(notifyConfirmed(ownerId, after))
+      purchase = after
     }
-    return 'done'
-  }
-
-const confirm =
-  (ownerId: string, purchase: PurchaseIn<'captured' | 'confirming'>): AppThunk<Promise<Purchase | null>> =>
-  async (dispatch) => {
-    const { attempt, compraId } = purchase
-    dispatch(applyPurchaseEvent(ownerId, { type: 'confirmationSent', attempt }))
-    const verdict = await dispatch(confirmPayment(purchase))
-    if (verdict === 'refused') {
-      dispatch(endRefused(ownerId, purchase))
-      return dispatch(loadPurchase(ownerId))
+    if (purchase.phase !== 'confirmed') return true
+    const { attempt, order, tasks } = purchase
+    const noteDone = (task: CompletionTask) =>
+      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task }))
+    for (const task of tasks) {
+      if (task === 'cart') {
+        if (!(await dispatch(removeBoughtImages(ownerId, order, isWanted)))) return false
+        // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
+        noteDone(task)
+      } else {
+        // Stored first: a sale that is counted twice is worse than a sale that a crash leaves uncounted.
+        noteDone(task)
+        if (task === 'report') reportSale(purchase)
+        // Not awaited: the second before the cart is cleared begins at the confirmation.
+        else dispatch(recordCodeUse(order))
+      }
     }
-    const after = dispatch(
-      applyPurchaseEvent(ownerId, { type: verdict === 'failed' ? 'confirmationFailed' : 'confirmed', attempt }),
-    )
-    const isOnPaymentPage = matchPath(paths.payment, window.location.pathname) !== null
-    // The payment page redirects to the success page; every other page shows a toast.
-    if (after?.phase === 'confirmed' && !isOnPaymentPage) dispatch(notifyConfirmed(ownerId, compraId))
-    return after
+    return true
   }
 
 /** After a refusal by the server: ends a free order; defers a paid purchase, and the page shows how to get help. */
 const endRefused =
-  (ownerId: string, { attempt, order, compraId, payment }: PurchaseIn<'captured' | 'confirming'>): AppThunk =>
+  (ownerId: string, { attempt, order, compraId, payment }: Paid): AppThunk =>
   (dispatch) => {
     if (isFreeOrder(order)) {
       dispatch(applyPurchaseEvent(ownerId, { type: 'freeOrderRefused', attempt }))
@@ -78,15 +96,46 @@ const endRefused =
       return
     }
     report({ kind: 'purchase', detail: 'needs-help' })
-    dispatch(
-      deferPurchase(ownerId, {
-        attempt,
-        order,
-        compraId,
-        payment,
-        isRefused: true,
-        triedAt: Date.now(),
-        isInCart: true,
-      }),
-    )
+    const refused = { isRefused: true, triedAt: Date.now(), isInCart: true }
+    dispatch(deferPurchase(ownerId, { attempt, order, compraId, payment, ...refused }))
+  }
+
+function isDue({ isInCart, isRefused, triedAt }: DeferredPurchase): boolean {
+  // Math.abs: a clock set back must not postpone the retry.
+  return isInCart || !isRefused || Math.abs(Date.now() - triedAt) >= REFUSED_RETRY_MS
+}
+
+/**
+ * Removes the images of a deferred purchase from the cart, then retries its confirmation.
+ * @returns false when a retry is due soon
+ */
+const completeDeferred =
+  (ownerId: string, found: DeferredPurchase, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    let paid = found
+    const save = (change: Partial<DeferredPurchase>) => {
+      paid = { ...paid, ...change }
+      dispatch(deferPurchase(ownerId, paid))
+    }
+    // The cart first: images left in it could be paid twice.
+    if (paid.isInCart) {
+      if (!(await dispatch(removeBoughtImages(ownerId, paid.order, isWanted)))) return false
+      save({ isInCart: false })
+    }
+    if (!isDue(paid)) return true
+    const verdict = await dispatch(confirmPayment(paid))
+    if (verdict !== 'confirmed') {
+      const isRefused = paid.isRefused || verdict === 'refused'
+      // Once: the hourly refusals tell the operator nothing new.
+      if (isRefused && !paid.isRefused) report({ kind: 'purchase', detail: 'needs-help' })
+      // Once refused, the next confirmation waits an hour, even if this one failed for another reason.
+      save({ triedAt: Date.now(), isRefused })
+      return isRefused
+    }
+    dispatch(removeDeferred(ownerId, paid.attempt))
+    reportSale(paid)
+    dispatch(keepReceipt(ownerId, paid))
+    dispatch(notifyConfirmed(ownerId, paid))
+    dispatch(recordCodeUse(paid.order))
+    return true
   }

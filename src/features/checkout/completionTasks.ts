@@ -1,32 +1,62 @@
 import { canvamanager } from '@/api/canvamanager'
+import { toConfirmationVerdict, type ConfirmationVerdict } from '@/api/confirmation'
 import { selectUser } from '@/features/auth/authSlice'
 import { takeFromCart } from '@/features/cart/clearCart'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { promoUsed } from '@/features/promo/promoSlice'
-import { trackEvent } from '@/platform/analytics'
-import { saleParams } from '@/platform/saleParams'
+import { pricedItemsParams, trackEvent, type AnalyticsSale } from '@/platform/analytics'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
+import { dollars } from '@/shared/money'
 import { paymentSuccessHref } from '@/shared/paths'
 import type { AppThunk } from '@/store/rootState'
-import type { CompletionTask, Order, PurchaseIn } from './purchase'
-import { applyPurchaseEvent } from './purchaseStorage'
+import type { Order, Paid, Payment } from './purchase'
 import { text } from './text'
 
+/** A confirmation without a response after this many ms counts as failed and is retried (spec: paying.silent-shop). */
+const CONFIRM_LIMIT_MS = 30_000
 /** The buyer sees the success page for this many ms before the cart changes (spec: 9.cart-cleared). */
 const CART_CLEARED_AFTER_MS = 1000
 /** Time limit in ms of clearing the cart: then a retry is due (spec: paying.silent-shop). */
 const CALL_LIMIT_MS = 8000
 
-const { applyDiscount } = canvamanager.endpoints
+const { applyDiscount, confirmPurchase } = canvamanager.endpoints
+
+/** Confirms a payment at the server. Confirming the same payment again is safe, so a lost response does no harm. */
+export const confirmPayment =
+  ({
+    compraId,
+    order: { waiver },
+    payment: { paypalOrderId, status, details },
+  }: {
+    compraId: string
+    order: Pick<Order, 'waiver'>
+    payment: Payment
+  }): AppThunk<Promise<ConfirmationVerdict>> =>
+  async (dispatch) => {
+    const paypalDetails = details && { ...details, ...(waiver && { waiver }) }
+    const paymentConfirmation = { paypalOrderId, paypalStatus: status, ...(paypalDetails && { paypalDetails }) }
+    const answer = await withTimeLimit(
+      dispatch(confirmPurchase.initiate({ compraId, paymentConfirmation }, { track: false })),
+      CONFIRM_LIMIT_MS,
+      null,
+    )
+    if (answer === null) return 'failed'
+    return answer.error ? toConfirmationVerdict(answer.error, compraId) : 'confirmed'
+  }
+
+/** Converts a sale to event parameters: `value` is the amount paid, not the sum of the individual prices. */
+export function saleParams({ items, total, promo }: Order): AnalyticsSale {
+  return { ...pricedItemsParams(items), value: dollars(total), ...(promo && { coupon: promo.code }) }
+}
 
 /** Reports the sale to analytics. */
-export function reportSale({ order, compraId }: { order: Order; compraId: string }): void {
+export function reportSale({ order, compraId }: Paid): void {
   trackEvent('purchase', { ...saleParams(order), transaction_id: compraId })
 }
 
 /** Shows the number of a confirmed order in a toast, unless its buyer has signed out meanwhile. */
 export const notifyConfirmed =
-  (ownerId: string, compraId: string): AppThunk =>
+  (ownerId: string, { compraId }: Paid): AppThunk =>
   (dispatch, getState) => {
     if (selectUser(getState())?.id !== ownerId) return
     const link = { label: text.seePurchase, to: paymentSuccessHref(compraId) }
@@ -45,47 +75,9 @@ export const removeBoughtImages =
   (ownerId: string, { items, promo }: Order, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     await new Promise((resume) => setTimeout(resume, CART_CLEARED_AFTER_MS))
-    const isDone =
-      isWanted() &&
-      (await withTimeLimit(
-        dispatch(
-          takeFromCart(
-            ownerId,
-            items.map(({ id }) => id),
-          ),
-        ),
-        CALL_LIMIT_MS,
-        false,
-      ))
+    if (!isWanted()) return false
+    const ids = items.map(({ id }) => id)
+    const isDone = await withTimeLimit(dispatch(takeFromCart(ownerId, ids)), CALL_LIMIT_MS, false)
     if (isDone && promo) dispatch(promoUsed(promo.code))
     return isDone
   }
-
-/** The tasks of a confirmed purchase; each returns true when done, false when a retry is due. */
-export const completionTasks: Record<
-  CompletionTask,
-  (ownerId: string, purchase: PurchaseIn<'confirmed'>, isWanted: () => boolean) => AppThunk<Promise<boolean>>
-> = {
-  // Stored first: a sale that is counted twice is worse than a sale that a crash leaves uncounted.
-  report: (ownerId, purchase) => (dispatch) => {
-    dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt: purchase.attempt, task: 'report' }))
-    reportSale(purchase)
-    return Promise.resolve(true)
-  },
-  // Stored first, like the report. Not awaited: the second before the cart is cleared begins at the confirmation.
-  discount:
-    (ownerId, { attempt, order }) =>
-    (dispatch) => {
-      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'discount' }))
-      dispatch(recordCodeUse(order))
-      return Promise.resolve(true)
-    },
-  // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
-  cart:
-    (ownerId, { attempt, order }, isWanted) =>
-    async (dispatch) => {
-      if (!(await dispatch(removeBoughtImages(ownerId, order, isWanted)))) return false
-      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task: 'cart' }))
-      return true
-    },
-}

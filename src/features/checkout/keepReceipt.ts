@@ -10,7 +10,7 @@ import type { Paid } from './purchase'
  * browser that does not store it shows the page without it.
  */
 export const keepReceipt =
-  (ownerId: string, { compraId, order }: Pick<Paid, 'compraId' | 'order'>): AppThunk =>
+  (ownerId: string, { compraId, order }: Paid): AppThunk =>
   (_, getState) => {
     // The user may have signed out since they paid. A stored receipt keeps its time.
     if (selectUser(getState())?.id !== ownerId || readReceipt(ownerId, compraId) !== undefined) return

@@ -82,7 +82,7 @@ export type CaptureStep =
 type Transition = { readonly state: CaptureState; readonly step: CaptureStep }
 
 /** Pause in ms after this many failures in a row (spec: paying.pauses). */
-export const captureDelayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
+const delayAfter = (failures: number): number => growingPause(failures, LONGEST_PAUSE_MS)
 
 /** The first capture of an approved order. `at`: epoch ms. */
 export const startCapture = (at: number): Transition =>
@@ -118,7 +118,7 @@ export function nextCapture(state: CaptureState, event: CaptureEvent, at: number
     case 'captureFailed': {
       const failures = state.failures + 1
       const failed = { ...state, isPending: false, silentCaptures: 0, failures }
-      return failures < MAX_FAILURES ? getStatus(failed) : wait(failed, captureDelayAfter(failures), true)
+      return failures < MAX_FAILURES ? getStatus(failed) : wait(failed, delayAfter(failures), true)
     }
     case 'open':
       return afterOpen(state, event, at)
@@ -164,7 +164,7 @@ function afterOpen(
   if (!isFresh) return afterFailedStatus(state, at)
   if (isPending) return wait(known, LONGEST_PAUSE_MS)
   if (!isApproved || failures >= MAX_FAILURES) return end(known, { outcome: 'refused' })
-  return wait(known, captureDelayAfter(failures))
+  return wait(known, delayAfter(failures))
 }
 
 /** PayPal did not respond with the order's status, or its script repeated an old one. */
@@ -173,10 +173,7 @@ function afterFailedStatus(state: CaptureState, at: number): Transition {
   if (state.windowError === 'captured') return end(state, { outcome: 'knownToPayPal' })
   const failedStatuses = state.failedStatuses + 1
   if (state.windowResult !== null && failedStatuses >= MAX_FAILED_STATUSES) return end(state, { outcome: 'unknown' })
-  return wait(
-    { ...state, failures: 0, failedStatuses, isDoubtful: isDoubtful(state, at) },
-    captureDelayAfter(failedStatuses),
-  )
+  return wait({ ...state, failures: 0, failedStatuses, isDoubtful: isDoubtful(state, at) }, delayAfter(failedStatuses))
 }
 
 const isDoubtful = (state: CaptureState, at: number) => state.isDoubtful || since(state.freshAt, at) >= DOUBT_AFTER_MS

@@ -1,6 +1,9 @@
 import {
   FREE_ORDER_PREFIX,
+  isBeforeCapture,
   isFreeOrder,
+  mayHaveCharged,
+  type Attempt,
   type CompletionTask,
   type Order,
   type Payment,
@@ -19,13 +22,12 @@ export type PurchaseEvent = { readonly attempt: string } & (
   | { readonly type: 'captured'; readonly payment: Payment }
   /** PayPal did not charge the buyer and will not: PayPal reported it, or the buyer saw no charge. */
   | { readonly type: 'notCaptured' }
-  | { readonly type: 'confirmationSent' }
   | { readonly type: 'confirmationFailed' }
   | { readonly type: 'confirmed' }
-  /** The server refused a free order, which ends it. A refused paid order is deferred instead (purchaseStorage.ts). */
+  /** The server refused a free order, which ends it. A refused paid order is deferred instead (purchaseThunks.ts). */
   | { readonly type: 'freeOrderRefused' }
   | { readonly type: 'taskDone'; readonly task: CompletionTask }
-  | { readonly type: 'cancelled' }
+  /** The buyer canceled, or the payment failed, before the capture. */
   | { readonly type: 'failed' }
 )
 
@@ -62,63 +64,36 @@ export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase
       return { phase: 'captured', attempt, order, compraId, payment: event.payment, failures: 0 }
     }
     case 'notCaptured':
-      return purchase.phase === 'capturing' ? ended(purchase, 'failed') : purchase
-    case 'confirmationSent':
-      // After a crash it is unknown whether the server got the request; sending it again is safe.
-      return purchase.phase === 'captured' || purchase.phase === 'confirming'
-        ? { ...purchase, phase: 'confirming' }
-        : purchase
+      return purchase.phase === 'capturing' ? failed(purchase) : purchase
     case 'confirmationFailed':
-      return purchase.phase === 'confirming'
-        ? { ...purchase, phase: 'captured', failures: purchase.failures + 1 }
-        : purchase
+      return purchase.phase === 'captured' ? { ...purchase, failures: purchase.failures + 1 } : purchase
     case 'confirmed': {
-      if (purchase.phase !== 'confirming') return purchase
+      if (purchase.phase !== 'captured') return purchase
       const { attempt, order, compraId, payment } = purchase
       // The report comes first: the sale counts even if the other tasks fail.
       const tasks: CompletionTask[] = order.promo ? ['report', 'discount', 'cart'] : ['report', 'cart']
       return { phase: 'confirmed', attempt, order, compraId, payment, tasks }
     }
     case 'freeOrderRefused':
-      return purchase.phase === 'confirming' && isFreeOrder(purchase.order) ? ended(purchase, 'failed') : purchase
+      return purchase.phase === 'captured' && isFreeOrder(purchase.order) ? failed(purchase) : purchase
     case 'taskDone':
       if (purchase.phase !== 'confirmed') return purchase
       return { ...purchase, tasks: purchase.tasks.filter((task) => task !== event.task) }
-    case 'cancelled':
     case 'failed':
-      return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
-        ? ended(purchase, event.type)
-        : purchase
+      return isBeforeCapture(purchase) ? failed(purchase) : purchase
   }
 }
 
 /** An attempt that was never charged can be replaced. */
 function canStart(purchase: Purchase): boolean {
-  switch (purchase.phase) {
-    case 'idle':
-    case 'registering':
-    case 'awaitingApproval':
-    case 'cancelled':
-    case 'failed':
-      return true
-    case 'capturing':
-    case 'captured':
-    case 'confirming':
-      return false
-    case 'confirmed':
-      // Not while its images are in the cart, or the buyer would pay for them twice.
-      return !purchase.tasks.includes('cart')
-  }
+  // Not while its images are in the cart, or the buyer would pay for them twice.
+  if (purchase.phase === 'confirmed') return !purchase.tasks.includes('cart')
+  return !mayHaveCharged(purchase)
 }
 
-const ended = <Phase extends 'cancelled' | 'failed'>(
-  { attempt, order }: { attempt: string; order: Order },
-  phase: Phase,
-) => ({
-  phase,
-  attempt,
-  order,
-})
+function failed({ attempt, order }: Attempt): Purchase {
+  return { phase: 'failed', attempt, order }
+}
 
 /** The synthetic payment of a free order (spec: calls.confirm-free), the same at every attempt. */
 function freePayment(compraId: string): Payment {

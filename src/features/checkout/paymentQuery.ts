@@ -1,19 +1,18 @@
-import type { Cents } from '@/shared/money'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { notified } from '@/features/notifications/notificationsSlice'
 import { dollarText } from '@/shared/money'
-import type { PaymentQuery } from '@/shared/paths'
+import { paymentHref, type PaymentQuery } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
+import type { Order } from './purchase'
+import { text } from './text'
 
 /** The amounts in the payment page's address: for display only, never trusted (spec: calls.amounts). */
 
 const NAMES = ['amount', 'originalAmount', 'promoCode', 'promoDiscount'] as const
 
-type Amounts = {
-  readonly subtotal: Cents
-  readonly total: Cents
-  readonly promo: { readonly code: string; readonly percent: number } | null
-}
-
-/** Converts amounts to the query of the address. */
-export function paymentQueryOf({ subtotal, total, promo }: Amounts): PaymentQuery {
+/** Converts the amounts of an order to the query of the address. */
+export function paymentQueryOf({ subtotal, total, promo }: Pick<Order, 'subtotal' | 'total' | 'promo'>): PaymentQuery {
   return {
     amount: dollarText(total),
     originalAmount: dollarText(subtotal),
@@ -27,12 +26,26 @@ export function isSameQuery(search: string, query: PaymentQuery): boolean {
   return NAMES.every((name) => (params.get(name) ?? '') === (query[name] ?? ''))
 }
 
-/** Returns whether the address has an amount. Without an amount, the buyer saw no other total before. */
-export function hasAmount(search: string): boolean {
-  return new URLSearchParams(search).has('amount')
-}
-
 /** Returns whether the address has an amount of zero, which is not payable (spec: 2.payment.zero). */
 export function isZeroAmount(search: string): boolean {
   return /^\s*0+(\.0*)?\s*$/.test(new URLSearchParams(search).get('amount') ?? '')
+}
+
+/**
+ * Keeps the amounts in the page's address equal to the order's, and shows a toast when they changed. A promo code that
+ * only the address has is dropped: the server never validated it for this cart (spec: calls.amounts).
+ */
+export function usePaymentQuery(order: Order | null): void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    if (!order) return
+    const query = paymentQueryOf(order)
+    if (isSameQuery(search, query)) return
+    // Without an amount in the address, the buyer saw no other total before.
+    if (new URLSearchParams(search).has('amount'))
+      dispatch(notified({ type: 'info', text: text.totalUpdated, durationMs: 6000 }))
+    void navigate(paymentHref(query), { replace: true })
+  }, [dispatch, navigate, order, search])
 }

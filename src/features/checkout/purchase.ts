@@ -43,11 +43,7 @@ export type CompletionTask = 'report' | 'discount' | 'cart'
 
 export type Attempt = { readonly attempt: string; readonly order: Order }
 type Registered = Attempt & { readonly compraId: string }
-export type Paid = Registered & {
-  readonly payment: Payment
-  /** Failed confirmations so far. */
-  readonly failures: number
-}
+export type Paid = Registered & { readonly payment: Payment }
 
 type Phases = {
   idle: unknown
@@ -57,15 +53,11 @@ type Phases = {
   awaitingApproval: Registered & { readonly paypalOrderId: string | null }
   /** The capture was requested. From here on only PayPal knows whether it charged the buyer. */
   capturing: Registered & { readonly paypalOrderId: string; /** Epoch ms. */ readonly askedAt: number }
-  /** PayPal captured the order; the confirmation is still to be sent. */
-  captured: Paid
-  /** The confirmation is pending at the server. */
-  confirming: Paid
+  /** PayPal captured the order, and the server has not confirmed yet. */
+  captured: Paid & { /** Failed confirmations so far. */ readonly failures: number }
   /** The server confirmed; `tasks` are still to be done. */
-  confirmed: Registered & { readonly payment: Payment; readonly tasks: readonly CompletionTask[] }
-  /** The buyer canceled before any money moved. */
-  cancelled: Attempt
-  /** The payment failed; no money moved. */
+  confirmed: Paid & { readonly tasks: readonly CompletionTask[] }
+  /** The buyer canceled, or the payment failed; no money moved. */
   failed: Attempt
 }
 
@@ -91,19 +83,14 @@ export function isBeforeCapture(purchase: Purchase): purchase is PurchaseIn<'reg
   return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
 }
 
-/** Returns whether money moved or may have moved: such a purchase must be resolved before the next payment. */
-export function mayHaveCharged(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirming'> {
-  return purchase.phase === 'capturing' || isPaidUnconfirmed(purchase)
-}
-
-/** Returns whether the buyer paid and the server has not confirmed yet. */
-export function isPaidUnconfirmed(purchase: Purchase): purchase is PurchaseIn<'captured' | 'confirming'> {
-  return purchase.phase === 'captured' || purchase.phase === 'confirming'
+/** Returns whether money moved or may have moved, and work is left: such a purchase must not be lost or replaced. */
+export function mayHaveCharged(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirmed'> {
+  return purchase.phase === 'capturing' || isIncomplete(purchase)
 }
 
 /** Returns whether a paid purchase still has work to do. */
-export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captured' | 'confirming' | 'confirmed'> {
-  return isPaidUnconfirmed(purchase) || (purchase.phase === 'confirmed' && purchase.tasks.length > 0)
+export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captured' | 'confirmed'> {
+  return purchase.phase === 'captured' || (purchase.phase === 'confirmed' && purchase.tasks.length > 0)
 }
 
 /**
@@ -111,9 +98,7 @@ export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captur
  * another purchase had replaced it when PayPal's receipt arrived. Its images leave the cart first, then its
  * confirmation is retried (spec: paying.refused-next).
  */
-export type DeferredPurchase = Attempt & {
-  readonly compraId: string
-  readonly payment: Payment
+export type DeferredPurchase = Paid & {
   /** The server refused the confirmation: the buyer needs help from the shop. */
   readonly isRefused: boolean
   /** Epoch ms of the last confirmation; 0: none yet. */

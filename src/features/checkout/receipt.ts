@@ -3,7 +3,7 @@ import type { PackType } from '@/api/packPrices'
 import { splitIntoPacks } from '@/features/cart/packages'
 import { cents, type Cents } from '@/shared/money'
 import type { Order, OrderItem } from './purchase'
-import { order, text } from './storedPurchase'
+import { order, text } from './recordFormat'
 
 /** What a user bought, as 'Pago Exitoso' shows it. Stored in the tab, so it is untrusted. */
 export type Receipt = {

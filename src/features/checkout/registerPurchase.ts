@@ -5,9 +5,9 @@ import { dollarText } from '@/shared/money'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
 import { lateRegistrationStored, lateRegistrationUsed, selectCheckout } from './checkoutSlice'
-import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
 import { text } from './text'
+import { isSameOrder } from './verifyOrder'
 
 const { createPurchase } = canvamanager.endpoints
 

@@ -3,18 +3,22 @@ import { selectUser } from '@/features/auth/authSlice'
 import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
 import { lacksWaiver } from '@/features/terms/waiver'
 import type { OrderToPay } from '@/platform/payment'
-import type { TabLock } from '@/platform/tabLock'
+import { createTabLock, type TabLock } from '@/platform/tabLock'
 import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
-import { attemptTaken, selectCheckout, selectOwnPurchase } from './checkoutSlice'
-import { failPayment } from './endPayment'
-import { isSameOrder } from './isSameOrder'
-import { isIncomplete, mayHaveCharged, type Order } from './purchase'
-import { applyPurchaseEvent, loadPurchase } from './purchaseStorage'
+import { attemptTaken, selectOwnPurchase } from './checkoutSlice'
+import { failPayment, releaseAttempt } from './endPayment'
+import { mayHaveCharged, type Order } from './purchase'
+import { applyPurchaseEvent, loadCheckout } from './purchaseThunks'
 import { storeLateRegistration, registerPurchase, type Registration } from './registerPurchase'
 import { PAYMENT_TOPIC, text } from './text'
-import { verifyOrder } from './verifyOrder'
+import { isSameOrder, verifyOrder } from './verifyOrder'
+
+/** Creates the lock of the user's payment: one tab at a time may pay. */
+export function createPaymentLock(ownerId: string): TabLock {
+  return createTabLock(`lienzo_payment_${ownerId}`)
+}
 
 /**
  * Starts the payment of the order on the page. The tab holds the payment lock from here until the capture's result or
@@ -62,11 +66,43 @@ export const startPayment =
     }
   }
 
+/**
+ * `placed`: registered, and its confirmation is stored and will be retried; `blocked`: an earlier purchase is
+ * unresolved, or another tab is paying.
+ */
+type FreeOrderOutcome = 'placed' | 'failed' | 'blocked'
+
+/** Places an order with nothing to pay: registers it; its confirmation needs no PayPal (spec: 4.free.confirmed). */
+export const placeFreeOrder =
+  (lock: TabLock, order: Order): AppThunk<Promise<FreeOrderOutcome>> =>
+  async (dispatch, getState) => {
+    const owner = selectUser(getState())
+    if (!owner || lacksWaiver(order.waiver)) return 'failed'
+    if (!(await dispatch(acquirePaymentLock(lock, owner.id)))) return 'blocked'
+    try {
+      const attempt = nanoid()
+      const registration = await dispatch(beginAttempt(owner.id, attempt, order))
+      const isRegistered = registration.outcome === 'registered'
+      const purchase = dispatch(
+        applyPurchaseEvent(
+          owner.id,
+          isRegistered
+            ? { type: 'nothingToPay', attempt, compraId: registration.compraId }
+            : { type: 'failed', attempt },
+        ),
+      )
+      if (isRegistered && !purchase) dispatch(storeLateRegistration(order, registration.compraId))
+      return purchase?.phase === 'captured' ? 'placed' : 'failed'
+    } finally {
+      dispatch(releaseAttempt(lock))
+    }
+  }
+
 /** An order whose waiver is missing is not captured (capturePayment.ts). */
 const isReusable = (open: Order, shown: Order) => isSameOrder(open, shown) && !lacksWaiver(open.waiver)
 
 /** Stores a new attempt and registers it at the server. */
-export const beginAttempt =
+const beginAttempt =
   (ownerId: string, attempt: string, order: Order): AppThunk<Promise<Registration>> =>
   (dispatch) => {
     dispatch(attemptTaken(attempt))
@@ -75,24 +111,25 @@ export const beginAttempt =
   }
 
 /** Takes the payment lock if this tab may start a payment. Otherwise a toast or the page shows the reason. */
-export const acquirePaymentLock =
+const acquirePaymentLock =
   (lock: TabLock, ownerId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     const wasHeld = lock.hold() !== null
     if (!(await lock.acquire())) {
       dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT_TOPIC }))
       return false
     }
     // Another tab may have changed the purchase while this tab was in the background.
-    const purchase = dispatch(loadPurchase(ownerId))
+    const { purchase, deferred } = dispatch(loadCheckout(ownerId))
     // Paid images are still in the cart.
-    const isInCart = selectCheckout(getState()).deferred.some((paid) => paid.isInCart)
-    if (!mayHaveCharged(purchase) && !isIncomplete(purchase) && !isInCart) return true
+    const isInCart = deferred.some((paid) => paid.isInCart)
+    if (!mayHaveCharged(purchase) && !isInCart) return true
     // A lock that this page already held belongs to its payment in progress: keep it.
     if (!wasHeld) lock.release()
     return false
   }
 
+/** Stores the id of the order that PayPal created. */
 export const recordPayPalOrder =
   (paypalOrderId: string): AppThunk =>
   (dispatch, getState) => {

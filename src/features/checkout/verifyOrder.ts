@@ -5,7 +5,6 @@ import { refreshPrices } from '@/features/pricing/pricingThunks'
 import { recheckPromo } from '@/features/promo/promoThunks'
 import type { AppThunk } from '@/store/rootState'
 import { selectOrder } from './checkoutSelectors'
-import { isSameOrder } from './isSameOrder'
 import type { Order } from './purchase'
 import { PAYMENT_TOPIC, text } from './text'
 
@@ -37,3 +36,19 @@ export const verifyOrder =
     }
     return isSame && code?.outcome !== 'abandoned'
   }
+
+/** Returns whether two orders have the same images and price. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  const ids = ({ items }: Order) =>
+    items
+      .map(({ id }) => id)
+      .sort()
+      .join(' ')
+  return (
+    one.userId === other.userId &&
+    one.total === other.total &&
+    one.subtotal === other.subtotal &&
+    one.promo?.code === other.promo?.code &&
+    ids(one) === ids(other)
+  )
+}

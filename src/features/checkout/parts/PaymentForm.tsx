@@ -1,16 +1,14 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { selectUser } from '@/features/auth/authSlice'
-import { isPlaceholder, type User } from '@/features/auth/user'
 import { CartLoadFailure } from '@/features/cart/CartLoadFailure'
 import { selectCartImages, selectCartLoading } from '@/features/cart/cartSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { pageText as cartText } from '@/features/cart/text'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { selectCheckout } from '@/features/checkout/checkoutSlice'
-import { createPaymentLock } from '@/features/checkout/paymentLock'
-import { isZeroAmount } from '@/features/checkout/paymentQuery'
+import { isZeroAmount, usePaymentQuery } from '@/features/checkout/paymentQuery'
 import type { PurchaseIn } from '@/features/checkout/purchase'
+import { createPaymentLock } from '@/features/checkout/startPayment'
 import { text } from '@/features/checkout/text'
 import { selectPricing } from '@/features/pricing/pricingSlice'
 import { loadPrices } from '@/features/pricing/pricingThunks'
@@ -20,21 +18,19 @@ import { text as termsText } from '@/features/terms/text'
 import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
 import { WaiverBox } from '@/features/terms/WaiverBox'
 import type { PaymentGateway } from '@/platform/payment'
+import type { TabLock } from '@/platform/tabLock'
 import { useFetchBeforePaint } from '@/shared/hooks/useFetchBeforePaint'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { NothingToPay } from './NothingToPay'
 import { PaymentLines } from './OrderAmounts'
 import { OrderPictures } from './OrderPictures'
-import { BackToCart, KeepShopping, PaymentPanel } from './PaymentPanel'
+import { BackToCart, KeepShopping, NothingToPay, PaymentPanel } from './PaymentPanel'
 import styles from './PaymentPanel.module.css'
 import { PaymentUnavailable } from './PaymentUnavailable'
 import { ProviderButton } from './ProviderButton'
 import { UnresolvedNotice, UnresolvedPaymentActions } from './UnresolvedPayment'
-import { useIsLockHeld } from './useIsLockHeld'
-import { usePaymentQuery } from './usePaymentQuery'
 
 type Props = {
   gateway: PaymentGateway | undefined
@@ -56,7 +52,6 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
   const [lock] = useState(() => createPaymentLock(ownerId))
   // Also during a capture: a lock taken for an unresolved payment must stay held until the capture ends.
   const isOurs = useIsLockHeld(lock, capturing !== null)
-  const user = useAppSelector(selectUser)
   const isEmpty = useAppSelector(selectCartImages).length === 0
   const { deferred } = useAppSelector(selectCheckout)
   const cartLoading = useAppSelector(selectCartLoading)
@@ -122,7 +117,7 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
       {order && gateway && !isElsewhere && !isUnaccepted && (
         <ProviderButton key="button" gateway={gateway} order={order} lock={lock} isUnresolved={isUnresolved} />
       )}
-      {!isUnresolved && !(order && gateway) && <PaymentUnavailable order={order} reason={unavailableReasonOf(user)} />}
+      {!isUnresolved && !(order && gateway) && <PaymentUnavailable order={order} />}
       {isUnresolved && capturing && isOurs && <UnresolvedPaymentActions purchase={capturing} lock={lock} />}
       {/* No link out of the page during a capture. */}
       {isUnresolved ? <KeepShopping /> : !capturing && <BackToCart />}
@@ -130,7 +125,32 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
   )
 }
 
-function unavailableReasonOf(user: User | null) {
-  if (user?.userId != null) return 'notConfigured'
-  return user && isPlaceholder(user) ? 'unknownAccount' : 'noAccount'
+/** Pauses in ms between attempts to take the lock. The first is short: this tab may be about to release it. */
+const RETRY_PAUSES_MS = [300, 2000]
+
+/**
+ * Takes the lock as soon as no other tab holds it, if `isWanted`. Returns whether this tab holds it; null until known.
+ */
+function useIsLockHeld(lock: TabLock, isWanted: boolean): boolean | null {
+  const [isOurs, setIsOurs] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isMounted = true
+    const tryAcquire = async (pauses: readonly number[]) => {
+      const isHeld = await lock.acquire()
+      if (!isMounted) return
+      const [pause, ...rest] = pauses
+      const isCertain = isHeld || rest.length === 0
+      if (isCertain) setIsOurs(isHeld)
+      if (!isHeld) timer = setTimeout(() => void tryAcquire(isCertain ? pauses : rest), pause)
+    }
+    void tryAcquire(RETRY_PAUSES_MS)
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+      lock.release()
+    }
+  }, [isWanted, lock])
+  return isOurs
 }

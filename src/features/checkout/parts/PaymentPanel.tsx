@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { text } from '@/features/checkout/text'
+import { notified } from '@/features/notifications/notificationsSlice'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
 import { Beside } from '@/shared/ui/Beside'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import panel from '@/shared/ui/Panel.module.css'
+import { Redirect } from '@/shared/ui/Redirect'
+import { useAppDispatch } from '@/store/hooks'
 import styles from './PaymentPanel.module.css'
 
 type Props = {
@@ -44,4 +47,13 @@ export function BackToCart() {
       {text.backToCart}
     </Button>
   )
+}
+
+/** Shows a toast that there is nothing to pay, and redirects to the cart (spec: 2.payment.empty, 2.payment.zero). */
+export function NothingToPay() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(notified({ type: 'warning', text: text.nothingToPay }))
+  }, [dispatch])
+  return <Redirect to={paths.cart} />
 }

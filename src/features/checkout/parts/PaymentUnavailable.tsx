@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { selectUser } from '@/features/auth/authSlice'
 import type { LoginState } from '@/features/auth/loginState'
 import { syncAccount } from '@/features/auth/syncAccount'
 import { text as authText } from '@/features/auth/text'
+import { isPlaceholder, type User } from '@/features/auth/user'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { PaymentLines } from './OrderAmounts'
 import styles from './PaymentPanel.module.css'
 
@@ -16,10 +18,14 @@ import styles from './PaymentPanel.module.css'
  * `notConfigured`: the store was built without PayPal; `noAccount`: the server has not registered the buyer yet;
  * `unknownAccount`: Google did not tell who the buyer is.
  */
-type Reason = 'notConfigured' | 'noAccount' | 'unknownAccount'
+function reasonOf(user: User | null) {
+  if (user?.userId != null) return 'notConfigured'
+  return user && isPlaceholder(user) ? 'unknownAccount' : 'noAccount'
+}
 
 /** The disabled pay button, with the reason and, where there is one, the way out. */
-export function PaymentUnavailable({ order, reason }: { order: Order | null; reason: Reason }) {
+export function PaymentUnavailable({ order }: { order: Order | null }) {
+  const reason = reasonOf(useAppSelector(selectUser))
   useEffect(() => {
     if (reason === 'notConfigured') console.warn(text.notConfiguredLog)
   }, [reason])

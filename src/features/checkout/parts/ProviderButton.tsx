@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
-import type { PaymentGateway } from '@/platform/payment'
+import type { PaymentGateway, PaymentLoading } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import { useOnline } from '@/shared/hooks/useOnline'
+import { Button } from '@/shared/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { PayButton } from './PayButton'
 import styles from './PaymentPanel.module.css'
 
 /** `isUnresolved`: the capture has no known result, and the button opens the same order again. */
@@ -42,6 +42,35 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
           {(control) => <PayButton {...control} />}
         </Gateway>
       </Suspense>
+    </div>
+  )
+}
+
+type Control = { loading: PaymentLoading; reload: () => void; button: ReactNode }
+
+/**
+ * PayPal's button, or the loading state of its script
+ * (spec: 4.sdk.initial, 4.sdk.pending, 4.sdk.resolved, 4.sdk.rejected).
+ */
+function PayButton({ loading, reload, button }: Control) {
+  return (
+    <div className={styles.pay} data-loading={loading}>
+      {(loading === 'initial' || loading === 'pending') && (
+        <p role="status" className={styles.loading}>
+          {text.loading[loading]}
+        </p>
+      )}
+      {loading === 'rejected' && (
+        <>
+          <p role="alert" className={styles.problem}>
+            {text.loading.rejected}
+          </p>
+          <Button look="quiet" onClick={reload}>
+            {text.retry}
+          </Button>
+        </>
+      )}
+      {loading !== 'rejected' && button}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { loadCart } from '@/features/cart/cartThunks'
 import { selectPurchase } from '@/features/checkout/checkoutSlice'
 import { isBeforeCapture } from '@/features/checkout/purchase'
-import { toStoredCheckout } from '@/features/checkout/storedPurchase'
+import { toStoredCheckout } from '@/features/checkout/recordFormat'
 import { applyPromo } from '@/features/promo/promoThunks'
 import { env } from '@/shared/config/env'
 import { startBackend, stopBackend } from '@test/backend/server'

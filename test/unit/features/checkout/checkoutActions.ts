@@ -1,10 +1,10 @@
 import { loggedIn, loggedOut, selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart } from '@/features/cart/cartThunks'
 import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
-import { mayHaveCharged } from '@/features/checkout/purchase'
-import { loadPurchase } from '@/features/checkout/purchaseStorage'
-import { resolvePayment } from '@/features/checkout/resolvePayment'
-import { toStoredCheckout } from '@/features/checkout/storedPurchase'
+import type { Purchase } from '@/features/checkout/purchase'
+import { loadCheckout } from '@/features/checkout/purchaseThunks'
+import { resolvePayment } from '@/features/checkout/endPayment'
+import { toStoredCheckout } from '@/features/checkout/recordFormat'
 import { env } from '@/shared/config/env'
 import type { PayPalWindow, Tab, World } from './checkoutWorld'
 import { happensToCall, happensToQuestion, type Can } from './networkActions'
@@ -15,16 +15,19 @@ type Action = { readonly name: string; readonly run: () => Promise<unknown> }
 
 const recordOf = ({ user }: World) => localStorage.getItem(`checkout_${user.id}`)
 
+/** True while the result of a payment or its confirmation is open. */
+const isUnresolved = ({ phase }: Purchase) => phase === 'capturing' || phase === 'captured'
+
 /** True if only this tab knows the purchase: closing the tab would lose it, and no code can prevent that. */
 function isRecordOnlyIn(world: World, { store }: Tab): boolean {
   const purchase = selectPurchase(store.getState())
-  return purchase !== null && mayHaveCharged(purchase) && recordOf(world) === null
+  return purchase !== null && isUnresolved(purchase) && recordOf(world) === null
 }
 
 /** False when another tab has completed the purchase: without the record a stale tab would report the sale again. */
 function isStoredUnresolved(world: World): boolean {
   const stored = toStoredCheckout(JSON.parse(recordOf(world) ?? 'null'))
-  return mayHaveCharged(stored.purchase)
+  return isUnresolved(stored.purchase)
 }
 
 /** Lists the actions that can happen next; a run picks one. Actions that advance a purchase have more entries. */
@@ -104,7 +107,7 @@ function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
   can(`${name} gets the focus`, () => browser.deliver(tab.id, new Event('focus')))
   can(`${name} has the network back`, () => browser.deliver(tab.id, new Event('online')))
   // With two tabs, a tab that does not know the purchase could pay the same cart again.
-  if (purchase && mayHaveCharged(purchase) && isStoredUnresolved(world) && world.tabs().length === 1) {
+  if (purchase && isUnresolved(purchase) && isStoredUnresolved(world) && world.tabs().length === 1) {
     can(`the record that ${name} knows is deleted`, () => {
       count('record deleted')
       localStorage.removeItem(`checkout_${world.user.id}`)
@@ -169,4 +172,4 @@ async function reload(world: World, tab: Tab, isDone: boolean): Promise<void> {
 
 /** Makes a tab read the record, as at every step. */
 export const recall = (world: World, tab: Tab) =>
-  world.browser.in(tab.id, () => tab.store.dispatch(loadPurchase(world.user.id)))
+  world.browser.in(tab.id, () => tab.store.dispatch(loadCheckout(world.user.id)))

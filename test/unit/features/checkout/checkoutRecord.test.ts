@@ -1,30 +1,19 @@
 import {
-  mayHoldCharge,
   emptyCheckout,
   reconcileCheckout,
   withDeferred,
   withLatePayment,
-  withoutDeferred,
   withPurchase,
   type StoredCheckout,
 } from '@/features/checkout/checkoutRecord'
-import {
-  idle,
-  isIncomplete,
-  isOpen,
-  isPaidUnconfirmed,
-  mayHaveCharged,
-  type Purchase,
-} from '@/features/checkout/purchase'
+import { idle, isOpen, mayHaveCharged, type Purchase } from '@/features/checkout/purchase'
 import { fc } from '@test/support/fastCheck'
 import {
   deferred,
   awaiting,
-  cancelled,
   captured,
   capturing,
   confirmed,
-  confirming,
   failed,
   order,
   paid,
@@ -32,34 +21,25 @@ import {
   registering,
 } from './purchases'
 
+/** A paid purchase that another one replaced. */
+const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
 const stored = (part: Partial<StoredCheckout>): StoredCheckout => ({ ...emptyCheckout, ...part })
 
 describe('a purchase in the record', () => {
-  test.each([registering(), awaiting(), capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
-    'is stored if it is $phase',
-    (purchase) => {
-      expect(withPurchase(emptyCheckout, purchase)).toEqual(stored({ purchase }))
-    },
-  )
-
   test.each([
-    [confirmed(), true],
-    [failed(), false],
-    [cancelled(), false],
-  ])('is only noted as ended if it is done (case %#)', (purchase, isPaid) => {
-    expect(withPurchase(stored({ purchase: capturing() }), purchase)).toEqual(
-      stored({ ended: [{ attempt: 'a', isPaid }] }),
-    )
-  })
-
-  test('leaves no note if it becomes idle', () => {
-    expect(withPurchase(stored({ purchase: capturing() }), idle)).toEqual(emptyCheckout)
+    [registering(), stored({ purchase: registering() })],
+    [confirmed('a', ['cart']), stored({ purchase: confirmed('a', ['cart']) })],
+    [confirmed(), stored({ ended: [{ attempt: 'a', isPaid: true }] })],
+    [failed(), stored({ ended: [{ attempt: 'a', isPaid: false }] })],
+    [idle, emptyCheckout],
+  ])('is stored, or only noted as ended if it is done (case %#)', (purchase, after) => {
+    expect(withPurchase(stored({ purchase: capturing() }), purchase)).toEqual(after)
   })
 
   test('is noted once, among the last ten ended attempts', () => {
     const attempts = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', '5']
     const { ended } = attempts.reduce<StoredCheckout>(
-      (record, attempt) => withPurchase(record, cancelled(attempt)),
+      (record, attempt) => withPurchase(record, failed(attempt)),
       emptyCheckout,
     )
     expect(ended.map(({ attempt }) => attempt).join('')).toBe('12346789a5')
@@ -71,18 +51,6 @@ describe('a deferred purchase', () => {
     const first = withDeferred(stored({ purchase: captured() }), deferred('a', { triedAt: 1 }))
     expect(first).toEqual(stored({ deferred: [deferred('a', { triedAt: 1 })] }))
     expect(withDeferred(first, deferred('a', { triedAt: 2 })).deferred).toEqual([deferred('a', { triedAt: 2 })])
-  })
-
-  test('keeps another current purchase', () => {
-    expect(withDeferred(stored({ purchase: registering('b') }), deferred())).toEqual(
-      stored({ purchase: registering('b'), deferred: [deferred()] }),
-    )
-  })
-
-  test('ends when the server confirms it', () => {
-    expect(withoutDeferred(stored({ deferred: [deferred('a'), deferred('b')] }), 'a')).toEqual(
-      stored({ deferred: [deferred('b')], ended: [{ attempt: 'a', isPaid: true }] }),
-    )
   })
 })
 
@@ -106,7 +74,6 @@ describe('a late receipt of PayPal', () => {
   test.each([capturing('b'), captured('b'), confirmed('b', ['cart'])])(
     'is deferred if another purchase is $phase',
     (purchase) => {
-      const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
       expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase, deferred: [added] }))
     },
   )
@@ -120,31 +87,10 @@ describe('a late receipt of PayPal', () => {
   })
 })
 
-test('only a purchase that may have cost money holds a charge', () => {
-  const purchases: Purchase[] = [
-    idle,
-    registering(),
-    awaiting(),
-    capturing(),
-    captured(),
-    confirming(),
-    confirmed('a', ['cart']),
-    confirmed(),
-  ]
-  expect(purchases.filter((purchase) => mayHoldCharge(stored({ purchase }))).map(({ phase }) => phase)).toEqual([
-    'capturing',
-    'captured',
-    'confirming',
-    'confirmed',
-  ])
-  expect(mayHoldCharge(stored({ purchase: confirmed() }))).toBe(false)
-  expect(mayHoldCharge(stored({ deferred: [deferred()] }))).toBe(true)
-})
-
-const notKnown = { deferred: [], purchase: null, ownAttempt: null }
+const notKnown = { deferred: [], purchase: null, ownAttempt: null, isStored: true }
 
 describe('a tab that knows a purchase', () => {
-  test.each([capturing(), captured(), confirming(), confirmed('a', ['cart'])])(
+  test.each([capturing(), captured(), confirmed('a', ['cart'])])(
     'restores a $phase purchase if the record is deleted',
     (purchase) => {
       expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(stored({ purchase }))
@@ -156,13 +102,13 @@ describe('a tab that knows a purchase', () => {
     expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(stored({ purchase }))
   })
 
-  test.each([confirmed(), failed(), cancelled(), idle])('drops a $phase purchase with the record', (purchase) => {
+  test.each([confirmed(), failed(), idle])('drops a $phase purchase with the record', (purchase) => {
     expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(emptyCheckout)
   })
 
   test('takes the newer state that another tab wrote', () => {
-    expect(reconcileCheckout(stored({ purchase: confirming() }), { ...notKnown, purchase: capturing() })).toEqual(
-      stored({ purchase: confirming() }),
+    expect(reconcileCheckout(stored({ purchase: captured() }), { ...notKnown, purchase: capturing() })).toEqual(
+      stored({ purchase: captured() }),
     )
     expect(reconcileCheckout(stored({ deferred: [deferred()] }), { ...notKnown, purchase: captured() })).toEqual(
       stored({ deferred: [deferred()] }),
@@ -179,7 +125,6 @@ describe('a tab that knows a purchase', () => {
   })
 
   test('defers a paid purchase if another one may have cost money', () => {
-    const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
     for (const purchase of [capturing('b'), confirmed('b', ['cart'])]) {
       expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: captured() })).toEqual(
         stored({ purchase, deferred: [added] }),
@@ -198,10 +143,8 @@ describe('whatever record and tab know', () => {
     awaiting,
     capturing,
     captured,
-    confirming,
     (attempt: string) => confirmed(attempt, ['cart']),
     failed,
-    cancelled,
     confirmed,
   ]
   const make = fc.constantFrom<((attempt: string) => Purchase)[]>(...makers)
@@ -212,7 +155,7 @@ describe('whatever record and tab know', () => {
       order: fc.shuffledSubarray(ATTEMPTS),
       asides: fc.nat(2),
       ended: fc.nat(2),
-      current: fc.option(fc.constantFrom(...makers.slice(0, 6))),
+      current: fc.option(fc.constantFrom(...makers.slice(0, 5))),
       isPaid: fc.boolean(),
     })
     .map(({ order, asides, ended, current, isPaid }) => {
@@ -234,6 +177,7 @@ describe('whatever record and tab know', () => {
       purchase: maker === null ? null : maker(first),
       deferred: rest.slice(0, asides).map((attempt) => deferred(attempt)),
       ownAttempt: isOwn ? first : null,
+      isStored: true,
     }))
 
   const attemptsOf = ({
@@ -251,7 +195,7 @@ describe('whatever record and tab know', () => {
       const { purchase } = tab
       const taken = [
         ...tab.deferred.map(({ attempt }) => attempt),
-        ...(purchase && isPaidUnconfirmed(purchase) ? [purchase.attempt] : []),
+        ...(purchase?.phase === 'captured' ? [purchase.attempt] : []),
       ]
       const ended = before.ended.map(({ attempt }) => attempt)
       const recorded = [...attemptsOf(before), ...ended]
@@ -260,10 +204,9 @@ describe('whatever record and tab know', () => {
       expect(new Set(attempts).size).toBe(attempts.length)
       expect(after.ended).toEqual(before.ended)
       expect(after.deferred).toEqual(expect.arrayContaining([...before.deferred]))
-      if (mayHaveCharged(before.purchase) || isIncomplete(before.purchase))
-        expect(after.purchase).toEqual(before.purchase)
+      if (mayHaveCharged(before.purchase)) expect(after.purchase).toEqual(before.purchase)
       expect(after.deferred.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
-      const isToDo = isOpen(after.purchase) || mayHaveCharged(after.purchase) || isIncomplete(after.purchase)
+      const isToDo = isOpen(after.purchase) || mayHaveCharged(after.purchase)
       expect(isToDo && ended.includes(after.purchase.attempt)).toBe(false)
     })
     fc.assert(property, { numRuns: 2000 })

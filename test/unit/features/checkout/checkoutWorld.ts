@@ -10,7 +10,7 @@ import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { selectIsCapturePending, selectOwnPurchase, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
-import { createPaymentLock } from '@/features/checkout/paymentLock'
+import { createPaymentLock } from '@/features/checkout/startPayment'
 import { isIncomplete, type Order } from '@/features/checkout/purchase'
 import { pricesReceived } from '@/features/pricing/pricingSlice'
 import { waiverOf } from '@/features/terms/waiver'
@@ -137,7 +137,7 @@ export function createWorld(
     tab.page.callbacks.end()
     tab.windows = []
     tab.store.dispatch(cancelPayment(tab.page.lock))
-    // As useIsLockHeld.ts does, which took it for a payment of unknown result.
+    // As PaymentForm.tsx does, which took it for a payment of unknown result.
     if (selectPurchase(tab.store.getState())?.phase === 'capturing') tab.page.lock.release()
   }
 

@@ -32,12 +32,6 @@ export const captured = (attempt = 'a', failures = 0): PurchaseIn<'captured'> =>
   payment,
   failures,
 })
-export const confirming = (attempt = 'a'): PurchaseIn<'confirming'> => ({
-  ...registered(attempt),
-  phase: 'confirming',
-  payment,
-  failures: 0,
-})
 export const confirmed = (attempt = 'a', tasks: PurchaseIn<'confirmed'>['tasks'] = []): PurchaseIn<'confirmed'> => ({
   ...registered(attempt),
   phase: 'confirmed',
@@ -45,7 +39,6 @@ export const confirmed = (attempt = 'a', tasks: PurchaseIn<'confirmed'>['tasks']
   tasks,
 })
 export const failed = (attempt = 'a'): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
-export const cancelled = (attempt = 'a'): PurchaseIn<'cancelled'> => ({ phase: 'cancelled', attempt, order })
 
 /** A paid purchase before it is deferred. */
 export const paid = (attempt = 'a') => ({ ...registered(attempt), payment })

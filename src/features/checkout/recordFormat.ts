@@ -57,20 +57,11 @@ export const order = v.pipe(
   }),
   v.check(({ subtotal, total }) => total <= subtotal),
 )
-const UNSAFE_KEYS = ['__proto__', 'prototype', 'constructor']
-/** PayPal's response, which is only passed on to the server. */
-const details = v.pipe(
-  v.unknown(),
-  v.check((stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored)),
-  // Stored JSON must not change a prototype.
-  v.transform((stored): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(stored as object).filter(([key]) => !UNSAFE_KEYS.includes(key))),
-  ),
-)
 const payment = v.object({
   paypalOrderId,
   status: text,
-  details: v.nullable(details),
+  /** PayPal's response, which is only passed on to the server. */
+  details: v.nullable(v.record(v.string(), v.unknown())),
 })
 
 const attempt = { attempt: text, order }
@@ -83,8 +74,14 @@ const storedPurchase = v.union([
   v.object({ phase: v.literal('registering'), ...attempt }),
   v.object({ phase: v.literal('awaitingApproval'), ...registered, paypalOrderId: v.nullable(text) }),
   v.object({ phase: v.literal('capturing'), ...registered, paypalOrderId: text, askedAt: time }),
-  v.object({ phase: v.literal('captured'), ...paid }),
-  v.object({ phase: v.literal('confirming'), ...paid }),
+  v.object({
+    // Earlier versions stored 'confirming' while a confirmation was pending.
+    phase: v.pipe(
+      v.picklist(['captured', 'confirming']),
+      v.transform(() => 'captured' as const),
+    ),
+    ...paid,
+  }),
   v.object({
     phase: v.literal('confirmed'),
     ...registered,

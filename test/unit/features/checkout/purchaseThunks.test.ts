@@ -1,15 +1,9 @@
 import { loggedOut } from '@/features/auth/authSlice'
-import {
-  applyPurchaseEvent,
-  loadDeferred,
-  loadPurchase,
-  removeUnpaidRecord,
-  restorePaidRecord,
-} from '@/features/checkout/purchaseStorage'
+import { applyPurchaseEvent, keepChargedRecord, loadCheckout } from '@/features/checkout/purchaseThunks'
 import { fillStorage, keepRecord, openPurchaseStorage, record, recordRead, recordText } from './openPurchaseStorage'
-import { deferred, awaiting, captured, capturing, confirmed, confirming, order, payment } from './purchases'
+import { deferred, awaiting, captured, capturing, confirmed, order, payment } from './purchases'
 
-const sent = { type: 'confirmationSent', attempt: 'a' } as const
+const confirmationFailed = { type: 'confirmationFailed', attempt: 'a' } as const
 const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
 
 test('the page shows an ended purchase, and the record only notes its end', () => {
@@ -22,26 +16,26 @@ test('the page shows an ended purchase, and the record only notes its end', () =
 test('a step starts from the record of another tab, not from stale state', () => {
   keepRecord(record({ purchase: capturing() }))
   const { dispatch, shown } = openPurchaseStorage()
-  dispatch(loadPurchase('42'))
+  dispatch(loadCheckout('42'))
   keepRecord(record({ purchase: captured() }))
-  expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
-  expect(shown().purchase).toEqual(confirming())
+  expect(dispatch(applyPurchaseEvent('42', confirmationFailed))).toEqual(captured('a', 1))
+  expect(shown().purchase).toEqual(captured('a', 1))
 })
 
 test('a record of version 1 is read and then stored as version 2', () => {
   keepRecord(captured())
   const { dispatch } = openPurchaseStorage()
-  expect(dispatch(loadPurchase('42'))).toEqual(captured())
-  dispatch(applyPurchaseEvent('42', sent))
-  expect(recordRead()).toEqual(record({ purchase: confirming() }))
+  expect(dispatch(loadCheckout('42')).purchase).toEqual(captured())
+  dispatch(applyPurchaseEvent('42', confirmationFailed))
+  expect(recordRead()).toEqual(record({ purchase: captured('a', 1) }))
 })
 
 test("a deleted record is stored again at the next step of this tab's own attempt", () => {
   keepRecord(record({ purchase: awaiting() }))
   const { dispatch } = openPurchaseStorage('a')
-  dispatch(loadPurchase('42'))
+  dispatch(loadCheckout('42'))
   localStorage.removeItem('checkout_42')
-  expect(dispatch(loadPurchase('42'))).toEqual(awaiting())
+  expect(dispatch(loadCheckout('42')).purchase).toEqual(awaiting())
   expect(recordText()).toBeNull()
   expect(dispatch(applyPurchaseEvent('42', { type: 'captureStarted', attempt: 'a', at: 1 }))).toEqual(capturing())
   expect(recordRead()).toEqual(record({ purchase: capturing() }))
@@ -59,10 +53,8 @@ describe('when a user signs out', () => {
   ])('%s', (_, kept, left) => {
     keepRecord(kept)
     const { dispatch, shown } = openPurchaseStorage()
-    dispatch(loadPurchase('42'))
-    // In the order of startCompletion.ts.
-    restorePaidRecord('42', shown())
-    removeUnpaidRecord('42')
+    dispatch(loadCheckout('42'))
+    keepChargedRecord('42', shown())
     expect(recordRead()).toEqual(left)
   })
 
@@ -70,8 +62,8 @@ describe('when a user signs out', () => {
     keepRecord(record({ purchase: captured() }))
     const { dispatch, shown } = openPurchaseStorage()
     dispatch(loggedOut())
-    expect(dispatch(applyPurchaseEvent('42', sent))).toEqual(confirming())
-    expect([recordRead(), shown().purchase]).toEqual([record({ purchase: confirming() }), null])
+    expect(dispatch(applyPurchaseEvent('42', confirmationFailed))).toEqual(captured('a', 1))
+    expect([recordRead(), shown().purchase]).toEqual([record({ purchase: captured('a', 1) }), null])
   })
 })
 
@@ -82,13 +74,12 @@ describe('in a full storage', () => {
     const free = fillStorage()
     dispatch(applyPurchaseEvent('42', { type: 'captured', attempt: 'a', payment }))
     expect(shown()).toMatchObject({ purchase: captured(), isStored: false })
-    expect(dispatch(loadPurchase('42'))).toEqual(captured())
+    expect(dispatch(loadCheckout('42')).purchase).toEqual(captured())
     free()
-    restorePaidRecord('42', shown())
-    removeUnpaidRecord('42')
+    keepChargedRecord('42', shown())
     expect(recordRead()).toEqual(record({ purchase: captured() }))
-    dispatch(applyPurchaseEvent('42', sent))
-    expect([recordRead(), shown().isStored]).toEqual([record({ purchase: confirming() }), true])
+    dispatch(applyPurchaseEvent('42', confirmationFailed))
+    expect([recordRead(), shown().isStored]).toEqual([record({ purchase: captured('a', 1) }), true])
   })
 
   /** A tab whose last write failed: storage was full then, and has space again. */
@@ -96,7 +87,7 @@ describe('in a full storage', () => {
     const tab = openPurchaseStorage('a')
     const endFull = fillStorage()
     tab.dispatch(applyPurchaseEvent('42', start('a')))
-    tab.dispatch(applyPurchaseEvent('42', { type: 'cancelled', attempt: 'a' }))
+    tab.dispatch(applyPurchaseEvent('42', { type: 'failed', attempt: 'a' }))
     endFull()
     return tab
   }
@@ -104,7 +95,7 @@ describe('in a full storage', () => {
   test('a canceled attempt neither hides nor overwrites what another tab was paid', () => {
     const { dispatch } = tabAfterFullStorage()
     keepRecord(record({ purchase: captured('b') }))
-    expect(dispatch(loadPurchase('42'))).toEqual(captured('b'))
+    expect(dispatch(loadCheckout('42')).purchase).toEqual(captured('b'))
     dispatch(applyPurchaseEvent('42', start('c')))
     expect(recordRead()).toMatchObject({ purchase: captured('b') })
   })
@@ -112,7 +103,7 @@ describe('in a full storage', () => {
   test('a paid purchase that another tab deferred is kept', () => {
     const { dispatch } = tabAfterFullStorage()
     keepRecord(record({ deferred: [deferred('b')] }))
-    expect(dispatch(loadDeferred('42'))).toEqual([deferred('b')])
+    expect(dispatch(loadCheckout('42')).deferred).toEqual([deferred('b')])
     dispatch(applyPurchaseEvent('42', start('c')))
     expect(recordRead()).toMatchObject({ purchase: { attempt: 'c' }, aside: [deferred('b')] })
   })
