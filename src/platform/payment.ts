@@ -81,13 +81,15 @@ export type PaymentProps = PaymentHandlers & {
   isHeld: boolean
   /** Shown where the provider offers no button. */
   noButtonText: string
-  children: (control: {
-    loading: PaymentLoading
-    /** Loads the provider's script again. */
-    reload: () => void
-    /** The provider's button; keep it mounted while a payment is open. */
-    button: ReactNode
-  }) => ReactNode
+  children: (control: PaymentControl) => ReactNode
+}
+
+export type PaymentControl = {
+  loading: PaymentLoading
+  /** Loads the provider's script again. */
+  reload: () => void
+  /** The provider's button; keep it mounted while a payment is open. */
+  button: ReactNode
 }
 
 /** A payment provider. Its chunk loads where it is rendered, and nowhere else. */

@@ -16,8 +16,8 @@ import {
 } from './checkoutSlice'
 import { cancelPayment, foundPayment, releaseAttempt } from './endPayment'
 import type { PurchaseEvent } from './nextPurchase'
-import type { PurchaseIn } from './purchase'
-import { applyPurchaseEvent, loadCheckout, recordLatePayment } from './purchaseThunks'
+import type { Payment, PurchaseIn } from './purchase'
+import { applyPurchaseEvent, loadCheckout, recordPayment } from './purchaseThunks'
 import { PAYMENT_TOPIC, text } from './text'
 import { isSameOrder } from './verifyOrder'
 
@@ -44,6 +44,9 @@ export const capturePayment =
     const notify = (message: string, type: 'info' | 'error') =>
       dispatch(notified({ type, text: message, durationMs: 6000, topic: PAYMENT_TOPIC }))
     const paymentOf = (receipt: CaptureRecord) => ({ paypalOrderId, ...receipt })
+    const record = (payment: Payment) => {
+      dispatch(recordPayment(owner.id, { attempt, order, compraId, payment }))
+    }
     const isCapturing = () => {
       const current = selectPurchase(getState())
       return current?.phase === 'capturing' && current.attempt === attempt
@@ -59,8 +62,9 @@ export const capturePayment =
       onDoubt: () => {
         if (isCapturing()) dispatch(captureDoubted())
       },
-      onLateReceipt: (receipt) =>
-        dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment: paymentOf(receipt) })),
+      onLateReceipt: (receipt) => {
+        record(paymentOf(receipt))
+      },
     })
     // The buyer answered the doubt, and another payment may have begun since: its lock and its capture stay.
     const { ownAttempt } = selectCheckout(getState())
@@ -68,13 +72,11 @@ export const capturePayment =
     if (!isReplaced) dispatch(captureEnded())
     switch (result.outcome) {
       case 'captured':
-      case 'knownToPayPal': {
-        const payment =
-          result.outcome === 'captured' ? paymentOf(result.receipt) : foundPayment(paypalOrderId, result.outcome)
-        if (!applyEvent({ type: 'captured', attempt, payment }))
-          dispatch(recordLatePayment(owner.id, { attempt, order, compraId, payment }))
+        record(paymentOf(result.receipt))
         break
-      }
+      case 'knownToPayPal':
+        record(foundPayment(paypalOrderId, result.outcome))
+        break
       case 'cancelled':
         if (applyEvent({ type: 'notCaptured', attempt })) notify(text.cancelled, 'info')
         break

@@ -42,10 +42,11 @@ export function withoutDeferred(stored: StoredCheckout, attempt: string): Stored
 }
 
 /**
- * Records a receipt that arrived late: the record no longer holds its purchase, or holds it in another phase than
- * `capturing`. The buyer paid, so the purchase is stored, without replacing another purchase that may be charged.
+ * Records that PayPal captured a payment (spec: 4.payment.captured). The receipt may arrive late, when the record no
+ * longer holds its purchase, or holds it in another phase than `capturing`. The buyer paid, so the purchase is stored,
+ * without replacing another purchase that may be charged.
  */
-export function withLatePayment(stored: StoredCheckout, paid: Paid): StoredCheckout {
+export function withPayment(stored: StoredCheckout, paid: Paid): StoredCheckout {
   const isCompleted = stored.ended.some(({ attempt, isPaid }) => attempt === paid.attempt && isPaid)
   if (isCompleted || stored.deferred.some(({ attempt }) => attempt === paid.attempt)) return stored
   const { purchase } = stored

@@ -11,7 +11,7 @@ import {
   selectPurchase,
 } from './checkoutSlice'
 import type { Payment } from './purchase'
-import { applyPurchaseEvent, loadCheckout } from './purchaseThunks'
+import { applyPurchaseEvent, loadCheckout, recordPayment } from './purchaseThunks'
 import { PAYMENT_TOPIC, text } from './text'
 
 /** How an attempt ends without a result of its capture. The tab holds the payment lock. */
@@ -95,15 +95,9 @@ export const resolvePayment =
     if (!owner || selectIsCapturePending(getState())) return
     const { purchase } = dispatch(loadCheckout(owner.id))
     if (purchase.phase !== 'capturing') return
-    const { attempt, paypalOrderId } = purchase
-    dispatch(
-      applyPurchaseEvent(
-        owner.id,
-        finding === 'notSeenByBuyer'
-          ? { type: 'notCaptured', attempt }
-          : { type: 'captured', attempt, payment: foundPayment(paypalOrderId, finding) },
-      ),
-    )
+    const { attempt, order, compraId, paypalOrderId } = purchase
+    if (finding === 'notSeenByBuyer') dispatch(applyPurchaseEvent(owner.id, { type: 'notCaptured', attempt }))
+    else dispatch(recordPayment(owner.id, { attempt, order, compraId, payment: foundPayment(paypalOrderId, finding) }))
     // A capture that still runs here belongs to no purchase any more.
     dispatch(captureEnded())
     dispatch(releaseAttempt(lock))

@@ -19,7 +19,6 @@ export type PurchaseEvent = { readonly attempt: string } & (
   | { readonly type: 'orderCreated'; readonly paypalOrderId: string }
   /** `at`: epoch ms. */
   | { readonly type: 'captureStarted'; readonly at: number }
-  | { readonly type: 'captured'; readonly payment: Payment }
   /** PayPal did not charge the buyer and will not: PayPal reported it, or the buyer saw no charge. */
   | { readonly type: 'notCaptured' }
   | { readonly type: 'confirmationFailed' }
@@ -32,7 +31,8 @@ export type PurchaseEvent = { readonly attempt: string } & (
 )
 
 /**
- * The state machine of a purchase (spec: 4.payment.registered, 4.payment.captured, 4.payment.confirmed). Pure.
+ * The state machine of a purchase (spec: 4.payment.registered, 4.payment.confirmed). A captured payment is no event: it
+ * counts whatever the phase (checkoutRecord.ts, withPayment). Pure.
  * @returns the purchase after the event; the same object for an event of another attempt, or impossible in this phase
  */
 export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
@@ -57,11 +57,6 @@ export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase
       if (purchase.phase === 'capturing') return { ...purchase, askedAt: event.at }
       if (purchase.phase !== 'awaitingApproval' || purchase.paypalOrderId === null) return purchase
       return { ...purchase, phase: 'capturing', paypalOrderId: purchase.paypalOrderId, askedAt: event.at }
-    }
-    case 'captured': {
-      if (purchase.phase !== 'capturing') return purchase
-      const { attempt, order, compraId } = purchase
-      return { phase: 'captured', attempt, order, compraId, payment: event.payment, failures: 0 }
     }
     case 'notCaptured':
       return purchase.phase === 'capturing' ? failed(purchase) : purchase

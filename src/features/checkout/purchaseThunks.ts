@@ -5,8 +5,8 @@ import {
   mayHoldCharge,
   reconcileCheckout,
   withDeferred,
-  withLatePayment,
   withoutDeferred,
+  withPayment,
   withPurchase,
   type StoredCheckout,
 } from './checkoutRecord'
@@ -58,9 +58,9 @@ export const deferPurchase = (ownerId: string, paid: DeferredPurchase): AppThunk
 export const removeDeferred = (ownerId: string, attempt: string): AppThunk =>
   change(ownerId, (checkout) => withoutDeferred(checkout, attempt))
 
-/** Records PayPal's late receipt: the buyer paid, even if the record says otherwise. */
-export const recordLatePayment = (ownerId: string, paid: Paid): AppThunk =>
-  change(ownerId, (checkout) => withLatePayment(checkout, paid))
+/** Records that PayPal captured a payment, even if the record says otherwise. */
+export const recordPayment = (ownerId: string, paid: Paid): AppThunk =>
+  change(ownerId, (checkout) => withPayment(checkout, paid))
 
 /**
  * Stores purchases that may have been charged until the user's next sign-in, and removes any other record. Deleted site

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
 import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
-import type { PaymentGateway, PaymentLoading } from '@/platform/payment'
+import type { PaymentControl, PaymentGateway } from '@/platform/payment'
 import type { TabLock } from '@/platform/tabLock'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { Button } from '@/shared/ui/Button'
@@ -46,13 +46,11 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
   )
 }
 
-type Control = { loading: PaymentLoading; reload: () => void; button: ReactNode }
-
 /**
  * PayPal's button, or the loading state of its script
  * (spec: 4.sdk.initial, 4.sdk.pending, 4.sdk.resolved, 4.sdk.rejected).
  */
-function PayButton({ loading, reload, button }: Control) {
+function PayButton({ loading, reload, button }: PaymentControl) {
   return (
     <div className={styles.pay} data-loading={loading}>
       {(loading === 'initial' || loading === 'pending') && (

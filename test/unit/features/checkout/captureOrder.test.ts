@@ -128,9 +128,17 @@ const again =
 
 type Outcome = CaptureResult['outcome']
 const resultOf = (outcome: Outcome) => (outcome === 'captured' ? capturedResult : { outcome })
+/** A title, PayPal's answers to captures and to status requests, the steps, and the log and outcome after them. */
+type CaptureCase = [string, string, string, readonly Step[], string, Outcome]
+
+async function expectCapture(...[, toCapture, toStatus, steps, log, outcome]: CaptureCase): Promise<void> {
+  const capture = beginCapture(toCapture, toStatus)
+  await take(capture, steps)
+  expect([capture.log(), capture.result()]).toEqual([log, resultOf(outcome)])
+}
 
 // spec: paying.looked-up, paying.captured-again, paying.pauses, paying.doubt, paying.tunnel
-test.each<[string, string, string, readonly Step[], string, Outcome]>([
+test.each<CaptureCase>([
   ['captured at once', 'C', '', [], 'c0', 'captured'],
   ['whose capture failed, and was captured', 'F', 'C', [], 'c0 s0', 'captured'],
   ['that is no longer approved', 'F', 'N', [], 'c0 s0', 'refused'],
@@ -165,11 +173,7 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
   ['that was resolved elsewhere', 'F', 'A', [0, elsewhere, 600], 'c0 s0', 'unknown'],
   ['that was resolved elsewhere during a status request', '', '-', [30, elsewhere, 600], 'c0 s30', 'unknown'],
   ['that was resolved elsewhere and is captured', 'C', '', [elsewhere], 'c0', 'captured'],
-])('an order %s', async (_, toCapture, toStatus, steps, log, outcome) => {
-  const capture = beginCapture(toCapture, toStatus)
-  await take(capture, steps)
-  expect([capture.log(), capture.result()]).toEqual([log, resultOf(outcome)])
-})
+])('an order %s', expectCapture)
 
 test.each([
   ['the network that returns', online],
@@ -185,7 +189,7 @@ test.each([
 })
 
 // spec: paying.declined
-test.each<[string, string, string, readonly Step[], string, Outcome]>([
+test.each<CaptureCase>([
   ['approves again: charged at once', '', '', [10, again('C')], 'c0 a10 C10', 'captured'],
   [
     'approves again: three new captures',
@@ -267,11 +271,7 @@ test.each<[string, string, string, readonly Step[], string, Outcome]>([
     'c0 s0 a0 C0 S0',
     'cancelled',
   ],
-])('a buyer who %s', async (_, toCapture, toStatus, steps, log, outcome) => {
-  const capture = beginCapture(toCapture, toStatus)
-  await take(capture, steps)
-  expect([capture.log(), capture.result()]).toEqual([log, resultOf(outcome)])
-})
+])('a buyer who %s', expectCapture)
 
 // spec: paying.late-receipt
 test.each<[string, string, readonly Step[], Outcome | undefined]>([

@@ -2,7 +2,7 @@ import {
   emptyCheckout,
   reconcileCheckout,
   withDeferred,
-  withLatePayment,
+  withPayment,
   withPurchase,
   type StoredCheckout,
 } from '@/features/checkout/checkoutRecord'
@@ -54,27 +54,25 @@ describe('a deferred purchase', () => {
   })
 })
 
-describe('a late receipt of PayPal', () => {
-  const late = withLatePayment
-
+describe('a receipt of PayPal', () => {
   test.each([
     ['no purchase is current', idle],
     ['an unpaid purchase is current', awaiting('b')],
     ['its capture is pending', capturing('a')],
   ])('makes its purchase the current one if %s', (_, purchase) => {
-    expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase: captured() }))
+    expect(withPayment(stored({ purchase }), paid())).toEqual(stored({ purchase: captured() }))
   })
 
   // spec: paying.late-receipt
   test('restores a purchase that ended unpaid', () => {
     const ended = [{ attempt: 'a', isPaid: false }]
-    expect(late(stored({ ended }), paid())).toEqual(stored({ ended, purchase: captured() }))
+    expect(withPayment(stored({ ended }), paid())).toEqual(stored({ ended, purchase: captured() }))
   })
 
   test.each([capturing('b'), captured('b'), confirmed('b', ['cart'])])(
     'is deferred if another purchase is $phase',
     (purchase) => {
-      expect(late(stored({ purchase }), paid())).toEqual(stored({ purchase, deferred: [added] }))
+      expect(withPayment(stored({ purchase }), paid())).toEqual(stored({ purchase, deferred: [added] }))
     },
   )
 
@@ -83,7 +81,7 @@ describe('a late receipt of PayPal', () => {
     ['its purchase is already deferred', stored({ deferred: [deferred()] })],
     ['its purchase ended paid', stored({ ended: [{ attempt: 'a', isPaid: true }] })],
   ])('changes nothing if %s', (_, record) => {
-    expect(late(record, paid())).toBe(record)
+    expect(withPayment(record, paid())).toBe(record)
   })
 })
 

@@ -1,7 +1,7 @@
 import { loggedOut } from '@/features/auth/authSlice'
-import { applyPurchaseEvent, keepChargedRecord, loadCheckout } from '@/features/checkout/purchaseThunks'
+import { applyPurchaseEvent, keepChargedRecord, loadCheckout, recordPayment } from '@/features/checkout/purchaseThunks'
 import { fillStorage, keepRecord, openPurchaseStorage, record, recordRead, recordText } from './openPurchaseStorage'
-import { deferred, awaiting, captured, capturing, confirmed, order, payment } from './purchases'
+import { deferred, awaiting, captured, capturing, confirmed, order, paid } from './purchases'
 
 const confirmationFailed = { type: 'confirmationFailed', attempt: 'a' } as const
 const start = (attempt: string) => ({ type: 'started', attempt, order }) as const
@@ -72,7 +72,7 @@ describe('in a full storage', () => {
     keepRecord(record({ purchase: capturing() }))
     const { dispatch, shown } = openPurchaseStorage()
     const free = fillStorage()
-    dispatch(applyPurchaseEvent('42', { type: 'captured', attempt: 'a', payment }))
+    dispatch(recordPayment('42', paid()))
     expect(shown()).toMatchObject({ purchase: captured(), isStored: false })
     expect(dispatch(loadCheckout('42')).purchase).toEqual(captured())
     free()
