@@ -18,14 +18,15 @@ const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase(), fetchFn: fetchOnce })
 
 /** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
-type EndpointOptions = { readonly hasNoResult: true } | undefined
+type EndpointOptions = { readonly hasNoResult?: true }
 
 const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, EndpointOptions> = async (
   args,
   api,
-  options,
+  // Undefined for an endpoint without options, despite its type.
+  extraOptions: EndpointOptions | undefined,
 ) => {
-  const responseHandler = options?.hasNoResult ? 'text' : 'json'
+  const responseHandler = extraOptions?.hasNoResult ? 'text' : 'json'
   const result = await fetchJson({ responseHandler, ...args }, api, {})
   // An abort is intentional, not a failure.
   if (result.error && !api.signal.aborted) {
