@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
+import { withoutDirectionControls } from '@/shared/cleanText'
 import { toPercent } from './rawValues'
 
 /** The server's verdict on a promo code (spec: 7.discount.validate). `percent`: above 0, at most 100, two decimals. */

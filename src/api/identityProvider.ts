@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { withoutDirectionControls } from '@/shared/cleanText'
 import { hasSimulatedSignIn } from '@/shared/config/env'
-import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 import { canvamanager } from './canvamanager'
 import { logFailure, NO_DATA } from './failures'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { withoutDirectionControls } from '@/shared/cleanText'
 import { centsFromDollars } from '@/shared/money'
-import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
 import {
   DEFAULT_PRICES,
   HIGHEST_PRICE_USD,

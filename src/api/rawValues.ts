@@ -1,5 +1,4 @@
-import { toWellFormed } from '@/shared/toWellFormed'
-import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
+import { toWellFormed, withoutDirectionControls } from '@/shared/cleanText'
 
 /** Readers of untrusted values. Servers send numbers as text, too, and text as numbers (spec: calls.raw-values). */
 

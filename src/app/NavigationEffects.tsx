@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
-import { isKeepingFocus } from '@/shared/ui/keepsFocus'
-import { focusMain } from '@/shared/ui/mainId'
+import { isKeepingFocus, focusMain } from '@/shared/ui/mainId'
 
 /**
  * On a new page: scrolls to its top, moves the focus there, and removes the first page's canonical link. Back to a

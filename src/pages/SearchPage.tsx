@@ -1,21 +1,19 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Gallery } from '@/features/gallery/Gallery'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { NearSearches } from '@/features/search/NearSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
-import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
-import { aiNote } from '@/shared/ui/aiNote'
 import { buttonClass } from '@/shared/ui/Button'
-import { PageHeading } from '@/shared/ui/PageHeading'
+import { aiNote, PageHeading } from '@/shared/ui/PageHeading'
 import { StateMessage } from '@/shared/ui/StateMessage'
 
 /** `/search?q=`: the matching images, or all images without q. */
 export function SearchPage() {
-  const params = useAddressParams()
+  const [params] = useSearchParams()
   const query = searchQueryOf(params)
   const heading = text.heading(query)
   const start = useMemo(() => ({ query, firstPage: 0 }), [query])

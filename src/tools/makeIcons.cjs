@@ -1,6 +1,6 @@
 /**
  * `npm run icons`: creates the icons in public/icons from the logo (public/favicon.svg) and from the shapes of the
- * store's own icons (src/shared/ui/iconShapes.ts). Run it when one of them has changed; its output is committed.
+ * store's own icons (src/shared/ui/Icon.tsx). Run it when one of them has changed; its output is committed.
  */
 const { readFileSync } = require('node:fs')
 const sharp = require('sharp')
@@ -10,7 +10,7 @@ const [, markup] = logo.match(/<svg[^>]*>(.*)<\/svg>/s)
 const [frame, mark] = [markup.match(/<rect[^>]*>/)[0], markup.match(/<path[^>]*>/)[0]]
 const [, ground] = frame.match(/fill="([^"]+)"/)
 const [, ink] = mark.match(/stroke="([^"]+)"/)
-const shapes = readFileSync('src/shared/ui/iconShapes.ts', 'utf8')
+const shapes = readFileSync('src/shared/ui/Icon.tsx', 'utf8')
 
 const svg = (content, box = 32) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${content}</svg>`)

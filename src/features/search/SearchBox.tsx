@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
-import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { isPath, paths, searchHref } from '@/shared/paths'
 import { Icon } from '@/shared/ui/Icon'
-import { keepsFocus } from '@/shared/ui/keepsFocus'
-import { focusMain } from '@/shared/ui/mainId'
+import { keepsFocus, focusMain } from '@/shared/ui/mainId'
 import { SearchField } from './parts/SearchField'
 import { storeSearch } from './recentSearches'
 import styles from './SearchBox.module.css'
@@ -24,7 +22,7 @@ type Props = {
 export function SearchBox({ onSearch, isFoldable = false }: Props) {
   const navigate = useNavigate()
   const { pathname, search: addressSearch } = useLocation()
-  const params = useAddressParams()
+  const [params] = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   const isOnResults = isPath(pathname, paths.search)
   const queryInUrl = isOnResults ? searchQueryOf(params) : ''

@@ -1,7 +1,7 @@
 import { toUser } from '@/features/auth/user'
 import { readRecentSearches, removeRecentSearches, writeRecentSearches } from '@/platform/searchStorage'
 import { readUser } from '@/platform/storage'
-import { toWellFormed } from '@/shared/toWellFormed'
+import { toWellFormed } from '@/shared/cleanText'
 import { toSearch } from './searchQuery'
 
 /** Whose searches: a user's id, or undefined for a visitor. */

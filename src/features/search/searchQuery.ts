@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from '@/shared/withoutDirectionControls'
+import { withoutDirectionControls } from '@/shared/cleanText'
 
 /** Name of the search parameter in the URL (spec: 2.search.filter). */
 export const QUERY_PARAM = 'q'

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Omitted where the stylesheet draws the icon (iconMask.ts). */
+  /** Omitted where the stylesheet draws the icon (iconMask in Icon.tsx). */
   icon?: IconName
   label: string
   isFilled?: boolean

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Emblem } from './Emblem'
-import type { IconName } from './Icon'
+import { Icon, type IconName } from './Icon'
 import styles from './StateMessage.module.css'
 
 type Props = {
@@ -24,5 +23,14 @@ export function StateMessage({ icon, title, text, role, children }: Props) {
       <p role={role}>{text}</p>
       {children}
     </div>
+  )
+}
+
+/** A decorative icon in a ring above a page's message; `success` for a completed task. */
+export function Emblem({ icon, tone = 'accent' }: { icon: IconName; tone?: 'accent' | 'success' }) {
+  return (
+    <span className={styles.emblem} data-tone={tone}>
+      <Icon name={icon} size={28} />
+    </span>
   )
 }

@@ -1,9 +1,9 @@
 import { srcsetOf } from '@/api/imageVariants'
 import { toPercent } from '@/api/rawValues'
 import { pageText } from '@/features/cart/text'
+import { toWellFormed } from '@/shared/cleanText'
 import { isPath, searchHref, sharedImageHref } from '@/shared/paths'
 import { safeReport } from '@/shared/reports/safeReport'
-import { toWellFormed } from '@/shared/toWellFormed'
 import { fc } from '@test/support/fastCheck'
 
 /** Expressions that look at such texts again from each character need hours for one of them. */
