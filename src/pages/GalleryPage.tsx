@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { galleryTitle } from '@/features/gallery/galleryTitle'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { env } from '@/shared/config/env'
-import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** `/`: all images. `/?pagina=n`: those from page n on, as search engines link to them. */
 export function GalleryPage({ missing }: Props) {
-  const page = galleryPageOf(useAddressParams())
+  const page = galleryPageOf(useSearchParams()[0])
   usePageMeta(galleryTitle(page, env.productName))
   return <WholeGallery key={page} firstPage={page - 1} missing={missing} />
 }

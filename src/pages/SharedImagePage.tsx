@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { text as galleryText } from '@/features/gallery/text'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
@@ -8,14 +8,13 @@ import { text } from '@/features/viewer/text'
 import { useSharedImage } from '@/features/viewer/useSharedImage'
 import { useSharedViewer } from '@/features/viewer/useSharedViewer'
 import { useViewer } from '@/features/viewer/useViewer'
-import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { StateMessage } from '@/shared/ui/StateMessage'
 
 /** `/previewcontent?rsrc=`: the page of a shared link, the gallery with the viewer open on the shared image. */
 export function SharedImagePage() {
-  const params = useAddressParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const shared = useSharedImage(params.get('rsrc'))
   // An image that was opened from the viewer of the shared one.

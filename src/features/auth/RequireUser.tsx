@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '@/shared/paths'
-import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppSelector } from '@/store/hooks'
 import { selectAuthStatus, selectUser } from './authSlice'
@@ -21,7 +20,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
   // Replace the entry: Back would lead here and redirect to /login again.
   const state: LoginState = { mode: 'signin', returnTo: pathname + search }
-  return <Redirect to={paths.login} state={state} />
+  return <Navigate replace to={paths.login} state={state} />
 }
 
 /** Clears the history entry's state, such as the previous user's viewed image, when another user signs in. */

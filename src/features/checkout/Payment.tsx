@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/text'
 import { isChunkError } from '@/platform/chunkErrors'
 import { paypalActivityUrl, type PaymentGateway } from '@/platform/payment'
 import { paths, paymentSuccessHref } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { Redirect } from '@/shared/ui/Redirect'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrder } from './checkoutSelectors'
@@ -50,7 +49,8 @@ export function Payment({ gateway }: Props) {
     return <StateMessage title={text.preparing} role="status" text={cartText.loading} />
   // The server refused a free order, and a toast said so: back to the unchanged cart, unless the buyer removed the
   // code.
-  if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree) return <Redirect to={paths.cart} />
+  if (purchase.phase === 'failed' && isFreeOrder(purchase.order) && isCartFree)
+    return <Navigate replace to={paths.cart} />
   return (
     <div ref={container} tabIndex={-1}>
       <ErrorBoundary FallbackComponent={PaymentCrashed}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { text } from '@/features/checkout/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { useGoBack } from '@/shared/hooks/useGoBack'
@@ -8,7 +8,6 @@ import { paths } from '@/shared/paths'
 import { Beside } from '@/shared/ui/Beside'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import panel from '@/shared/ui/Panel.module.css'
-import { Redirect } from '@/shared/ui/Redirect'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './PaymentPanel.module.css'
 
@@ -55,5 +54,5 @@ export function NothingToPay() {
   useEffect(() => {
     dispatch(notified({ type: 'warning', text: text.nothingToPay }))
   }, [dispatch])
-  return <Redirect to={paths.cart} />
+  return <Navigate replace to={paths.cart} />
 }

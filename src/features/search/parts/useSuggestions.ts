@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
 import { recentSearchesOf, removeSearch, type SearchOwner } from '@/features/search/recentSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { suggestionsFor, type Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText as text } from '@/features/search/text'
 import { removeRecentSearches } from '@/platform/searchStorage'
-import { useAddressParams } from '@/shared/hooks/useAddressParams'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownPhrases } from './useKnownPhrases'
 
@@ -18,7 +18,7 @@ const noHistory: History = { owner: undefined, searches: [] }
 /** The suggestions for what is typed, and the visitor's recent searches. */
 export function useSuggestions(typed: string) {
   const owner = useAppSelector(selectUser)?.id
-  const searched = searchQueryOf(useAddressParams())
+  const searched = searchQueryOf(useSearchParams()[0])
   const [wanted, setWanted] = useState<Wanted>('nothing')
   const [history, setHistory] = useState(noHistory)
   const [notice, setNotice] = useState<string | null>(null)
