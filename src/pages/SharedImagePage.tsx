@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { text as galleryText } from '@/features/gallery/text'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
-import { SharedImageError } from '@/features/viewer/SharedImageError'
 import { text } from '@/features/viewer/text'
-import { useSharedImage } from '@/features/viewer/useSharedImage'
-import { useSharedViewer } from '@/features/viewer/useSharedViewer'
+import { useSharedImage, useSharedViewer, type SharedImage } from '@/features/viewer/useSharedImage'
 import { useViewer } from '@/features/viewer/useViewer'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
+import { Button } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
 
 /** `/previewcontent?rsrc=`: the page of a shared link, the gallery with the viewer open on the shared image. */
@@ -44,5 +44,24 @@ export function SharedImagePage() {
       </div>
       <LazyViewer {...viewer} />
     </>
+  )
+}
+
+type ErrorProps = { reason: Exclude<SharedImage['status'], 'loading' | 'found'>; onRetry: () => void }
+
+/** Error screen of a shared link without an image (spec: 2.shared.error). */
+function SharedImageError({ reason, onRetry }: ErrorProps) {
+  const navigate = useNavigate()
+  return (
+    <StateMessage icon="compass" role="alert" title={text.shared.errorTitle} text={text.shared[reason]}>
+      {reason === 'failed' && (
+        <OnlineButton look="primary" onClick={onRetry}>
+          {text.shared.retry}
+        </OnlineButton>
+      )}
+      <Button look={reason === 'failed' ? 'quiet' : 'primary'} onClick={() => void navigate(paths.gallery)}>
+        {text.shared.explore}
+      </Button>
+    </StateMessage>
   )
 }

@@ -18,7 +18,7 @@ test('the wheel leads to the row, which moves nothing; Back leads to its image a
   await cardAt(page, 1).getByRole('img').click()
   await expect(region).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const ofRow = () => requests.filter((url) => /SimilarRow-|preview\?.*q=/.test(url))
+  const ofRow = () => requests.filter((url) => /preview\?.*q=/.test(url))
   expect(ofRow()).toEqual([])
   const placeOf = () => region.evaluate((element) => (element as HTMLElement).offsetTop)
   const before = await placeOf()

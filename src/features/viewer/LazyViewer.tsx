@@ -1,12 +1,12 @@
-import { lazy, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useState, type ComponentProps, type Ref } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { afterPaint } from '@/shared/async/afterPaint'
 import { preloader } from '@/shared/async/preloader'
 import type { Viewer } from './Viewer'
 
-let isLoaded = false
 /** True when opening the viewer waits for no code. */
-export const isViewerLoaded = () => isLoaded
+let isLoaded = false
 
 async function loadViewer() {
   const code = await import('./Viewer')
@@ -15,9 +15,7 @@ async function loadViewer() {
 }
 
 const LoadedViewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
-
-/** What is painted before the viewer opens (Opening.tsx); from the viewer's chunk. */
-export const OpeningPicture = lazy(async () => ({ default: (await loadViewer()).OpeningPicture }))
+const OpeningPicture = lazy(async () => ({ default: (await loadViewer()).OpeningPicture }))
 
 /** Prefetches the viewer's chunk before a likely click. */
 export const preloadViewer = preloader(loadViewer)
@@ -29,7 +27,7 @@ type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
 
 /** The viewer; its chunk loads on first use. */
 export function LazyViewer({ image, ...props }: Props) {
-  // True once the viewer's chunk has loaded.
+  // Shown while the viewer closes.
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (
@@ -37,4 +35,55 @@ export function LazyViewer({ image, ...props }: Props) {
       {lastImage && <LoadedViewer {...props} image={image ?? lastImage} isOpen={image !== null} />}
     </OverlayBoundary>
   )
+}
+
+/** How long the picture stays if the viewer does not open, in ms. */
+const TIMEOUT_MS = 2000
+
+export type OpeningHandle = { readonly open: (image: StoreImage) => void }
+
+type OpeningProps = {
+  ref: Ref<OpeningHandle>
+  /** The image in the viewer, null while it is closed. */
+  viewed: StoreImage | null
+  /** Opens the viewer. */
+  onShow: (imageId: string) => void
+}
+
+/**
+ * Opens the viewer in two steps: the picture is painted first, because the dialog takes several frames on a slow
+ * processor. The image is in this component's state, so that a click renders nothing else.
+ */
+export function Opening({ ref, viewed, onShow }: OpeningProps) {
+  const [image, setImage] = useState<StoreImage | null>(null)
+  useImperativeHandle(ref, () => ({
+    open: (next) => {
+      if (isLoaded) setImage(next)
+      else onShow(next.id)
+    },
+  }))
+  const clear = () => {
+    setImage(null)
+  }
+  useEffect(() => {
+    if (!image) return undefined
+    const timer = setTimeout(clear, TIMEOUT_MS)
+    const cancel = afterPaint(() => {
+      onShow(image.id)
+    })
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [image, onShow])
+  useEffect(() => {
+    if (!viewed) return undefined
+    // The viewer covers the picture from its first paint on. It may close before that.
+    const cancel = afterPaint(clear)
+    return () => {
+      cancel()
+      clear()
+    }
+  }, [viewed])
+  return <Suspense>{image && <OpeningPicture key={image.id} image={image} />}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { unitPrice } from '@/features/pricing/pricingThunks'
@@ -13,20 +13,14 @@ import { useAppDispatch } from '@/store/hooks'
 import { Details } from './parts/Details'
 import { MoreLikeThis } from './parts/MoreLikeThis'
 import { ShareButton } from './parts/ShareButton'
-import { Stage, type Turn } from './parts/Stage'
+import { Stage } from './parts/Stage'
 import { useTrail } from './parts/useTrail'
-import { useViewerScroll } from './parts/useViewerScroll'
 import { ViewerActions } from './parts/ViewerActions'
 import { text } from './text'
+import type { Neighbors } from './useViewer'
 import styles from './Viewer.module.css'
 
 export { OpeningPicture } from './parts/OpeningPicture'
-
-export type Neighbors = {
-  readonly previous: StoreImage | undefined
-  readonly next: StoreImage | undefined
-  readonly onShow: (image: StoreImage) => void
-}
 
 type Props = {
   image: StoreImage
@@ -53,15 +47,15 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   const { depth, cameBackFrom, showSimilar, goBack } = useTrail(image, isOpen)
   // A similar image may be in no list.
   const isListed = depth === 0 || neighbors?.previous !== undefined || neighbors?.next !== undefined
-  const turn = neighbors && isListed ? turnsOf(neighbors) : undefined
+  const listed = isListed ? neighbors : undefined
   const backButton = useRef<HTMLButtonElement>(null)
   const { scroller, isNear, onNear } = useViewerScroll(image, isOpen, depth > 0 ? backButton : firstControl)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
     // In the row of similar images arrows scroll.
     if (event.target instanceof Element && event.target.closest('[data-arrows="scroll"]')) return
-    if (event.key === 'ArrowLeft') turn?.onPrevious?.()
-    if (event.key === 'ArrowRight') turn?.onNext?.()
+    if (event.key === 'ArrowLeft') listed?.onShow(listed.previous)
+    if (event.key === 'ArrowRight') listed?.onShow(listed.next)
   }
 
   return (
@@ -123,7 +117,7 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
               <Dialog.Close render={<IconButton icon="close" label={text.close} />} />
             </div>
             <div className={styles.middle}>
-              <Stage image={image} turn={turn} />
+              <Stage image={image} neighbors={listed} />
               <Details id="viewer-details" image={image} isOpen={isInfoOpen} />
             </div>
             <ViewerActions image={image} />
@@ -141,19 +135,29 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   )
 }
 
-function turnsOf({ previous, next, onShow }: Neighbors): Turn {
-  return {
-    previous,
-    next,
-    onPrevious:
-      previous &&
-      (() => {
-        onShow(previous)
-      }),
-    onNext:
-      next &&
-      (() => {
-        onShow(next)
-      }),
+/**
+ * Scrolls each new image to the top, and restores the focus when the focused element was removed with the previous
+ * image.
+ * @param focusTarget gets the focus then
+ * @returns props of the scrolling element; `isNear`: whether the visitor has scrolled down with this image
+ */
+function useViewerScroll({ id }: StoreImage, isOpen: boolean, focusTarget: RefObject<HTMLElement | null>) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [nearId, setNearId] = useState<string>()
+  const before = useRef({ id, isOpen })
+  useLayoutEffect(() => {
+    const wasTurned = before.current.id !== id && before.current.isOpen && isOpen
+    before.current = { id, isOpen }
+    if (!wasTurned || !ref.current) return
+    ref.current.scrollTop = 0
+    if (!ref.current.contains(document.activeElement)) focusTarget.current?.focus()
+  }, [id, isOpen, focusTarget])
+
+  const onNear = () => {
+    setNearId(id)
   }
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    if (currentTarget.scrollTop > 0) onNear()
+  }
+  return { isNear: nearId === id, onNear, scroller: { ref, onScroll } }
 }

@@ -1,12 +1,13 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { skipToken, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppSelector } from '@/store/hooks'
+import { preloadViewer } from './LazyViewer'
 
 export type SharedImage =
   | { readonly status: 'loading' }
@@ -45,4 +46,43 @@ function isDotSegment(id: string): boolean {
 function isNotFound(error: FetchBaseQueryError | SerializedError): boolean {
   if (!('status' in error)) return false
   return error.status === 404 || (error.status === 'PARSING_ERROR' && error.originalStatus === 404)
+}
+
+/** Shows the gallery briefly before the viewer covers it (spec: 9.shared.opens). */
+const SHARED_VIEWER_DELAY_MS = 500
+/** Lets the viewer fade out before the page becomes the gallery (spec: 9.shared.leaves). */
+const SHARED_VIEWER_EXIT_MS = 300
+
+/**
+ * Controls the viewer of a shared link: opens it shortly after the image is loaded, and leaves the page after it
+ * closes.
+ * @returns props for the viewer, and whether the viewer has yet to open
+ */
+export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
+  const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>('waiting')
+  const isReady = image !== null
+
+  useEffect(() => {
+    if (!isReady) return
+    preloadViewer()
+    const timer = setTimeout(() => {
+      setPhase('open')
+    }, SHARED_VIEWER_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isReady])
+
+  useEffect(() => {
+    if (phase !== 'closing') return
+    const timer = setTimeout(onLeave, SHARED_VIEWER_EXIT_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [phase, onLeave])
+
+  const onClose = useCallback(() => {
+    setPhase('closing')
+  }, [])
+  return { isWaiting: phase === 'waiting', viewer: { image: phase === 'open' ? image : null, onClose } }
 }

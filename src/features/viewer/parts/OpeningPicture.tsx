@@ -6,10 +6,9 @@ import { useImageSource } from '@/features/imageCache/useImageSource'
 import viewer from '@/features/viewer/Viewer.module.css'
 import { aiLabel } from '@/shared/aiLabel'
 import { isTall } from '@/shared/ui/isTall'
-import styles from './OpeningPicture.module.css'
+import { usePreview } from './Picture'
 import picture from './Picture.module.css'
 import stage from './Stage.module.css'
-import { usePreview } from './usePreview'
 import actions from './ViewerActions.module.css'
 
 /** What a click on a card paints first: the viewer's picture and title in their places, without a control. */
@@ -17,14 +16,14 @@ export function OpeningPicture({ image }: { image: StoreImage }) {
   const source = useImageSource(image, fullSizeSource)
   const preview = usePreview(image)
   return createPortal(
-    <div className={clsx(viewer.viewer, styles.opening)} aria-hidden>
+    <div className={clsx(viewer.viewer, viewer.opening)} aria-hidden>
       <div className={viewer.screen}>
         <div className={viewer.top}>
           <div className={viewer.heading}>
             <h2 className={viewer.title}>{image.title}</h2>
             <p className={viewer.origin}>{aiLabel.image}</p>
           </div>
-          <span className={styles.control} />
+          <span className={viewer.control} />
         </div>
         <div className={viewer.middle}>
           <div className={stage.stage}>
@@ -43,7 +42,7 @@ export function OpeningPicture({ image }: { image: StoreImage }) {
           </div>
         </div>
         <div className={actions.actions}>
-          <span className={styles.control} />
+          <span className={viewer.control} />
         </div>
       </div>
     </div>,

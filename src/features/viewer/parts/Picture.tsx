@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
+import { variantSettings } from '@/api/imageSource'
+import { variantsOf } from '@/api/imageVariants'
 import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/useImageSource'
 import { text } from '@/features/viewer/text'
+import { loadedAddressOf } from '@/platform/loadedImage'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { isTall } from '@/shared/ui/isTall'
 import styles from './Picture.module.css'
-import { usePreview } from './usePreview'
 
 export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
 
@@ -84,4 +86,19 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Returns the style that shows an image's smaller version from the gallery until it has loaded; undefined without one.
+ * Fixed at mount.
+ */
+export function usePreview(image: StoreImage): CSSProperties | undefined {
+  const [preview] = useState(() => {
+    const variants = variantsOf(image, variantSettings).map(({ address }) => address)
+    const loaded = variants.length > 0 ? loadedAddressOf([image.url, ...variants]) : undefined
+    if (loaded === undefined) return undefined
+    // As a string of CSS: an address may contain quotes in its query.
+    return { backgroundImage: `url(${JSON.stringify(loaded)})` }
+  })
+  return preview
 }

@@ -3,6 +3,7 @@ import type { StoreImage } from '@/api/image'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { text } from '@/features/viewer/text'
+import type { Neighbors } from '@/features/viewer/useViewer'
 import { prefersReducedData } from '@/platform/prefersReducedData'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
@@ -10,18 +11,10 @@ import { useAppSelector } from '@/store/hooks'
 import { Picture, type PictureView } from './Picture'
 import styles from './Stage.module.css'
 
-export type Turn = {
-  readonly previous: StoreImage | undefined
-  readonly next: StoreImage | undefined
-  /** Undefined at the end of the gallery in that direction. */
-  readonly onPrevious: (() => void) | undefined
-  readonly onNext: (() => void) | undefined
-}
-
 const INITIAL_VIEW: PictureView = { status: 'loading', isZoomed: false }
 
 /** The image and its buttons. The buttons stay mounted when the image changes, because one may have the focus. */
-export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefined }) {
+export function Stage({ image, neighbors }: { image: StoreImage; neighbors: Neighbors | undefined }) {
   const { id, url } = image
   const [viewed, setViewed] = useState({ id, url, view: INITIAL_VIEW })
   // A new address is a new attempt; an image that is shown already stays as it is.
@@ -30,8 +23,8 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   const handleView = (next: PictureView) => {
     setViewed({ id, url, view: next })
   }
-  const swipe = useSwipe({ onSwipeRight: turn?.onPrevious, onSwipeLeft: turn?.onNext })
-  usePrefetchNeighbors(turn?.next, turn?.previous, view.status === 'shown')
+  const swipe = useSwipe(neighbors)
+  usePrefetchNeighbors(neighbors?.next, neighbors?.previous, view.status === 'shown')
   const toggleZoom = () => {
     handleView({ ...view, isZoomed: !view.isZoomed })
   }
@@ -40,15 +33,22 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
     // The whole stage takes swipes, buttons included; on a zoomed image one finger scrolls the image.
     <div className={styles.stage} data-zoomed={view.isZoomed} {...(view.isZoomed ? {} : swipe)}>
       <Picture key={id} image={image} view={view} onView={handleView} />
-      {turn && (
+      {neighbors && (
         <>
           <TurnButton
             icon={lateIcons.previous}
             label={text.previous}
             className={styles.previous ?? ''}
-            onTurn={turn.onPrevious}
+            neighbor={neighbors.previous}
+            onShow={neighbors.onShow}
           />
-          <TurnButton icon={lateIcons.next} label={text.next} className={styles.next ?? ''} onTurn={turn.onNext} />
+          <TurnButton
+            icon={lateIcons.next}
+            label={text.next}
+            className={styles.next ?? ''}
+            neighbor={neighbors.next}
+            onShow={neighbors.onShow}
+          />
         </>
       )}
       {view.status === 'shown' && (
@@ -63,13 +63,20 @@ export function Stage({ image, turn }: { image: StoreImage; turn: Turn | undefin
   )
 }
 
-type Props = Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'className'> & {
-  onTurn: (() => void) | undefined
-}
+type TurnButtonProps = Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'className'> &
+  Pick<Neighbors, 'onShow'> & { neighbor: StoreImage | undefined }
 
 /** Button to a neighboring image. At the end it is aria-disabled instead of removed, so it does not lose the focus. */
-function TurnButton({ onTurn, ...props }: Props) {
-  return <IconButton {...props} aria-disabled={onTurn === undefined} onClick={onTurn} />
+function TurnButton({ neighbor, onShow, ...props }: TurnButtonProps) {
+  return (
+    <IconButton
+      {...props}
+      aria-disabled={neighbor === undefined}
+      onClick={() => {
+        onShow(neighbor)
+      }}
+    />
+  )
 }
 
 /**
@@ -94,13 +101,8 @@ function usePrefetchNeighbors(
 /** A shorter movement is an imprecise tap. */
 const MIN_SWIPE_PX = 48
 
-type SwipeActions = {
-  readonly onSwipeLeft: (() => void) | undefined
-  readonly onSwipeRight: (() => void) | undefined
-}
-
 /** Returns handlers for horizontal swipes. The element needs `touch-action: pan-y pinch-zoom`. */
-function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
+function useSwipe(neighbors: Neighbors | undefined) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
@@ -114,8 +116,7 @@ function useSwipe({ onSwipeLeft, onSwipeRight }: SwipeActions) {
       const y = clientY - start.current.y
       start.current = null
       if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(x) < Math.abs(y)) return
-      if (x < 0) onSwipeLeft?.()
-      else onSwipeRight?.()
+      neighbors?.onShow(x < 0 ? neighbors.next : neighbors.previous)
     },
     onPointerCancel: () => {
       start.current = null

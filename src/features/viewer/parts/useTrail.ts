@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoreImage } from '@/api/image'
-import { viewerEntryOf } from '@/features/viewer/viewerEntry'
+import { viewerEntryOf } from '@/features/viewer/useViewer'
 import { isOverlayEntry } from '@/shared/hooks/useBackCloses'
 
 /**
