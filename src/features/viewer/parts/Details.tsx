@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { PACK_SIZES } from '@/api/packPrices'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
-import type { FileMarks } from '@/features/viewer/provenance/fileMarks'
-import { readFileMarks } from '@/features/viewer/provenance/readFileMarks'
+import { type FileMarks, readFileMarks } from '@/features/viewer/fileMarks'
 import { priceText, text } from '@/features/viewer/text'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { formatUsd } from '@/shared/money'
@@ -23,11 +22,15 @@ export function Details({ id, image, isOpen }: { id: string; image: StoreImage; 
   )
 }
 
+/** Text after this marker describes how the image was generated, and is hidden (spec: 2.viewer.description). */
+const MARKER = '--'
+
 function About({ image }: { image: StoreImage }) {
+  const [readable = ''] = image.description.split(MARKER, 1)
   return (
     <>
       <h2 className={styles.heading}>{text.description}</h2>
-      <p className={styles.description}>{readableDescription(image.description) || text.noDescription}</p>
+      <p className={styles.description}>{readable.trim() || text.noDescription}</p>
       <h2 className={styles.heading}>{text.tags}</h2>
       {image.tags.length === 0 ? (
         <p className={styles.description}>{text.noTags}</p>
@@ -47,15 +50,6 @@ function About({ image }: { image: StoreImage }) {
       <Price />
     </>
   )
-}
-
-/** Text after this marker describes how the image was generated, and is hidden (spec: 2.viewer.description). */
-const MARKER = '--'
-
-/** Returns the part of a description that the viewer shows; '' if it is empty. */
-export function readableDescription(description: string): string {
-  const [readable = ''] = description.split(MARKER, 1)
-  return readable.trim()
 }
 
 /** The origin that the image's file declares, never verified (spec: label.file). */
