@@ -16,7 +16,7 @@ const HISTORY_WRITE_DELAY_MS = 500
  * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that Back has just left
  */
 export function useTrail({ id }: StoreImage, isOpen: boolean) {
-  const { pathname, search, ...location } = useLocation()
+  const { pathname, search, key, ...location } = useLocation()
   const navigate = useNavigate()
   const { imageId, depth } = viewerEntryOf(location.state)
   const [seen, setSeen] = useState<{ id: string; depth: number; cameBackFrom?: string }>({ id, depth })
@@ -25,13 +25,17 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
   if (seen.id !== id || seen.depth !== depth || isClosed)
     setSeen({ id, depth, ...(isBack && { cameBackFrom: seen.id }) })
 
-  const isUnwritten = isOpen && imageId !== null && imageId !== id
+  const hasEntry = isOpen && imageId !== null
   useEffect(() => {
-    if (!isUnwritten) return undefined
+    if (!hasEntry) return undefined
     const timer = setInterval(() => {
-      if (isOverlayEntry()) return
+      const entry = window.history.state as { readonly key?: string; readonly usr?: unknown } | null
+      if (isOverlayEntry() || entry?.key !== key) return
       try {
-        void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
+        // Not with the router, which would render the whole page and give the entry a new key.
+        if (viewerEntryOf(entry.usr).imageId !== id)
+          window.history.replaceState({ ...entry, usr: { viewedImageId: id, depth } }, '')
+        clearInterval(timer)
       } catch {
         // Refused: the image is shown anyway, and the next interval retries.
       }
@@ -39,7 +43,7 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
     return () => {
       clearInterval(timer)
     }
-  }, [isUnwritten, navigate, pathname, search, depth, id])
+  }, [hasEntry, key, depth, id])
 
   return {
     depth,
