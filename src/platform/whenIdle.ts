@@ -8,19 +8,16 @@ export function whenIdle(task: () => void): () => void {
   let cancel = () => {
     window.removeEventListener('load', wait)
   }
-  const run = () => {
-    task()
-  }
   function wait() {
     if ('requestIdleCallback' in window) {
       // eslint-disable-next-line rulesdir/listed-browsers -- checked above
-      const idle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+      const idle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
       cancel = () => {
         // eslint-disable-next-line rulesdir/listed-browsers -- it exists where requestIdleCallback does
         window.cancelIdleCallback(idle)
       }
     } else {
-      const timer = setTimeout(run, FALLBACK_WAIT_MS)
+      const timer = setTimeout(task, FALLBACK_WAIT_MS)
       cancel = () => {
         clearTimeout(timer)
       }

@@ -22,9 +22,8 @@ export type SharedImage =
 export function useSharedImage(rsrc: string | null): SharedImage {
   const id = rsrc?.trim() ?? ''
   const isValidId = id !== '' && !isDotSegment(id)
-  const { currentData: data, error, isFetching, refetch } = useGetPreviewQuery(isValidId ? { id } : skipToken)
+  const { currentData: data, error, isFetching, refetch: retry } = useGetPreviewQuery(isValidId ? { id } : skipToken)
   const hasFailed = error !== undefined && !isNotFound(error)
-  const retry = useCallback(() => void refetch(), [refetch])
   useOnReconnect(retry, hasFailed)
   const cached = useAppSelector((state) => selectCachedImage(state, id), shallowEqual)
   const cachedImage = useMemo(() => toStoreImage(cached), [cached])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isServer } from '@/shared/config/isServer'
 
 /** Browsers report the requests that a departure ended soon after the return. */
@@ -17,19 +17,20 @@ if (!isServer)
  * second after the return is retried at that second's end, so that a failing host is not called in a loop.
  */
 export function useOnReconnect(callback: () => unknown, isWanted: boolean): void {
+  const retry = useEffectEvent(callback)
   useEffect(() => {
     if (!isWanted) return
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) callback()
+      if (persisted) retry()
     }
     const rest = returnedAt + RETURN_MS - performance.now()
-    const timer = rest > 0 ? setTimeout(callback, rest) : undefined
-    window.addEventListener('online', callback)
+    const timer = rest > 0 ? setTimeout(retry, rest) : undefined
+    window.addEventListener('online', retry)
     window.addEventListener('pageshow', handleShow)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', callback)
+      window.removeEventListener('online', retry)
       window.removeEventListener('pageshow', handleShow)
     }
-  }, [callback, isWanted])
+  }, [isWanted])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { variantSettings } from '@/api/imageSource'
 import { variantsOf } from '@/api/imageVariants'
@@ -25,12 +25,9 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
   const isEmpty = status === 'loading' && preview === undefined
   const frame = useRef<HTMLDivElement>(null)
 
-  useOnReconnect(
-    useCallback(() => {
-      onView({ status: 'loading', isZoomed: false })
-    }, [onView]),
-    status === 'broken',
-  )
+  useOnReconnect(() => {
+    onView({ status: 'loading', isZoomed: false })
+  }, status === 'broken')
 
   // An image that the gallery loaded is shown in the viewer's first frame.
   useLayoutEffect(() => {
