@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import type { StoreImage } from '@/api/image'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectIsSelecting } from './selectionSlice'
+import { selectIsSelecting, selectSelectedIds } from './selectionSlice'
 import { endSelecting, startSelecting } from './selectionThunks'
-import { text } from './text'
+import { modeText, text } from './text'
 
 type Props = {
   className: string | undefined
@@ -30,4 +31,14 @@ export function SelectButton({ className, onDone, children }: Props) {
       <span>{isSelecting ? text.endShort : text.start}</span>
     </button>
   )
+}
+
+/** The menu item that selects an image, and starts the selection mode if it is off. */
+export function useSelectItem(image: StoreImage) {
+  const dispatch = useAppDispatch()
+  const isSelected = useAppSelector((state) => selectSelectedIds(state).has(image.id))
+  const toggle = useCallback(() => {
+    dispatch(startSelecting(image))
+  }, [dispatch, image])
+  return { label: isSelected ? modeText.deselect : text.start, toggle }
 }

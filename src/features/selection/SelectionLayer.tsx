@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '@/platform/whenIdle'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { controlAt, isMark, markAt } from './parts/cardAt'
-import type { SelectableGallery } from './parts/selectableGallery'
+import { controlAt, isMark, markAt, type SelectableGallery } from './parts/selectableGallery'
 import { SelectionBar } from './parts/SelectionBar'
 import { useKeySelection } from './parts/useKeySelection'
 import { usePointerSelection } from './parts/usePointerSelection'
 import { selectAll } from './selection'
-import { selectSelectionOrEmpty, selectSelectedImages } from './selectionSelectors'
+import { selectSelectionOrEmpty, selectSelectedImages } from './selectionSlice'
 import { changeSelection, endSelecting, storeSelection } from './selectionThunks'
 
 /** Selecting in a gallery by pointer and keyboard, and the bar below it. The cards render `selectionMark`. */
@@ -68,34 +66,28 @@ const belongsElsewhere = (target: EventTarget | null): boolean =>
 const DEBOUNCE_MS = 1000
 
 /**
- * Stores the selection, debounced and when the browser is idle, at the latest on pagehide: writing 500 images takes
- * longer than a frame, and would delay the next click.
+ * Stores the selection, debounced, at the latest on pagehide: writing 500 images takes longer than a frame, and would
+ * delay the next click.
  */
 function useStoredSelection(): void {
   const dispatch = useAppDispatch()
   const images = useAppSelector(selectSelectedImages)
+  const store = useCallback(() => {
+    dispatch(storeSelection())
+  }, [dispatch])
   useEffect(() => {
-    let stop: (() => void) | undefined
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => {
-        dispatch(storeSelection())
-      })
-    }, DEBOUNCE_MS)
+    const timer = setTimeout(store, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      stop?.()
     }
-  }, [dispatch, images])
+  }, [store, images])
   useEffect(() => {
-    const store = () => {
-      dispatch(storeSelection())
-    }
     window.addEventListener('pagehide', store)
     return () => {
       window.removeEventListener('pagehide', store)
       store()
     }
-  }, [dispatch])
+  }, [store])
 }
 
 /** While Shift is held, marks the cards that a click would take: those from the last selected one to the pointer's. */

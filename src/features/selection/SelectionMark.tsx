@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useAppSelector } from '@/store/hooks'
 import styles from './SelectionMark.module.css'
-import { selectSelectedIds } from './selectionSelectors'
+import { selectSelectedIds } from './selectionSlice'
 import { modeText } from './text'
 
 /** The checkbox of a card in the selection mode. */

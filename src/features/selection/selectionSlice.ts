@@ -1,6 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { loggedOut, sessionMissing } from '@/features/auth/authSlice'
-import type { Selection } from './selection'
+import { selectCartImages } from '@/features/cart/cartSlice'
+import { groupIntoPackages, nextPackOf, savingsOf, totalsOf } from '@/features/cart/packages'
+import { unique } from '@/features/lists/imageList'
+import { selectPackPrices } from '@/features/pricing/pricingSlice'
+import type { RootState } from '@/store/rootState'
+import { emptySelection, type Selection } from './selection'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -21,3 +26,26 @@ export const selectionSlice = createSlice({
 
 export const { selectionChanged } = selectionSlice.actions
 export const { selectSelection, selectIsSelecting } = selectionSlice.selectors
+
+/** The selection; an empty one outside of the mode. */
+export const selectSelectionOrEmpty = (state: RootState) => selectSelection(state) ?? emptySelection
+
+export const selectSelectedImages = (state: RootState) => selectSelectionOrEmpty(state).images
+
+/** The ids of the selected images. */
+export const selectSelectedIds = createSelector([selectSelectedImages], (images) => new Set(images.map(({ id }) => id)))
+
+/** What the cart would cost with the selected images, without a promo code, and the next pack. */
+export const selectPriceWithCart = createSelector(
+  [selectCartImages, selectSelectedImages, selectPackPrices],
+  (inCart, selected, prices) => {
+    const images = unique([...inCart, ...selected])
+    const { total } = totalsOf(groupIntoPackages(images, prices), 0)
+    return {
+      countWithCart: images.length,
+      total,
+      savings: savingsOf(images.length, prices, total),
+      nextPack: nextPackOf(images.length, prices),
+    }
+  },
+)

@@ -22,8 +22,7 @@ import {
   type Addition,
   type Selection,
 } from './selection'
-import { selectSelectionOrEmpty } from './selectionSelectors'
-import { selectionChanged, selectIsSelecting, selectSelection } from './selectionSlice'
+import { selectionChanged, selectIsSelecting, selectSelection, selectSelectionOrEmpty } from './selectionSlice'
 import { modeText } from './text'
 
 /** Starts the mode with what this tab stored before a reload. In the mode, toggles an image if one is given. */
@@ -82,23 +81,10 @@ const ownerOf = (state: RootState): string | null => selectUser(state)?.id ?? nu
 
 const setAddition = (addition: Addition | null) => changeSelection((selection) => ({ ...selection, addition }))
 
-/** A list as the target of an addition. */
-type Target = {
-  readonly selectImages: (state: RootState) => readonly StoreImage[]
-  readonly addImages: typeof addImagesToCart
-  readonly link: { readonly label: string; readonly to: string }
-}
-const targets: Readonly<Record<ListName, Target>> = {
-  cart: {
-    selectImages: selectCartImages,
-    addImages: addImagesToCart,
-    link: { label: cartText.see, to: paths.cart },
-  },
-  favorites: {
-    selectImages: selectFavorites,
-    addImages: addFavorites,
-    link: { label: favoritesText.see, to: paths.favorites },
-  },
+/** The lists to which images are added. */
+const targets = {
+  cart: { selectImages: selectCartImages, addImages: addImagesToCart, label: cartText.see, to: paths.cart },
+  favorites: { selectImages: selectFavorites, addImages: addFavorites, label: favoritesText.see, to: paths.favorites },
 }
 
 /**
@@ -111,7 +97,7 @@ export const addSelected =
     const owner = selectUser(getState())?.id
     const { images, addition } = selectSelectionOrEmpty(getState())
     if (images.length === 0 || addition?.status === 'running') return
-    const { selectImages, addImages, link } = targets[list]
+    const { selectImages, addImages, ...link } = targets[list]
     const present = new Set(selectImages(getState()).map(({ id }) => id))
     const running: Addition = { list, status: 'running' }
     dispatch(setAddition(running))
@@ -120,9 +106,9 @@ export const addSelected =
     if (selectUser(getState())?.id !== owner) return
     const failedIds = new Set(failed.map(({ id }) => id))
     const done = images.filter(({ id }) => !failedIds.has(id))
+    const doneIds = new Set(done.map(({ id }) => id))
     // Another one may be running: the visitor ended the mode and began again.
-    dispatch(changeSelection((selection) => withoutAddition(selection, running)))
-    dispatch(changeSelection((selection) => withoutSelected(selection, new Set(done.map(({ id }) => id)))))
+    dispatch(changeSelection((selection) => withoutSelected(withoutAddition(selection, running), doneIds)))
     if (failed.length > 0) dispatch(reportFailure(list, failed.length))
     else if (selectSelectionOrEmpty(getState()).images.length === 0) dispatch(selectionChanged(null))
 
@@ -130,8 +116,8 @@ export const addSelected =
     const saved = list === 'cart' ? selectSavings(getState()) : cents(0)
     const text =
       added === 0
-        ? modeText.present[list](done.length)
-        : [modeText.added[list](added), ...(saved > 0 ? [modeText.addedSavings(formatUsd(saved))] : [])].join('. ')
+        ? modeText.present(list, done.length)
+        : [modeText.added(list, added), ...(saved > 0 ? [modeText.addedSavings(formatUsd(saved))] : [])].join('. ')
     if (added > 0 || failed.length === 0) dispatch(notified({ type: added > 0 ? 'success' : 'info', text, link }))
   }
 
@@ -140,5 +126,5 @@ const reportFailure =
   (list: ListName, count: number): AppThunk =>
   (dispatch, getState) => {
     if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed', count }))
-    else dispatch(notified({ type: 'error', text: modeText.notAdded[list](count) }))
+    else dispatch(notified({ type: 'error', text: modeText.notAdded(list, count) }))
   }

@@ -9,8 +9,10 @@ export const text = {
 
 const images = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
 
-const notAdded = (count: number) => `No se ${count === 1 ? 'pudo' : 'pudieron'} agregar ${images(count)}`
-const staySelected = (count: number) => (count === 1 ? 'Sigue seleccionada.' : 'Siguen seleccionadas.')
+const places = { cart: 'el carrito', favorites: 'favoritos' } satisfies Record<ListName, string>
+const targets = { cart: 'al carrito', favorites: 'a favoritos' } satisfies Record<ListName, string>
+const notAdded = (list: ListName, count: number) =>
+  `No se ${count === 1 ? 'pudo' : 'pudieron'} agregar ${images(count)} ${targets[list]}.`
 
 export const modeText = {
   select: (title: string) => `Seleccionar ${title}`,
@@ -23,8 +25,7 @@ export const modeText = {
   price: (count: number, total: string, hasCart: boolean) =>
     `${hasCart ? 'Con tu carrito, ' : ''}${images(count)}: ${total}`,
   savings: (amount: string) => `ahorras ${amount}`,
-  nextPack: (missing: number, price: string) =>
-    missing === 1 ? `Con 1 más, cada una cuesta ${price}` : `Con ${missing} más, cada una cuesta ${price}`,
+  nextPack: (missing: number, price: string) => `Con ${missing} más, cada una cuesta ${price}`,
   adding: 'Agregando...',
   clear: 'Quitar selección',
   /** The same in narrow windows. */
@@ -33,23 +34,13 @@ export const modeText = {
   undo: 'Deshacer',
   retry: 'Reintentar',
   /** The images that were not added stay selected. */
-  failed: {
-    cart: (count: number) => `${notAdded(count)} al carrito. ${staySelected(count)}`,
-    favorites: (count: number) => `${notAdded(count)} a favoritos. ${staySelected(count)}`,
-  } satisfies Record<ListName, (count: number) => string>,
+  failed: (list: ListName, count: number) =>
+    `${notAdded(list, count)} ${count === 1 ? 'Sigue seleccionada.' : 'Siguen seleccionadas.'}`,
   /** The same once the mode has ended. */
-  notAdded: {
-    cart: (count: number) => `${notAdded(count)} al carrito.`,
-    favorites: (count: number) => `${notAdded(count)} a favoritos.`,
-  } satisfies Record<ListName, (count: number) => string>,
-  added: {
-    cart: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} al carrito`,
-    favorites: (count: number) => `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} a favoritos`,
-  } satisfies Record<ListName, (count: number) => string>,
+  notAdded,
+  added: (list: ListName, count: number) =>
+    `${images(count)} ${count === 1 ? 'agregada' : 'agregadas'} ${targets[list]}`,
   /** When packs save money. */
   addedSavings: (amount: string) => `Ahorras ${amount}`,
-  present: {
-    cart: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en el carrito`,
-    favorites: (count: number) => `Ya ${count === 1 ? 'está' : 'están'} en favoritos`,
-  } satisfies Record<ListName, (count: number) => string>,
+  present: (list: ListName, count: number) => `Ya ${count === 1 ? 'está' : 'están'} en ${places[list]}`,
 } as const

@@ -8,10 +8,10 @@ import type { ListName } from '@/features/lists/listLoading'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { useShownPrices } from '@/features/pricing/useShownPrices'
-import { selectSelectionOrEmpty, selectPriceWithCart } from '@/features/selection/selectionSelectors'
+import { selectSelectionOrEmpty, selectPriceWithCart } from '@/features/selection/selectionSlice'
 import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
 import { modeText, text } from '@/features/selection/text'
-import { NARROW_WINDOW, useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { useMediaQuery, NARROW_WINDOW } from '@/shared/hooks/useMediaQuery'
 import { formatUsd } from '@/shared/money'
 import { Button } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
@@ -52,7 +52,7 @@ export function SelectionBar() {
       </div>
       {addition?.status === 'failed' && (
         <p role="alert" className={styles.failure}>
-          <span>{modeText.failed[addition.list](addition.count)}</span>{' '}
+          <span>{modeText.failed(addition.list, addition.count)}</span>{' '}
           <Button look="quiet" onClick={() => void dispatch(addSelected(addition.list))}>
             {modeText.retry}
           </Button>

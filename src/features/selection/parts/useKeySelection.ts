@@ -3,8 +3,7 @@ import { selectNext } from '@/features/selection/selection'
 import { changeSelection } from '@/features/selection/selectionThunks'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch } from '@/store/hooks'
-import { isMark, markAt } from './cardAt'
-import type { SelectableGallery } from './selectableGallery'
+import { isMark, markAt, type SelectableGallery } from './selectableGallery'
 
 /**
  * The keys of a grid: arrows move from card to card, with Shift they select, Enter opens the image; Space is the

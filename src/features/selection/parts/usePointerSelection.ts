@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { selectRangeTo, toggleImage } from '@/features/selection/selection'
 import { changeSelection } from '@/features/selection/selectionThunks'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch } from '@/store/hooks'
-import { cardIndexAt, isMark } from './cardAt'
-import type { SelectableGallery } from './selectableGallery'
+import { cardIndexAt, isMark, type SelectableGallery } from './selectableGallery'
 
 /** A finger that rests for this time selects from there on; one that moves earlier scrolls. */
 const LONG_PRESS_MS = 500
 /** A resting finger still moves a little. */
 const MAX_MOVEMENT_PX = 10
+/** Height of the zone at the window's top and foot in which a drag scrolls the page, and the distance per frame. */
+const SCROLL_ZONE_PX = 80
+const SCROLL_STEP_PX = 14
 
 type Drag = {
   readonly start: StoreImage
@@ -26,16 +28,15 @@ type Drag = {
  */
 export function usePointerSelection({ listRef, images }: Pick<SelectableGallery, 'listRef' | 'images'>): void {
   const dispatch = useAppDispatch()
-  // A page that arrives during a drag must not end it.
-  const shown = useRef(images)
-  useEffect(() => {
-    shown.current = images
-  }, [images])
+  // Effect events, because a page that arrives during a drag must not end it.
+  const imageAt = useEffectEvent((index: number) => images[index])
+  const selectTo = useEffectEvent((image: StoreImage) => {
+    dispatch(changeSelection((selection) => selectRangeTo(selection, images, image)))
+  })
 
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    const imageAt = (index: number) => shown.current[index]
     let drag: Drag | null = null
     /** The click that follows a drag selects nothing. */
     let hasDragged = false
@@ -46,9 +47,18 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
     }
     const extendTo = (x: number, y: number) => {
       const image = imageAt(cardIndexAt(x, y))
-      if (image) dispatch(changeSelection((selection) => selectRangeTo(selection, shown.current, image)))
+      if (image) selectTo(image)
     }
-    const autoScroll = createAutoScroll(extendTo)
+    let frame = 0
+    let pointer = { x: 0, y: 0 }
+    const autoScroll = () => {
+      frame = requestAnimationFrame(autoScroll)
+      const isAtFoot = pointer.y > window.innerHeight - SCROLL_ZONE_PX
+      if (pointer.y >= SCROLL_ZONE_PX && !isAtFoot) return
+      window.scrollBy(0, isAtFoot ? SCROLL_STEP_PX : -SCROLL_STEP_PX)
+      // The pointer is over another card now.
+      extendTo(pointer.x, pointer.y)
+    }
     const begin = (started: Drag) => {
       started.isActive = true
       hasDragged = true
@@ -60,7 +70,7 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       if (!isMark(event.target) || !image) return
       // A key's click has no detail.
       if (hasDragged && event.detail > 0) event.preventDefault()
-      else if (event.shiftKey) dispatch(changeSelection((selection) => selectRangeTo(selection, shown.current, image)))
+      else if (event.shiftKey) selectTo(image)
       else toggle(image)
     }
     const handleDown = (event: PointerEvent) => {
@@ -90,11 +100,13 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
         begin(drag)
       }
       extendTo(x, y)
-      autoScroll.follow(x, y)
+      pointer = { x, y }
+      if (frame === 0) frame = requestAnimationFrame(autoScroll)
     }
     function end() {
       clearTimeout(longPress)
-      autoScroll.stop()
+      cancelAnimationFrame(frame)
+      frame = 0
       drag = null
     }
     const preventScroll = (event: Event) => {
@@ -123,37 +135,4 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       end()
     }
   }, [dispatch, listRef])
-}
-
-/** Height of the zone at the window's top and foot in which a drag scrolls. */
-const ZONE_PX = 80
-/** Distance per frame. */
-const STEP_PX = 14
-
-/**
- * Scrolls the page while a drag is near the window's top or foot.
- * @param onScroll called after each step with the pointer's place, which is over another card now
- */
-function createAutoScroll(onScroll: (x: number, y: number) => void) {
-  let frame = 0
-  let pointer = { x: 0, y: 0 }
-  const directionOf = (y: number) => (y < ZONE_PX ? -1 : y > window.innerHeight - ZONE_PX ? 1 : 0)
-  const step = () => {
-    const direction = directionOf(pointer.y)
-    frame = direction === 0 ? 0 : requestAnimationFrame(step)
-    if (direction === 0) return
-    window.scrollBy(0, direction * STEP_PX)
-    onScroll(pointer.x, pointer.y)
-  }
-  return {
-    /** The pointer moved. */
-    follow: (x: number, y: number) => {
-      pointer = { x, y }
-      if (frame === 0 && directionOf(y) !== 0) frame = requestAnimationFrame(step)
-    },
-    stop: () => {
-      cancelAnimationFrame(frame)
-      frame = 0
-    },
-  }
 }
