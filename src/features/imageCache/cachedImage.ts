@@ -1,4 +1,4 @@
-import { toStoreImages, type StoreImage } from '@/api/image'
+import { toStoreImage, type StoreImage } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
 import { addressOf, variantSettings } from '@/api/imageSource'
 import { VARIANT_WIDTHS } from '@/api/imageVariants'
@@ -20,26 +20,17 @@ export const cachedAddressOf = ({ url, variant }: Pick<CachedImage, 'url' | 'var
 
 /** Parses the stored entries; drops invalid ones. */
 export function toCachedImages(stored: unknown): CachedImage[] {
-  const variants = variantsOf(stored)
-  return toStoreImages(stored)
-    .map((image): CachedImage => {
-      const variant = variants.get(keyOf(image))
-      return { ...toCachedImage(image), ...(variant !== undefined && { variant }) }
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
+  return entries
+    .flatMap((entry) => {
+      const image = toStoreImage(entry)
+      return image ? [{ ...toCachedImage(image), ...variantOf(entry) }] : []
     })
     .slice(-MAX_CACHED_IMAGES)
 }
 
-/** Key of a stored entry. */
-export const keyOf = ({ id, url }: { id: unknown; url: unknown }) => `${String(id)} ${String(url)}`
-
-/** The width of the cached variant by key; undefined for an original, and without a template. */
-export function variantsOf(stored: unknown): Map<string, number | undefined> {
-  const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
-  return new Map(
-    entries.map((entry) => {
-      const image = Object(entry) as CachedImage
-      const isKnown = variantSettings.template !== undefined && VARIANT_WIDTHS.some((width) => width === image.variant)
-      return [keyOf(image), isKnown ? image.variant : undefined]
-    }),
-  )
+/** The width of an entry's variant, if this store has such variants. */
+function variantOf(entry: unknown): Pick<CachedImage, 'variant'> {
+  const variant = VARIANT_WIDTHS.find((width) => width === (entry as CachedImage).variant)
+  return variant === undefined || variantSettings.template === undefined ? {} : { variant }
 }
