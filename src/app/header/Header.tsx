@@ -1,6 +1,8 @@
+import { Menu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { siteLinks } from '@/app/siteLinks'
 import { text } from '@/app/text'
 import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { Account } from '@/features/auth/Account'
@@ -8,12 +10,12 @@ import { selectAuthStatus } from '@/features/auth/authSlice'
 import { SignInLink } from '@/features/auth/SignInLink'
 import { CartProgress } from '@/features/cart/CartProgress'
 import { selectCartImages } from '@/features/cart/cartSlice'
+import { PreferencesItem } from '@/features/consent/PreferencesItem'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
 import { announced } from '@/features/notifications/announcementSlice'
-import { DropdownButton } from '@/features/notifications/DropdownButton'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
@@ -22,9 +24,11 @@ import { env } from '@/shared/config/env'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { NARROW_WINDOW, useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
+import { DropdownButton } from '@/shared/ui/DropdownButton'
 import { Icon, rem } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { focusMain } from '@/shared/ui/mainId'
+import menuStyles from '@/shared/ui/Menu.module.css'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { CountBadge } from './CountBadge'
 import styles from './Header.module.css'
@@ -150,17 +154,30 @@ function useCountAnnouncement(cartCount: number, isSignedIn: boolean): void {
   }, [dispatch, cartCount, isSignedIn])
 }
 
-const loadMoreDropdown = () => import('./MoreDropdown')
-const MoreDropdown = lazy(async () => ({ default: (await loadMoreDropdown()).MoreDropdown }))
-const preloadMoreDropdown = preloader(loadMoreDropdown)
-
 /** The button 'Más' with the footer's links, for pages without one; nothing without links. */
 function MoreMenu() {
   const hasNav = useHasSiteNav()
   if (!hasNav) return null
   return (
-    <DropdownButton label={text.more} menu={MoreDropdown} onIntent={preloadMoreDropdown} className={styles.link}>
+    <DropdownButton label={text.more} items={<MoreItems />} className={styles.link}>
       {text.more}
     </DropdownButton>
+  )
+}
+
+function MoreItems() {
+  return (
+    <>
+      {siteLinks().map(({ label, href, isPage }) => (
+        <Menu.LinkItem
+          key={label}
+          {...(isPage ? { render: <Link to={href} /> } : { href })}
+          className={menuStyles.item}
+        >
+          {label}
+        </Menu.LinkItem>
+      ))}
+      <PreferencesItem />
+    </>
   )
 }

@@ -1,16 +1,19 @@
-import { lazy } from 'react'
-import { DropdownButton } from '@/features/notifications/DropdownButton'
-import { preloader } from '@/shared/async/preloader'
+import { Menu } from '@base-ui/react/menu'
+import { PreferencesItem } from '@/features/consent/PreferencesItem'
+import { DropdownButton } from '@/shared/ui/DropdownButton'
+import { Icon } from '@/shared/ui/Icon'
+import { lateIcons } from '@/shared/ui/lateIcons'
+import menu from '@/shared/ui/Menu.module.css'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Account.module.css'
 import { selectUser } from './authSlice'
 import { displayNameOf } from './displayName'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
-
-const loadAccountDropdown = () => import('./parts/AccountDropdown')
-const AccountDropdown = lazy(async () => ({ default: (await loadAccountDropdown()).AccountDropdown }))
-const preloadAccountDropdown = preloader(loadAccountDropdown)
+import { text } from './text'
+import { useGoToLogin } from './useGoToLogin'
+import { useLogOut } from './useLogOut'
+import { isPlaceholder, type User } from './user'
 
 /** Account area of the header: the user's menu, or the sign-in buttons (spec: 2.header.profile, 2.header.ways-in). */
 export function Account() {
@@ -18,9 +21,35 @@ export function Account() {
   if (!user) return <AccountButtons />
   const name = displayNameOf(user)
   return (
-    <DropdownButton label={name} menu={AccountDropdown} onIntent={preloadAccountDropdown} className={styles.button}>
+    <DropdownButton label={name} items={<AccountItems user={user} />} className={styles.button}>
       <Avatar user={user} />
       <span className={styles.name}>{name}</span>
     </DropdownButton>
+  )
+}
+
+function AccountItems({ user }: { user: User }) {
+  const logOut = useLogOut()
+  const goToLogin = useGoToLogin()
+  return (
+    <>
+      {/* A placeholder may sign in again; the lists move to the account. */}
+      {isPlaceholder(user) && (
+        <Menu.Item
+          className={menu.item}
+          lang="en"
+          onClick={() => {
+            goToLogin('signin')
+          }}
+        >
+          {text.signIn}
+        </Menu.Item>
+      )}
+      <Menu.Item className={menu.item} onClick={logOut}>
+        <Icon name={lateIcons.leave} />
+        <span>{text.logOut}</span>
+      </Menu.Item>
+      <PreferencesItem />
+    </>
   )
 }
