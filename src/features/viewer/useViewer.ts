@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 
@@ -25,7 +25,7 @@ export function viewerEntryOf(state: unknown): ViewerEntry {
   }
 }
 
-/** The neighbor that is viewed in a history entry instead of the image that the entry opened. */
+/** A viewed image that the history entry does not name yet. */
 type Turn = { readonly entry: string; readonly imageId: string }
 
 /**
@@ -37,9 +37,16 @@ export function useViewer() {
   const { pathname, search, key, ...location } = useLocation()
   const navigate = useNavigate()
   const state: unknown = location.state
-  const { imageId: openedId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
+  const { imageId: writtenId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
   const [turn, setTurn] = useState<Turn | null>(null)
-  const imageId = turn?.entry === key ? turn.imageId : openedId
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    // A turn during the write of the one before it (parts/useTrail.ts), which gives the entry a new key.
+    if (isReplaced && writtenId !== null && turn?.entry === lastKey) setTurn({ ...turn, entry: key })
+  }
+  const imageId = turn?.entry === key ? turn.imageId : writtenId
 
   const isOpen = imageId !== null
   // A ref: a new `show` would render all cards when the viewer opens. Empty while the viewer closes: going back is

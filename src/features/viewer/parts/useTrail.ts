@@ -16,7 +16,7 @@ const HISTORY_WRITE_DELAY_MS = 500
  * @returns `depth`: how many images are behind this one; `cameBackFrom`: the id of the image that Back has just left
  */
 export function useTrail({ id }: StoreImage, isOpen: boolean) {
-  const { pathname, search, key, ...location } = useLocation()
+  const { pathname, search, ...location } = useLocation()
   const navigate = useNavigate()
   const { imageId, depth } = viewerEntryOf(location.state)
   const [seen, setSeen] = useState<{ id: string; depth: number; cameBackFrom?: string }>({ id, depth })
@@ -25,17 +25,13 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
   if (seen.id !== id || seen.depth !== depth || isClosed)
     setSeen({ id, depth, ...(isBack && { cameBackFrom: seen.id }) })
 
-  const hasEntry = isOpen && imageId !== null
+  const isUnwritten = isOpen && imageId !== null && imageId !== id
   useEffect(() => {
-    if (!hasEntry) return undefined
+    if (!isUnwritten) return undefined
     const timer = setInterval(() => {
-      const entry = window.history.state as { readonly key?: string; readonly usr?: unknown } | null
-      if (isOverlayEntry() || entry?.key !== key) return
+      if (isOverlayEntry()) return
       try {
-        // Not with the router, which would render the whole page and give the entry a new key.
-        if (viewerEntryOf(entry.usr).imageId !== id)
-          window.history.replaceState({ ...entry, usr: { viewedImageId: id, depth } }, '')
-        clearInterval(timer)
+        void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
       } catch {
         // Refused: the image is shown anyway, and the next interval retries.
       }
@@ -43,7 +39,7 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
     return () => {
       clearInterval(timer)
     }
-  }, [hasEntry, key, depth, id])
+  }, [isUnwritten, navigate, pathname, search, depth, id])
 
   return {
     depth,
