@@ -1,5 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { env, hasSimulatedPayment } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
 import type { PaymentHandlers, PaymentLoading, PaymentProps } from './payment'
@@ -89,11 +89,23 @@ function Buttons({
 
 /** Creates the callbacks once per mount of the buttons; unmounting emits 'closed' to an open approval. */
 function useCallbacks(handlers: PaymentHandlers) {
-  const newest = useRef(handlers)
-  const [callbacks] = useState(() => createPayPalCallbacks(() => newest.current))
+  const [{ newest, callbacks }] = useState(() => {
+    const holder = createHolder(handlers)
+    return { newest: holder, callbacks: createPayPalCallbacks(holder.get) }
+  })
   useLayoutEffect(() => {
-    newest.current = handlers
+    newest.set(handlers)
   })
   useEffect(() => callbacks.end, [callbacks])
   return callbacks
+}
+
+function createHolder(first: PaymentHandlers) {
+  let held = first
+  return {
+    get: () => held,
+    set: (next: PaymentHandlers) => {
+      held = next
+    },
+  }
 }

@@ -14,7 +14,7 @@ import { PAYMENT_TOPIC, text } from './text'
 export const REFUSED_RETRY_MS = 60 * 60_000
 
 /** `later`: a step failed and needs a retry; `elsewhere`: another tab completes the purchases. */
-export type CompletionResult = 'done' | 'later' | 'elsewhere'
+type CompletionResult = 'done' | 'later' | 'elsewhere'
 
 /** Returns whether any paid purchase of the user needs work now. */
 export const hasPurchaseToComplete =

@@ -70,10 +70,10 @@ export const failPayment =
   }
 
 /** Opens the same order at PayPal again. PayPal captures an order at most once, so the buyer never pays twice. */
-export const resumePayment = (): AppThunk<OrderToPay | null> => (dispatch, getState) => {
+export const resumePayment = (): AppThunk<Promise<OrderToPay | null>> => (dispatch, getState) => {
   const owner = selectUser(getState())
   const purchase = owner && dispatch(loadCheckout(owner.id)).purchase
-  return purchase?.phase === 'capturing' ? { paypalOrderId: purchase.paypalOrderId } : null
+  return Promise.resolve(purchase?.phase === 'capturing' ? { paypalOrderId: purchase.paypalOrderId } : null)
 }
 
 /** The source of the result: PayPal reported the order as paid already, or the buyer checked their PayPal account. */
