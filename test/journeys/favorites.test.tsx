@@ -85,6 +85,17 @@ test("the page shows the favorites in the server's order, six to a row", async (
   window.innerWidth = 1024
 })
 
+// spec: 2.viewer.cart, copy.viewer.actions
+test('the viewer steps through the favorites and adds them to the cart', async () => {
+  const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: [first.id, third.id] })
+  await enlarge(user, first.title)
+  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }))
+  const viewer = await screen.findByRole('dialog', { name: third.title })
+  await user.click(within(viewer).getByRole('button', { name: 'Agregar al carrito' }))
+  await within(viewer).findByRole('button', { name: 'Ya está en el carrito' })
+  expect(backend.cartOf(clientId)).toEqual([third.id])
+})
+
 test.each([2, 1])('a favorite (of %i) removed in the viewer stays visible until the viewer closes', async (count) => {
   const { user, backend, clientId } = renderApp('/favorites', { signedInAs: me, favorites: workIds(count) })
   const viewer = await enlarge(user, first.title)
