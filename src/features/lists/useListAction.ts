@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
+import { selectUser } from '@/features/auth/authSlice'
 import type { Intent } from '@/features/auth/intent'
 import type { LoginState } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
@@ -9,29 +9,24 @@ import { paths } from '@/shared/paths'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
- * Returns the handler of a control that changes a list. Offline, a toast shows the reason, also returned as
- * `offlineReason`. The lists of a user without an id of the backend are stored in this browser and need no network.
+ * Returns the handler of a control that changes a list. Visitors get a warning with a sign-in link (spec:
+ * 5.guard.favorite, 5.guard.cart, 5.guard.download); after the sign-in, `intent` runs (spec: copy.sign-in.intent).
+ * Offline, a toast shows the reason, also returned as `offlineReason`. The lists of a user without an id of the backend
+ * are stored in this browser and need no network.
  */
 export function useListAction(action: () => void, signInWarning: string, intent?: Intent) {
-  const user = useAppSelector(selectUser)
-  const { run, offlineReason } = useOnlineAction(action, user !== null && user.userId !== null)
-  return { run: useSignInGuard(run, signInWarning, intent), offlineReason }
-}
-
-/**
- * Runs an action for users. Visitors get a warning with a sign-in link (spec: 5.guard.favorite, 5.guard.cart,
- * 5.guard.download); after the sign-in, `intent` runs (spec: copy.sign-in.intent).
- */
-function useSignInGuard(action: () => void, warning: string, intent?: Intent): () => void {
   const dispatch = useAppDispatch()
-  const isSignedIn = useAppSelector(selectAuthStatus) === 'authenticated'
-  return useCallback(() => {
+  const user = useAppSelector(selectUser)
+  const isSignedIn = user !== null
+  const { run: runOnline, offlineReason } = useOnlineAction(action, isSignedIn && user.userId !== null)
+  const run = useCallback(() => {
     if (isSignedIn) {
-      action()
+      runOnline()
       return
     }
     const state: LoginState = { mode: 'signin', ...(intent && { intent }) }
     const link = { label: text.signIn, lang: 'en', to: paths.login, state }
-    dispatch(notified({ type: 'warning', text: warning, link }))
-  }, [dispatch, isSignedIn, action, warning, intent])
+    dispatch(notified({ type: 'warning', text: signInWarning, link }))
+  }, [dispatch, isSignedIn, runOnline, signInWarning, intent])
+  return { run, offlineReason }
 }
