@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
-import { siteLinks } from './siteLinks'
+import { siteLinks, useHasSiteNav } from './siteLinks'
 import { text } from './text'
-import { useHasSiteNav } from './useHasSiteNav'
 
 type Props = {
   readonly className: string | undefined

@@ -1,3 +1,4 @@
+import { useIsMeasured } from '@/features/consent/measurementId'
 import { env } from '@/shared/config/env'
 import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 import { paths } from '@/shared/paths'
@@ -18,4 +19,10 @@ export function siteLinks(): readonly SiteLink[] {
       : { label: text.accessibility, href: env.accessibilityUrl },
   ]
   return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
+}
+
+/** Returns whether there are links about the store, or a choice about analytics. */
+export function useHasSiteNav(): boolean {
+  const isMeasured = useIsMeasured()
+  return isMeasured || siteLinks().length > 0
 }

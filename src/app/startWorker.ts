@@ -1,7 +1,9 @@
+import { toCachedImages, type CachedImage } from '@/features/imageCache/cachedImage'
+import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { logText } from '@/features/updates/text'
+import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
 import { report } from '@/shared/reports/report'
-import { startImageCache } from './imageCache'
 import type { AppStore } from './store'
 
 /**
@@ -23,5 +25,30 @@ export function startWorker(store: AppStore, reload: () => void): void {
         console.error(logText.failed, error)
         report({ kind: 'worker', detail: 'registration' })
       })
+  })
+}
+
+/**
+ * Restores the list of cached images before the first render. Caching itself loads when the browser is idle
+ * (cacheForOffline.ts).
+ */
+export function startImageCache(store: AppStore): void {
+  const stored = toCachedImages(readImageCache())
+  if (stored.length > 0) store.dispatch(cachedImagesFound(stored))
+  const opened: CachedImage[] = []
+  const stop = store.startListening({
+    actionCreator: imageOpened,
+    effect: ({ payload }) => {
+      opened.push(payload)
+    },
+  })
+  whenIdle(() => {
+    import('./cacheForOffline')
+      .then(({ cacheForOffline }) => {
+        stop()
+        cacheForOffline(store, opened)
+      })
+      // Without it the store shows what earlier visits cached.
+      .catch(() => undefined)
   })
 }

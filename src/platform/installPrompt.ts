@@ -1,4 +1,3 @@
-import { isInstalledOnIphone } from './isInstalledOnIphone'
 import { readInstallRefused, writeInstallRefused } from './storage'
 
 /** The browser's offer to install the store; not a standard, and not in all browsers. */
@@ -53,6 +52,9 @@ export async function acceptInstallOffer(): Promise<void> {
   }
   setOffer(null)
 }
+
+/** Whether an iPhone or iPad runs the store from its home screen; undefined on other devices. Not a standard. */
+export const isInstalledOnIphone = (): boolean | undefined => (navigator as { standalone?: boolean }).standalone
 
 /**
  * Whether the visitor can install the store only by hand: in Safari on an iPhone or iPad, unless it is installed. Other

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refreshExpired } from '@/app/fillGallery'
-import { startImageCache } from '@/app/imageCache'
+import { startImageCache } from '@/app/startWorker'
 import { listAnswersLate } from '@test/backend/shopSituations'
 import { galleryAnswers, imageIsUnreachable } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'

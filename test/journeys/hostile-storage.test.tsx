@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { startImageCache } from '@/app/imageCache'
+import { startImageCache } from '@/app/startWorker'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { buildReceipt } from '@test/builders/buildReceipt'
 import { accountOfUser, buildPlaceholder, buildUser } from '@test/builders/buildUser'

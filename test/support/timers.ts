@@ -14,7 +14,7 @@ const leftOut: readonly { readonly by: string; readonly mostMs: number }[] = [
   // Started once per document (main.tsx) and active until it ends: the hourly check for a new version, the fallback
   // timer of an update, and the caching of images when the browser is idle.
   { by: 'src/app/registerWorker.ts', mostMs: 3_600_000 },
-  { by: 'src/app/imageCache.ts', mostMs: 1000 },
+  { by: 'src/app/startWorker.ts', mostMs: 1000 },
   { by: 'src/app/cacheForOffline.ts', mostMs: 1000 },
   // A one-second pause inside a task, which then checks whether it is still needed.
   { by: 'src/features/checkout/completionTasks.ts', mostMs: 1000 },

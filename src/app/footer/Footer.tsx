@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
+import { useHasSiteNav } from '@/app/siteLinks'
 import { SiteNav } from '@/app/SiteNav'
-import { useHasSiteNav } from '@/app/useHasSiteNav'
 import { paths } from '@/shared/paths'
 import styles from './Footer.module.css'
 

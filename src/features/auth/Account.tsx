@@ -7,13 +7,12 @@ import menu from '@/shared/ui/Menu.module.css'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Account.module.css'
 import { selectUser } from './authSlice'
-import { displayNameOf } from './displayName'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
 import { useGoToLogin } from './useGoToLogin'
 import { useLogOut } from './useLogOut'
-import { isPlaceholder, type User } from './user'
+import { displayNameOf, isPlaceholder, type User } from './user'
 
 /** Account area of the header: the user's menu, or the sign-in buttons (spec: 2.header.profile, 2.header.ways-in). */
 export function Account() {

@@ -4,13 +4,12 @@ import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AccountPanel.module.css'
 import { selectUser } from './authSlice'
-import { displayNameOf } from './displayName'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
 import { useGoToLogin } from './useGoToLogin'
 import { useLogOut } from './useLogOut'
-import { isPlaceholder } from './user'
+import { displayNameOf, isPlaceholder } from './user'
 
 /** The account in the mobile panel, without a menu; `onLeave` is called before it opens another page or signs out. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '@/platform/clipboard'
-import { isInstalledOnIphone } from '@/platform/isInstalledOnIphone'
+import { isInstalledOnIphone } from '@/platform/installPrompt'
 import type { SignInFailure, SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { report } from '@/shared/reports/report'

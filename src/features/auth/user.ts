@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { UserInfo } from '@/api/identityProvider'
 import { toId } from '@/api/rawValues'
+import { text } from './text'
 
 /** A signed-in user. The field names are those in storage (spec: 3.user.fields, 3.user.stored). */
 export type User = {
@@ -17,18 +18,18 @@ export type User = {
   readonly googleId: string
 }
 
-const text = v.fallback(v.string(), '')
+const words = v.fallback(v.string(), '')
 const id = v.pipe(v.unknown(), v.transform(toId), v.nonEmpty())
 
 const storedUser = v.object({
   id,
-  email: text,
-  name: text,
-  given_name: text,
-  family_name: text,
-  profilePicture: text,
+  email: words,
+  name: words,
+  given_name: words,
+  family_name: words,
+  profilePicture: words,
   userId: v.fallback(v.nullable(id), null),
-  googleId: text,
+  googleId: words,
 })
 
 /** Parses a stored user; null if invalid. */
@@ -41,6 +42,11 @@ export function toUser(stored: unknown): User | null {
 export function userOf(info: UserInfo, userId: string | null): User {
   const { id: googleId, picture, ...rest } = info
   return { ...rest, id: googleId, googleId, profilePicture: picture, userId }
+}
+
+/** Returns a user's display name: the name, else the email address, else a neutral label. */
+export function displayNameOf({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name.trim() || email.trim() || text.nameless
 }
 
 const PLACEHOLDER_PREFIX = 'invitado-'

@@ -1,7 +1,6 @@
-import { displayNameOf } from '@/features/auth/displayName'
 import { isInAppBrowser } from '@/features/auth/inAppBrowser'
 import { loginStateOf } from '@/features/auth/loginState'
-import { placeholderUser, toUser } from '@/features/auth/user'
+import { displayNameOf, placeholderUser, toUser } from '@/features/auth/user'
 import { buildUser } from '@test/builders/buildUser'
 import { fc } from '@test/support/fastCheck'
 
