@@ -1,13 +1,20 @@
+import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
+import { useListAction } from '@/features/lists/useListAction'
 import { IconButton } from '@/shared/ui/IconButton'
 import { ignoreDoubleClick } from '@/shared/ui/ignoreDoubleClick'
 import { lateIcons } from '@/shared/ui/lateIcons'
-import { pageText } from './text'
-import { useFavorite } from './useFavorite'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsFavoriteBusy } from './favoritesSlice'
+import { removeFavorite } from './favoritesThunks'
+import { pageText, text } from './text'
 
 /** Removes an image from the favorites, after the server confirmed. */
 export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
-  const { isBusy, toggle, offlineReason } = useFavorite(image)
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
+  const removeImage = useCallback(() => void dispatch(removeFavorite(image)), [dispatch, image])
+  const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
   return (
     <IconButton
       icon={lateIcons.heart}
@@ -16,7 +23,7 @@ export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
       title={offlineReason ?? pageText.removeImage(image.title)}
       aria-busy={isBusy}
       aria-disabled={isBusy || offlineReason !== undefined}
-      onClick={ignoreDoubleClick(toggle)}
+      onClick={ignoreDoubleClick(remove)}
     />
   )
 }
