@@ -2,15 +2,7 @@ import { screen } from '@testing-library/react'
 import { confirmationsAnswer, confirmationsFail } from '@test/backend/checkoutSituations'
 import { recordWrites } from '@test/backend/recordWrites'
 import { scenario } from '@test/backend/scenario'
-import {
-  emptied,
-  openFreeCart,
-  openWindow,
-  paid,
-  recordSales,
-  storedPurchase,
-  summary,
-} from '@test/support/checkout'
+import { emptied, openFreeCart, openWindow, paid, recordSales, storedPurchase, summary } from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { mockPayPal } from '@test/support/paypalScript'

@@ -71,7 +71,11 @@ test.each<[string, unknown, () => void]>([
   ['the server fails and the stored prices are invalid', storedPrices({ individual: -1 }), pricesAreDown],
   ['the server fails and the stored date is invalid', { ...storedPrices({}), lastUpdated: 9e15 }, pricesAreDown],
   ['the server sends an empty list', null, () => pricesAnswer([])],
-  ['the server sends nothing usable', null, () => pricesAnswer([{ id: 1, nombre: 'Obra', cantidad: 1, precioUsd: 'gratis', descuento: '0%' }])],
+  [
+    'the server sends nothing usable',
+    null,
+    () => pricesAnswer([{ id: 1, nombre: 'Obra', cantidad: 1, precioUsd: 'gratis', descuento: '0%' }]),
+  ],
 ])('when %s, the defaults apply', async (_, stored, begin) => {
   window.localStorage.setItem('lienzo_prices', JSON.stringify(stored))
   begin()
