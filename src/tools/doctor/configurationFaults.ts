@@ -5,10 +5,10 @@ import { readDocument } from './storeDocument.ts'
 
 /** The site has https, and its pages load nothing by http, which browsers would block. */
 export async function transportFaults({ site, isHttps, isPublic, ...store }: ExaminedStore): Promise<Fault[]> {
-  const httpsFindings: Finding[] = [
-    ['the site has no https', 'serve it by https: browsers run no service worker without'],
-  ]
-  if (!isHttps) return faultsIn('/', isPublic ? httpsFindings : [])
+  if (!isHttps) {
+    const fix = 'serve it by https: browsers run no service worker without'
+    return isPublic ? [{ what: 'the site has no https', where: '/', fix }] : []
+  }
   const { env, document, images } = store
   const addresses: readonly [where: string | null | undefined, what: string, fix: string][] = [
     [images.find(({ url }) => isHttp(url))?.url, 'images by http on an https site', 'give them https in the API'],
