@@ -111,7 +111,7 @@ describe('a confirmation', () => {
 })
 
 // spec: paying.sale
-test('after the confirmation the sale is reported at once and once; a code that hangs does not hold up the cart', async () => {
+test('a sale is reported once, at once; a code that hangs does not hold up the cart', async () => {
   callsHang('uso-codigo')
   const recover = listChangesFail('cart')
   expectConsole(/clearCart falló: 500/)

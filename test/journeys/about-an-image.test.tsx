@@ -87,7 +87,7 @@ test('scrolling down searches once for similar images; Volver leads back from on
 })
 
 // spec: similar.one-search, similar.way-back
-test('the keyboard reaches the row, which loads with the focus; closing leaves all images', async () => {
+test('the keyboard reaches the row and loads it; closing leaves all images', async () => {
   galleryServes(images)
   const user = await openImage('Faro')
   act(() => {
@@ -167,7 +167,7 @@ test('from a shared link similar images open too, and closing leads to the galle
 })
 
 // spec: label.file
-test('of 50 MB the details read the metadata alone: AI, and credentials that are not verified', async () => {
+test('of 50 MB the details read the metadata alone: AI, credentials not verified', async () => {
   const content = { xmp: xmpOf('trainedAlgorithmicMedia'), c2pa: c2paOf('none') }
   const ranges = hostAnswers(markedFile.webp({ ...content, picture: 50_000_000 }))
   const details = within(await openDetails(undefined, () => expect(ranges).toEqual([])))

@@ -93,7 +93,7 @@ test('a reload restores a position several pages deep, although a page fails fir
 })
 
 // spec: input.back
-test('Back closes the menu of a card, and the question whether to empty the cart, which stay', async () => {
+test("Back closes a card's menu, and the question whether to empty the cart", async () => {
   const { user, backend, clientId } = renderApp('/', { signedInAs: buildUser(), cart: workIds(2) })
   const [options] = await screen.findAllByRole('button', { name: /^Opciones de / })
   await user.click(options!)

@@ -127,7 +127,7 @@ test('a storage of nothing but prototypes shows a visitor the gallery', async ()
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('with a full storage a user can sign in, collect and use a code, and sees one notice', async () => {
+test('with a full storage a user signs in, collects, uses a code and sees one notice', async () => {
   const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -116,7 +116,7 @@ describe('a user whom Google did not name', () => {
   })
 
   // spec: calls.late-identity
-  test('signs in again from the account menu, and keeps the lists if Google does not answer', async () => {
+  test('signs in again from the account menu; the lists stay if Google is silent', async () => {
     mockGoogle(accountOfUser(person))
     userInfoIsDown()
     expectConsole(/getUserInfo falló: 500/)

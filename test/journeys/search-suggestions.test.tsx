@@ -170,7 +170,7 @@ test('a press in the list keeps the focus in the field, and a click searches', a
 })
 
 // spec: search.near
-test('a first page without results offers near words of images seen on an earlier visit', async () => {
+test('an empty first page offers near words of images from an earlier visit', async () => {
   galleryServes(images)
   window.localStorage.setItem('first_pages', JSON.stringify({ at: 0, pages: [images, []] }))
   const app = renderApp('/search?q=submarinos')

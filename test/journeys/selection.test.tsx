@@ -248,7 +248,7 @@ describe('a gallery of nine images', () => {
   })
 
   // spec: selection.announced, selection.keyboard
-  test('a range is announced when it is finished, not image by image; Ctrl and A select all', async () => {
+  test('a range is announced once, when it is finished; Ctrl and A select all', async () => {
     const { user } = await startMode()
     const status = screen.getByText('0 imágenes seleccionadas', { selector: '[role=status]' })
     const announced = new Set<string>()

@@ -43,7 +43,7 @@ const isInHistory = (number: number) =>
 
 // spec: 2.card.magnify, 2.viewer.overlay, 2.viewer.title, 7.analytics.view-item, calls.analytics.price
 // spec: calls.analytics.shapes, copy.card.buttons, copy.viewer.frame, label.viewer
-test('a card opens its image in the viewer and reports the view, with the price in the list', async () => {
+test('a card opens its image in the viewer and reports the view with its price', async () => {
   storePrices({ individual: 300 })
   const events = recordEvents()
   const { dialog } = await openViewer()
