@@ -81,7 +81,7 @@ function start(container: HTMLElement): void {
     <StrictMode>
       {/* No transitions: they show the old page while a chunk loads, so a second click would do everything twice. */}
       <BrowserRouter useTransitions={false}>
-        <App store={store} measurementId={env.gaMeasurementId} hostState={isHydrated ? hostState : undefined} />
+        <App store={store} hostState={isHydrated ? hostState : undefined} />
       </BrowserRouter>
     </StrictMode>
   )

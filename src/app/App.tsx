@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
-import { MeasurementIdContext } from '@/features/consent/measurementId'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
@@ -23,14 +22,12 @@ import type { AppStore } from './store'
 
 type Props = {
   store: AppStore
-  /** Google Analytics' measurement id; undefined: the store requests no consent and loads no analytics. */
-  measurementId: string | undefined
   /** The state from which the host rendered the page; undefined when the browser renders it. */
   hostState?: RootState | undefined
 }
 
 /** Renders the whole store in a router: providers, the frame around every page, and the page itself. */
-export function App({ store, measurementId, hostState }: Props) {
+export function App({ store, hostState }: Props) {
   useLayoutEffect(() => {
     // The app now shows the page of this address (shell/firstScript.ts).
     delete document.documentElement.dataset.otherPage
@@ -42,24 +39,22 @@ export function App({ store, measurementId, hostState }: Props) {
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
       <Provider store={store} {...(hostState && { serverState: hostState })}>
-        <MeasurementIdContext value={measurementId}>
-          <PageViews />
-          <SkipLink />
-          <Header />
-          <OfflineNotice />
-          <PurchaseNotice />
-          <main id={mainId} tabIndex={-1} className={styles.main}>
-            <PageBoundary>
-              <NavigationEffects />
-              <AppRoutes />
-            </PageBoundary>
-          </main>
-          <Footer />
-          <UpdatePrompt />
-          <Announcer />
-          <Notifications />
-          <Consent />
-        </MeasurementIdContext>
+        <PageViews />
+        <SkipLink />
+        <Header />
+        <OfflineNotice />
+        <PurchaseNotice />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <PageBoundary>
+            <NavigationEffects />
+            <AppRoutes />
+          </PageBoundary>
+        </main>
+        <Footer />
+        <UpdatePrompt />
+        <Announcer />
+        <Notifications />
+        <Consent />
       </Provider>
     </ErrorBoundary>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
-import { siteLinks, useHasSiteNav } from './siteLinks'
+import { hasSiteNav, siteLinks } from './siteLinks'
 import { text } from './text'
 
 type Props = {
@@ -12,8 +12,7 @@ type Props = {
 
 /** The links about the store and the privacy preferences; nothing when the operator configured none of them. */
 export function SiteNav({ className, linkClassName, onLeave }: Props) {
-  const hasNav = useHasSiteNav()
-  if (!hasNav) return null
+  if (!hasSiteNav()) return null
   return (
     <nav aria-label={text.site} className={className}>
       {siteLinks().map(({ label, href, isPage }) =>

@@ -54,7 +54,7 @@ async function render({ address, env: ofPage, firstPage }: Page): Promise<string
   if (firstPage) store.dispatch(galleryFilled(firstPage))
   const stream = await renderToReadableStream(
     <StaticRouter location={address}>
-      <App store={store as AppStore} measurementId={ofPage.gaMeasurementId} />
+      <App store={store as AppStore} />
     </StaticRouter>,
     OPTIONS,
   )

@@ -1,4 +1,3 @@
-import { useIsMeasured } from '@/features/consent/measurementId'
 import { env } from '@/shared/config/env'
 import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
 import { paths } from '@/shared/paths'
@@ -21,8 +20,5 @@ export function siteLinks(): readonly SiteLink[] {
   return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
 }
 
-/** Returns whether there are links about the store, or a choice about analytics. */
-export function useHasSiteNav(): boolean {
-  const isMeasured = useIsMeasured()
-  return isMeasured || siteLinks().length > 0
-}
+/** Whether there are links about the store, or a choice about analytics. */
+export const hasSiteNav = () => env.gaMeasurementId !== undefined || siteLinks().length > 0

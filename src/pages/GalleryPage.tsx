@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { galleryTitle } from '@/features/gallery/galleryTitle'
-import { galleryPageOf } from '@/features/gallery/pageNumber'
+import { galleryPageOf, galleryTitle } from '@/features/gallery/pageNumber'
 import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { env } from '@/shared/config/env'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'

@@ -7,6 +7,7 @@ import { startSession } from '@/app/session'
 import { makeStore } from '@/app/store'
 import type { User } from '@/features/auth/user'
 import { queueEvents } from '@/platform/eventDelivery'
+import { env } from '@/shared/config/env'
 import { scenario as beginScenario } from '@test/backend/scenario'
 import { startBackend } from '@test/backend/server'
 import { profileOf } from '@test/builders/buildUser'
@@ -48,12 +49,14 @@ export function renderApp(route: string, world: World = {}) {
   const endScenario = world.scenario === undefined ? () => undefined : beginScenario(world.scenario)
   window.scrollY = 0
   window.history.replaceState(historyState ?? null, '', route)
-  queueEvents(world.measurementId !== undefined)
+  const { measurementId: gaMeasurementId } = world
+  if (gaMeasurementId !== undefined) jest.replaceProperty(env, 'gaMeasurementId', gaMeasurementId)
+  queueEvents(gaMeasurementId !== undefined)
   const store = openTab(isSessionKnown)
   const view = render(
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <App store={store} measurementId={world.measurementId} />
+        <App store={store} />
       </BrowserRouter>
     </StrictMode>,
   )

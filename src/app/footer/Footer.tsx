@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router'
-import { useHasSiteNav } from '@/app/siteLinks'
+import { hasSiteNav } from '@/app/siteLinks'
 import { SiteNav } from '@/app/SiteNav'
 import { paths } from '@/shared/paths'
 import styles from './Footer.module.css'
@@ -10,8 +10,7 @@ const ENDLESS = [paths.gallery, paths.search, paths.sharedImage]
 /** The footer of pages without infinite scroll; nothing without links. */
 export function Footer() {
   const { pathname } = useLocation()
-  const hasNav = useHasSiteNav()
-  if (!hasNav || ENDLESS.some((path) => matchPath(path, pathname) !== null)) return null
+  if (!hasSiteNav() || ENDLESS.some((path) => matchPath(path, pathname) !== null)) return null
   return (
     <footer className={styles.footer}>
       <SiteNav className={styles.links} linkClassName={styles.link} />

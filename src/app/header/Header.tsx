@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { siteLinks, useHasSiteNav } from '@/app/siteLinks'
+import { hasSiteNav, siteLinks } from '@/app/siteLinks'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
@@ -155,8 +155,7 @@ function useCountAnnouncement(cartCount: number, isSignedIn: boolean): void {
 
 /** The button 'Más' with the footer's links, for pages without one; nothing without links. */
 function MoreMenu() {
-  const hasNav = useHasSiteNav()
-  if (!hasNav) return null
+  if (!hasSiteNav()) return null
   return (
     <DropdownButton label={text.more} items={<MoreItems />} className={styles.link}>
       {text.more}

@@ -1,11 +1,11 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { onDelivery } from '@/platform/eventDelivery'
 import { whenIdle } from '@/platform/whenIdle'
+import { env } from '@/shared/config/env'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { preferencesClosed, selectPreferences } from './consentSlice'
-import { MeasurementIdContext } from './measurementId'
 
 const ConsentedAnalytics = lazy(async () => ({
   default: (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics,
@@ -18,7 +18,6 @@ const Preferences = lazy(async () => ({ default: (await import('./parts/Preferen
  * visitors change their choice.
  */
 export function Consent() {
-  const measurementId = use(MeasurementIdContext)
   const dispatch = useAppDispatch()
   const preferences = useAppSelector(selectPreferences)
   const [isNeeded, setIsNeeded] = useState(false)
@@ -27,13 +26,13 @@ export function Consent() {
       setIsNeeded(true)
     }
     let stop = whenIdle(() => {
-      if (measurementId !== undefined) load()
+      if (env.gaMeasurementId !== undefined) load()
       else stop = onDelivery(load)
     })
     return () => {
       stop()
     }
-  }, [measurementId])
+  }, [])
   const close = () => {
     dispatch(preferencesClosed())
   }
@@ -41,7 +40,7 @@ export function Consent() {
     <>
       {/* If the chunk fails to load, there is no banner and no analytics until the next visit. */}
       <ErrorBoundary fallback={null}>
-        <Suspense>{isNeeded && <ConsentedAnalytics measurementId={measurementId} />}</Suspense>
+        <Suspense>{isNeeded && <ConsentedAnalytics />}</Suspense>
       </ErrorBoundary>
       <OverlayBoundary attempt={preferences} isOpen={preferences?.isOpen ?? false} onFailure={close}>
         {preferences && <Preferences isOpen={preferences.isOpen} onClose={close} />}

@@ -1,6 +1,6 @@
+import { env } from '@/shared/config/env'
 import { useAppDispatch } from '@/store/hooks'
 import { preferencesOpened } from './consentSlice'
-import { useIsMeasured } from './measurementId'
 import { text } from './text'
 
 type Props = { readonly className: string | undefined; readonly onOpen?: (() => void) | undefined }
@@ -26,5 +26,5 @@ export function PreferencesButton({ className, onOpen }: Props) {
 /** Returns a function that opens the dialog 'Preferencias de privacidad'; null if there is nothing to choose. */
 export function useOpenPreferences(): (() => void) | null {
   const dispatch = useAppDispatch()
-  return useIsMeasured() ? () => void dispatch(preferencesOpened()) : null
+  return env.gaMeasurementId !== undefined ? () => void dispatch(preferencesOpened()) : null
 }

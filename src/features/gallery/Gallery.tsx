@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import type { GalleryStart } from '@/api/canvamanager'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { isTall } from '@/shared/ui/isTall'
+import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './Gallery.module.css'
 import { layOutImages } from './layout'
 import { GalleryCards } from './parts/GalleryCards'
 import { gridStyle, cellClass, cellStyle } from './parts/gridStyle'
-import { LoadFailure } from './parts/LoadFailure'
 import { useGrid } from './parts/useGrid'
 import { text } from './text'
 import { type GalleryState, useGallery } from './useGallery'
@@ -78,6 +79,17 @@ function GalleryFooter({ status: known, onRetry }: GalleryFooterProps) {
       </p>
       {status === 'failed' && <LoadFailure onRetry={onRetry} />}
     </>
+  )
+}
+
+/** Error message for images that failed to load, with a retry button. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateMessage icon="refresh" role="alert" text={text.failed}>
+      <OnlineButton look="primary" onClick={onRetry}>
+        {text.retry}
+      </OnlineButton>
+    </StateMessage>
   )
 }
 

@@ -1,3 +1,4 @@
+import { taglineOf } from '@/shared/config/documentTitle'
 import { paths } from '@/shared/paths'
 
 /** Address parameter for the gallery's first page. */
@@ -16,3 +17,7 @@ export function galleryPageOf(params: Pick<URLSearchParams, 'get'>): number {
 export function galleryPageHref(page: number): string {
   return page === 1 ? paths.gallery : `${paths.gallery}?${PAGE_PARAM}=${page}`
 }
+
+/** The title of a page of the gallery. `page`: from 1. */
+export const galleryTitle = (page: number, productName: string): string =>
+  page === 1 ? taglineOf(productName) : `${taglineOf(productName)} · Página ${page}`

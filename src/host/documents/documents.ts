@@ -1,6 +1,5 @@
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
-import { galleryTitle } from '@/features/gallery/galleryTitle'
-import { galleryPageHref, galleryPageOf } from '@/features/gallery/pageNumber'
+import { galleryPageHref, galleryPageOf, galleryTitle } from '@/features/gallery/pageNumber'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { text } from '@/features/search/text'
 import type { FirstPage } from '@/shell/handover'

@@ -3,6 +3,7 @@ import type { ConsentChoice } from '@/features/consent/consentSlice'
 import { text } from '@/features/consent/text'
 import { onDelivery, queueEvents } from '@/platform/eventDelivery'
 import { startGoogleAnalytics, stopGoogleAnalytics } from '@/platform/googleAnalytics'
+import { env } from '@/shared/config/env'
 import footBar from '@/shared/ui/FootBar.module.css'
 import { focusMain } from '@/shared/ui/mainId'
 import styles from './ConsentBanner.module.css'
@@ -10,8 +11,9 @@ import { ConsentChoices } from './ConsentChoices'
 import { useConsent } from './useConsent'
 
 /** Shows the consent banner until the visitor chooses; starts analytics on consent and stops it on withdrawal. */
-export function ConsentedAnalytics({ measurementId }: { measurementId: string | undefined }) {
+export function ConsentedAnalytics() {
   const { choice, choose } = useConsent()
+  const { gaMeasurementId: measurementId } = env
 
   useEffect(() => {
     if (measurementId !== undefined && choice === 'accepted') startGoogleAnalytics(measurementId)

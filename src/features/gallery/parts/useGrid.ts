@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { columnsFor, gridFor, type Grid } from '@/features/gallery/layout'
-import { windowSize } from './windowSize'
+import { isServer } from '@/shared/config/isServer'
+
+/** In CSS pixels; a guess on a server, where CSS places the cards (CardGrid.tsx). */
+export const windowSize = () => (isServer ? { innerWidth: 1440, innerHeight: 900 } : window)
 
 /** Widths of the window and of the last measured list. */
 const lastWidths = { window: 0, list: 0 }

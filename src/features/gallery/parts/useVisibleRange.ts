@@ -8,7 +8,7 @@ import {
   type Range,
 } from '@/features/gallery/visibleRange'
 import { galleryTop } from './galleryTop'
-import { windowSize } from './windowSize'
+import { windowSize } from './useGrid'
 
 /** Least distance of a list from the window's top. The first render relies on it; the second measures. */
 const LIKELY_TOP_PX = 60
