@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-/** What visitors do with a loaded page, in chromium-headless-shell: the same engine without DevTools' record of requests. */
+/** Use of a loaded page, in chromium-headless-shell: the same engine without DevTools' record of requests. */
 const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'smooth-scroll.bench.ts', 'soak.bench.ts']
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */

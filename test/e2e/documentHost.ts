@@ -89,7 +89,7 @@ export async function openDocumentHost({
   return host
 }
 
-/** A test with a host of its own. Its documents carry the first page, as data and as cards, unless `hostOptions` differ. */
+/** A test with a host of its own, whose documents carry the first page, as data and as cards, or as `hostOptions` say. */
 export const test = base.extend<{ hostOptions: Options; host: DocumentHost }>({
   hostOptions: [{}, { option: true }],
   host: async ({ hostOptions }, provide) => {
