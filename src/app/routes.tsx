@@ -34,11 +34,6 @@ const preloads = new Map<string, () => void>([
   [paths.payment, preloader(loadCheckout)],
 ])
 
-/** Prefetches the chunk of the page at this path. */
-export function preloadPage(path: string): void {
-  preloads.get(path)?.()
-}
-
 /** Maps each path to its page. A store has some pages only if it is configured to. */
 export function AppRoutes() {
   const pages = [
@@ -59,4 +54,19 @@ export function AppRoutes() {
   const page = useRoutes([...pages.filter(({ path }) => configured.includes(path)), { path: '*', element: notFound }])
   // An address with a line break matches no pattern.
   return page ?? notFound
+}
+
+/** Events that show an intent to use a link or button. */
+const INTENTS = ['pointerover', 'focusin'] as const
+
+/**
+ * Prefetches a page's chunk when the visitor hovers or focuses its link, or a button that names it in `data-leads-to`.
+ */
+export function preloadOnIntent(): void {
+  const handleIntent = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest('a[href], [data-leads-to]') : null
+    const path = control?.getAttribute('data-leads-to') ?? control?.getAttribute('href')
+    if (path) preloads.get(path)?.()
+  }
+  for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true })
 }

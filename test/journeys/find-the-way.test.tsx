@@ -4,6 +4,7 @@ import { galleryPageFails } from '@test/backend/situations'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
+import { scrollPageTo } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
@@ -14,10 +15,20 @@ const back = () => {
   window.history.back()
 }
 
-// spec: 2.favorites.login, 2.favorites.waits, 2.cart.login, 2.cart.waits, 2.header.ways-in, 2.header.ways-in-hidden
-// spec: 4.auth.loading, 6.visitor.pages, copy.header.account
-test.each(['/favorites', '/cart'])('%s sends visitors to the login once they are known', async (route) => {
-  const { store, user } = renderApp(route, { isSessionKnown: false })
+// spec: 2.favorites.login, 2.cart.login, 4.auth.nobody, 6.visitor.pages
+test.each(['/favorites', '/cart'])(
+  '%s sends visitors to the login screen, and going back does not return to it',
+  async (route) => {
+    const { user } = renderApp(route)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
+    await waitFor(() => expect(window.location.pathname).not.toBe('/login'))
+  },
+)
+
+// spec: 2.favorites.waits, 2.cart.waits, 2.header.ways-in, 2.header.ways-in-hidden, 4.auth.loading, copy.header.account
+test.each(['/favorites', '/cart'])('%s waits until the session is known', async (route) => {
+  const { store } = renderApp(route, { isSessionKnown: false })
   expect(await screen.findByText('Comprobando tu sesión…')).toBeVisible()
   expect(window.location.pathname).toBe(route)
   expect(screen.queryByRole('button', { name: /^Sign / })).not.toBeInTheDocument()
@@ -27,9 +38,6 @@ test.each(['/favorites', '/cart'])('%s sends visitors to the login once they are
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   const waysIn = within(screen.getByRole('banner')).getAllByRole('button', { name: /^Sign / })
   expect(waysIn.map(({ textContent }) => textContent)).toEqual(['Sign in', 'Sign up'])
-  // Going back does not return to the login.
-  await user.click(screen.getByRole('button', { name: 'Return without signing in' }))
-  await waitFor(() => expect(path()).not.toBe('/login'))
 })
 
 // spec: 6.visitor.pages
@@ -68,6 +76,19 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
 })
 
+test('a new page starts at the top and takes the focus; Back restores the position', async () => {
+  const { user } = renderApp('/')
+  await screen.findAllByRole('img')
+  await scrollPageTo(3000)
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await screen.findByRole('heading', { name: 'Sign up' })
+  expect(window.scrollY).toBe(0)
+  expect(screen.getByRole('main')).toHaveFocus()
+  act(back)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign up' })).not.toBeInTheDocument())
+  await waitFor(() => expect(Math.round(window.scrollY)).toBe(3000))
+})
+
 // spec: 2.header.disabled-links, 2.header.narrow, 2.header.panel, copy.mobile
 test('the menu of narrow windows holds search, links and account', async () => {
   const { user } = renderApp('/login')
@@ -82,6 +103,15 @@ test('the menu of narrow windows holds search, links and account', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('the skip link moves the focus to the content without a new history entry', async () => {
+  const { user } = renderApp('/login')
+  const entries = window.history.length
+  await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.history.length).toBe(entries)
+  expect(window.location.hash).toBe('')
+})
+
 test('a reload restores a position several pages deep, although a page fails first', async () => {
   sessionStorage.setItem('scroll_abc/', JSON.stringify({ index: 180, rowsBelow: 0 }))
   galleryPageFails(2, 2)
@@ -93,21 +123,58 @@ test('a reload restores a position several pages deep, although a page fails fir
 })
 
 // spec: input.back
-test("Back closes a card's menu, and the question whether to empty the cart", async () => {
-  const { user, backend, clientId } = renderApp('/', { signedInAs: buildUser(), cart: workIds(2) })
-  const [options] = await screen.findAllByRole('button', { name: /^Opciones de / })
-  await user.click(options!)
-  const menu = await screen.findByRole('menu')
+test('Back closes the menu, and the question whether to empty the cart, which stays', async () => {
+  const { user, backend, clientId } = renderApp('/cart', { signedInAs: buildUser(), cart: workIds(2) })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  const menu = await dialog('Menú')
   back()
   await waitFor(() => expect(menu).not.toBeInTheDocument())
-  expect(options).toBeVisible()
-  await user.click(screen.getByRole('link', { name: /^Carrito/ }))
   await user.click(await screen.findByRole('button', { name: 'Vaciar carrito' }))
   const question = await screen.findByRole('alertdialog')
   back()
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(path()).toBe('/cart')
   expect(backend.cartOf(clientId)).toHaveLength(2)
+})
+
+// spec: input.back
+test('Back closes the menu of a card, and the gallery stays', async () => {
+  const { user } = renderApp('/')
+  const [options] = await screen.findAllByRole('button', { name: /^Opciones de / })
+  await user.click(options!)
+  const menu = await screen.findByRole('menu')
+  back()
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  expect(options).toBeVisible()
+})
+
+// spec: input.back
+test('a menu that was closed by its button or link leaves nothing for Back to close', async () => {
+  const { user } = renderApp('/', { signedInAs: buildUser() })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }))
+  await user.click(within(await dialog('Menú')).getByRole('link', { name: /^Carrito/ }))
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  await user.click(within(await dialog('Menú')).getByRole('button', { name: 'Cerrar menú' }))
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
+  back()
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+// spec: input.back
+test('Back closes the share dialog first, then the viewer', async () => {
+  const { user } = renderApp('/')
+  const [enlarge] = await screen.findAllByRole('button', { name: /^Ampliar / })
+  await user.click(enlarge!)
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }))
+  const share = await dialog('Compartir imagen')
+  back()
+  await waitFor(() => expect(share).not.toBeInTheDocument())
+  const viewer = screen.getByRole('dialog')
+  expect(within(viewer).getByRole('button', { name: 'Compartir' })).toBeVisible()
+  back()
+  await waitFor(() => expect(viewer).not.toBeInTheDocument())
+  expect(path()).toBe('/')
 })
 
 // spec: input.back
@@ -126,6 +193,21 @@ test('a viewer closes after an image was turned and shared at once', async () =>
   await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+// spec: input.back, 2.header.reload-replaces
+test('Explorar in the menu of the gallery leaves nothing for Back to close', async () => {
+  const { user } = renderApp('/cart', { signedInAs: buildUser() })
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
+  await user.click(screen.getByRole('link', { name: 'Explorar' }))
+  await screen.findAllByRole('button', { name: /^Ampliar / })
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }))
+  const menu = await dialog('Menú')
+  await user.click(within(menu).getByRole('link', { name: 'Explorar' }))
+  await waitFor(() => expect(menu).not.toBeInTheDocument())
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('overlays'))
+  back()
+  await screen.findByRole('heading', { name: 'Mi Carrito' })
 })
 
 // spec: input.back

@@ -9,6 +9,7 @@ import { capturing } from '@test/support/checkout'
 import { chooseInMenu, scrollPageTo } from '@test/support/gallery'
 import { mockGoogle } from '@test/support/googleScript'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
+import { onTestEnd } from '@test/support/onTestEnd'
 import { renderApp } from '@test/support/renderApp'
 import { wholeText } from '@test/support/wholeText'
 import { mockServiceWorkers } from '@test/support/workerContainer'
@@ -127,30 +128,57 @@ test('a storage of nothing but prototypes shows a visitor the gallery', async ()
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('with a full storage a user signs in, collects, uses a code and sees one notice', async () => {
+describe('a storage that refuses', () => {
   const sentence = 'Tu navegador no permite guardar datos: lo que agregues podría perderse al cerrar esta página.'
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+
+  /** Makes every write to storage fail. */
+  function storageIsFull() {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  }
+
+  /** Makes every access to the storage objects fail. */
+  function storageIsForbidden() {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const original = Object.getOwnPropertyDescriptor(window, name)!
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
+      onTestEnd(() => {
+        Object.defineProperty(window, name, original)
+      })
+    }
+  }
+
+  test.each([
+    ['full', storageIsFull],
+    ['forbidden', storageIsForbidden],
+  ])('with %s storage a user signs in, collects, uses a code and sees one notice', async (_, breakStorage) => {
+    breakStorage()
+    mockGoogle(accountOfUser(buildUser()))
+    const { user } = renderApp('/')
+    await screen.findByRole('button', { name: `Opciones de ${first.title}` })
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await pressGoogle(user)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
+
+    // A user who returns to the tab is still signed in.
+    fireEvent(document, new Event('visibilitychange'))
+    expect(screen.getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
+
+    await chooseInMenu(user, first.title, 'Agregar al carrito')
+    await user.click(await screen.findByRole('link', { name: 'Carrito 1' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
+    expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
+    // Every later write has failed as well.
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   })
-  mockGoogle(accountOfUser(buildUser()))
-  const { user } = renderApp('/')
-  await screen.findByRole('button', { name: `Opciones de ${first.title}` })
-  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await pressGoogle(user)
-  expect(await screen.findByText(sentence)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }))
-  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
-
-  // A user who returns to the tab is still signed in.
-  fireEvent(document, new Event('visibilitychange'))
-  expect(screen.getByRole('button', { name: 'Persona de Prueba' })).toBeVisible()
-
-  await chooseInMenu(user, first.title, 'Agregar al carrito')
-  await user.click(await screen.findByRole('link', { name: 'Carrito 1' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Código promocional' }), 'mitad50{Enter}')
-  expect(await screen.findByText('MITAD50: 50% de descuento')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Resumen de compra' })).toHaveTextContent('Total$1.25')
-  // Every later write has failed as well.
-  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
 })

@@ -1,18 +1,35 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
-import { buildPlaceholder, buildUser } from '@test/builders/buildUser'
+import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
 import { signOut } from '@test/support/account'
-import { first, workIds } from '@test/support/catalog'
-import { chooseInMenu } from '@test/support/gallery'
+import { workIds, works } from '@test/support/catalog'
+import { chooseInMenu, enlarge } from '@test/support/gallery'
 import { removeFromOtherTab, storeFromOtherTab } from '@test/support/otherTab'
 import { renderApp } from '@test/support/renderApp'
 import { recordEvents } from '@test/support/reportedEvents'
 
+type Work = ReturnType<typeof works>[number]
+const [first, second] = works(2) as [Work, Work]
 const local = buildPlaceholder()
-const stored = (work: typeof first) => ({
-  id: work.id,
-  url: `/canvamanager/imgs/files/${work.id}.webp`,
-  title: work.title,
+const stored = (work: Work) => ({ id: work.id, url: `/canvamanager/imgs/files/${work.id}.webp`, title: work.title })
+
+const ids = (key: string) =>
+  (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { images?: { id: string }[] }).images?.map(({ id }) => id)
+
+test('images added in two tabs at the same time are in both lists', async () => {
+  const { user } = renderApp('/', { signedInAs: local })
+  await chooseInMenu(user, first.title, 'Agregar al carrito')
+  await screen.findByRole('link', { name: 'Carrito 1' })
+  // The other tab wrote before it received this tab's change.
+  act(() => {
+    storeFromOtherTab('cart_invitado-1', {
+      images: [stored(second)],
+      queue: [{ op: 'add', image: stored(second), version: 1 }],
+      version: 1,
+    })
+  })
+  expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
+  await waitFor(() => expect(ids('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort()))
 })
 
 test('a frozen tab reads the storage again when it becomes visible', async () => {
@@ -101,6 +118,22 @@ describe('a sign-out', () => {
     act(() => removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(keptForPeople()).toEqual([])
+  })
+
+  test('another user who signs in in another tab replaces the user and their open image', async () => {
+    const { user, backend } = renderApp('/cart', { signedInAs: me, cart: workIds(2) })
+    await screen.findAllByRole('article')
+    await enlarge(user, first.title)
+    const other = buildUser({ id: '77', googleId: '77', name: 'Otra Persona' })
+    const clientId = backend.client(profileOf(other))
+    act(() => {
+      removeFromOtherTab('user', 'cart_42', 'favorites_42', 'promo_42')
+      storeFromOtherTab('user', { ...other, userId: String(clientId) })
+    })
+    expect(await screen.findByRole('button', { name: 'Otra Persona' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(Object.keys(window.localStorage)).not.toContain('cart_42')
   })
 
   test('a response that arrives after sign-out is dropped', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { PageLoading, PageBoundary } from '@/app/PageBoundary'
@@ -9,9 +9,11 @@ import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { watchChunkErrors } from '@/platform/chunkErrors'
+import { reloadForChunkError, watchChunkErrors } from '@/platform/chunkErrors'
 import { readReload } from '@/platform/storage'
 import { server } from '@test/backend/server'
+import { buildUser } from '@test/builders/buildUser'
+import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { failingImport } from '@test/support/failingImport'
 import { goOffline, goOnline } from '@test/support/network'
@@ -106,6 +108,47 @@ test('the first worker, which waits before it is activated, is not offered', asy
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
 })
 
+test('the offer stays open until the visitor closes it', async () => {
+  const { start, worker, user, reload } = openStore('/login')
+  worker.newVersionWaits()
+  start()
+  await question()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  act(() => jest.advanceTimersByTime(3_600_000))
+  jest.useRealTimers()
+  await user.click(within(await question()).getByRole('button', { name: 'Cerrar notificación' }))
+  await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a version accepted in another tab is offered here before it loads', async () => {
+  const { start, worker, user, reload, info } = openStore('/')
+  start()
+  await waitFor(() => expect(info).toHaveBeenCalled())
+  worker.newVersionTakesOver()
+  const offer = await question()
+  expect(reload).not.toHaveBeenCalled()
+  await user.click(within(offer).getByRole('button', { name: 'Actualizar' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the payment page shows no offer and is not reloaded by an update', async () => {
+  const { start, worker, user, reload } = openStore('/cart', { signedInAs: buildUser(), cart: workIds(3) })
+  worker.newVersionWaits()
+  start()
+  const offer = await question()
+  await user.click(within(offer).getByRole('button', { name: 'Actualizar' }))
+  await user.click(await screen.findByRole('button', { name: 'Procede al pago' }))
+  await screen.findByRole('heading', { name: 'Finalizar compra' })
+  worker.newVersionTakesOver()
+  expect(reload).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByText(/Actualizando…|Hay una nueva/)).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Regresar al carrito' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Actualizar' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 describe('a lost chunk', () => {
   /** Renders a page whose code is loaded by `load`. */
   function openPage(load: () => Promise<never>) {
@@ -131,6 +174,18 @@ describe('a lost chunk', () => {
 
   beforeAll(watchChunkErrors)
 
+  // spec: 8.chunk
+  test('a page whose chunk fails to load reloads once, then shows an error and a retry', async () => {
+    expectConsole(/ChunkLoadError/)
+    expectConsole(/Not implemented: navigation/)
+    hostServes()
+    await reloadForChunkError()
+    openPage(failingImport)
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta página.')
+    expect(screen.getByRole('link', { name: 'Explorar Galería' })).toHaveAttribute('href', '/')
+    screen.getByRole('button', { name: 'Reintentar' }).click()
+  })
+
   test('a page without a network says so, and loads when the network returns', async () => {
     expectConsole(/ChunkLoadError/)
     server.use(http.get('*/index.html', () => HttpResponse.error()))
@@ -152,21 +207,84 @@ describe('a lost chunk', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta página tarda demasiado en cargar.')
   })
 
+  /** Renders a button that opens an overlay, which stays when it closes, as a viewer does that fades out. */
+  function renderOverlay(load: () => Promise<never>) {
+    const Window = lazy(load)
+    const store = makeStore()
+    const Overlay = () => {
+      const [opening, setOpening] = useState<{ isOpen: boolean } | null>(null)
+      return (
+        <>
+          <button
+            onClick={() => {
+              setOpening({ isOpen: true })
+            }}
+          >
+            {opening?.isOpen ? 'open' : 'closed'}
+          </button>
+          <OverlayBoundary
+            attempt={opening}
+            isOpen={opening?.isOpen ?? false}
+            onFailure={() => {
+              setOpening({ isOpen: false })
+            }}
+          >
+            {opening && <Window />}
+          </OverlayBoundary>
+        </>
+      )
+    }
+    render(
+      <Provider store={store}>
+        <Overlay />
+      </Provider>,
+    )
+    return {
+      open: async () => userEvent.click(screen.getByRole('button', { name: 'closed' })),
+      closed: () => screen.findByRole('button', { name: 'closed' }),
+      told: () => selectWaitingNotifications(store.getState()).length,
+    }
+  }
+
+  // spec: 8.chunk
+  test('an overlay that failed without a network opens with a reload later', async () => {
+    expectConsole(/ChunkLoadError/)
+    server.use(http.get('*/index.html', () => HttpResponse.error()))
+    const { open, closed, told } = renderOverlay(failingImport)
+    await open()
+    await closed()
+    expect(told()).toBe(1)
+    expect(readReload()).toBeUndefined()
+
+    hostServes()
+    expectConsole(/Not implemented: navigation/)
+    await open()
+    await waitFor(() => expect(readReload()).toBeDefined())
+    expect(told()).toBe(1)
+  })
+
   test.each(['/payment', '/Payment/'])('on %s an overlay that fails reloads nothing', async (path) => {
     expectConsole(/ChunkLoadError/)
     hostServes()
     window.history.replaceState(null, '', `${path}?amount=17.50`)
-    const Overlay = lazy(failingImport)
-    const store = makeStore()
-    render(
-      <Provider store={store}>
-        <OverlayBoundary attempt={1} isOpen>
-          <Overlay />
-        </OverlayBoundary>
-      </Provider>,
-    )
-    await waitFor(() => expect(selectWaitingNotifications(store.getState())).toHaveLength(1))
+    const { open, closed, told } = renderOverlay(failingImport)
+    await open()
+    await closed()
+    expect(told()).toBe(1)
     expect(readReload()).toBeUndefined()
+  })
+
+  // spec: 9.chunk-timeout
+  test('an overlay pending for 120 seconds says that it cannot open', async () => {
+    const { closed, told } = renderOverlay(() => new Promise(() => undefined))
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+    act(() => {
+      screen.getByRole('button', { name: 'closed' }).click()
+    })
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    jest.useRealTimers()
+    await closed()
+    expect(told()).toBe(1)
   })
 })
 

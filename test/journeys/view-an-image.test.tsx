@@ -53,8 +53,24 @@ test('a card opens its image in the viewer and reports the view with its price',
   expect(events).toContainEqual({ name: 'view_item', params })
 })
 
+test('two clicks in a row on a card open its viewer once', async () => {
+  galleryAnswers(buildRawImages(2))
+  const { user } = renderApp('/')
+  await user.dblClick(await screen.findByRole('img', { name: title(1) }))
+  await screen.findByRole('dialog', { name: title(1) })
+  await user.keyboard('{Escape}')
+  await isClosed()
+})
+
 const isHeld = () =>
   [document.documentElement, document.body].some(({ style }) => [style.overflow, style.overflowY].includes('hidden'))
+
+test('markup in a tag is shown as plain text', async () => {
+  const { user, dialog } = await openViewer(1, [buildRawImage({ id: 1, title: title(1), tags: ['<b>mar</b>'] })])
+  await user.click(screen.getByRole('button', { name: 'Información' }))
+  expect(within(dialog).getByText('<b>mar</b>')).toBeInTheDocument()
+  expect(dialog.querySelector('b')).toBeNull()
+})
 
 // spec: 2.viewer.close, 2.viewer.scroll, copy.viewer.frame
 test('button, Back or two Escapes close the viewer; the page behind stands still', async () => {
@@ -92,6 +108,17 @@ test('arrow keys and buttons step to the next image; Escape focuses its card', a
   await user.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: `Ampliar ${title(4)}` })).toHaveFocus())
+})
+
+test('a swipe to the left shows the next image', async () => {
+  const { user, dialog } = await openViewer()
+  const picture = within(dialog).getByRole('img')
+  await user.pointer([
+    { keys: '[TouchA>]', target: picture, coords: { clientX: 300, clientY: 200 } },
+    { pointerName: 'TouchA', coords: { clientX: 180, clientY: 210 } },
+    { keys: '[/TouchA]', coords: { clientX: 180, clientY: 210 } },
+  ])
+  expect(await screen.findByRole('dialog', { name: title(3) })).toBeVisible()
 })
 
 // spec: 2.viewer.details, 2.viewer.description, copy.viewer.frame
@@ -142,6 +169,20 @@ test('a reload with the viewer open shows the image again, even from a later pag
   renderApp('/', { images: 200, historyState: { usr: { viewedImageId: '1190' }, key: 'abc', idx: 1 } })
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
+})
+
+test('a turn during the write of the one before it to the history is not lost', async () => {
+  const { dialog } = await openViewer(1)
+  const write = window.history.replaceState.bind(window.history)
+  const turn = () => fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  jest.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    write(...entry)
+    turn()
+  })
+  turn()
+  await isInHistory(2)
+  await isInHistory(3)
+  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title(3))
 })
 
 // spec: input.turns

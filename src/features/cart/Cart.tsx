@@ -56,10 +56,7 @@ export function Cart({ onEnlarge, onProceed, suggestions }: Props) {
     }, [dispatch]),
   )
 
-  useOnReconnect(
-    useCallback(() => void dispatch(loadPrices()), [dispatch]),
-    priceError !== null,
-  )
+  useOnReconnect(() => void dispatch(loadPrices()), priceError !== null)
 
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, selectUser, sessionMissing, sessionRestored } from '@/features/auth/authSlice'
-import { readReceipt, removeReceipts, writeReceipt } from '@/platform/checkoutStorage'
+import { readReceipt, removeReceipts, writeReceipt } from '@/platform/storage'
 import type { AppThunk, StartListening } from '@/store/rootState'
 import { purchaseChanged } from './checkoutSlice'
 import type { Paid } from './purchase'

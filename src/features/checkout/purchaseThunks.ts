@@ -1,5 +1,5 @@
 import { selectUser } from '@/features/auth/authSlice'
-import { readCheckout, removeCheckout, writeCheckout } from '@/platform/checkoutStorage'
+import { readCheckout, removeCheckout, writeCheckout } from '@/platform/storage'
 import type { AppThunk } from '@/store/rootState'
 import {
   mayHoldCharge,

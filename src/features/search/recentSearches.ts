@@ -1,6 +1,5 @@
 import { toUser } from '@/features/auth/user'
-import { readRecentSearches, removeRecentSearches, writeRecentSearches } from '@/platform/searchStorage'
-import { readUser } from '@/platform/storage'
+import { readRecentSearches, removeRecentSearches, writeRecentSearches , readUser } from '@/platform/storage'
 import { toWellFormed } from '@/shared/cleanText'
 import { toSearch } from './searchQuery'
 

@@ -5,7 +5,7 @@ import { recentSearchesOf, removeSearch, type SearchOwner } from '@/features/sea
 import { searchQueryOf } from '@/features/search/searchQuery'
 import { suggestionsFor, type Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText as text } from '@/features/search/text'
-import { removeRecentSearches } from '@/platform/searchStorage'
+import { removeRecentSearches } from '@/platform/storage'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownPhrases } from './useKnownPhrases'
 

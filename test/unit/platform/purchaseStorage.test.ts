@@ -1,4 +1,4 @@
-import { readCheckout, removeCheckout, writeCheckout } from '@/platform/checkoutStorage'
+import { readCheckout, removeCheckout, writeCheckout } from '@/platform/storage'
 import { clearUsers } from '@/platform/storage'
 
 const keys = () => Object.keys(localStorage).sort()
