@@ -1,5 +1,5 @@
 import { toUser } from '@/features/auth/user'
-import { readRecentSearches, removeRecentSearches, writeRecentSearches , readUser } from '@/platform/storage'
+import { readRecentSearches, removeRecentSearches, writeRecentSearches, readUser } from '@/platform/storage'
 import { toWellFormed } from '@/shared/cleanText'
 import { toSearch } from './searchQuery'
 
