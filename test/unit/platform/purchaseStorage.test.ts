@@ -1,5 +1,4 @@
-import { readCheckout, removeCheckout, writeCheckout } from '@/platform/storage'
-import { clearUsers } from '@/platform/storage'
+import { readCheckout, removeCheckout, writeCheckout, clearUsers } from '@/platform/storage'
 
 const keys = () => Object.keys(localStorage).sort()
 
