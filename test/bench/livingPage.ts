@@ -6,7 +6,7 @@ const HURRY = 20
 const LONG_WAIT_MS = 60_000
 /** What is due later than this is not awaited before a count. */
 const SOON_MS = 5000
-const LONGEST_SETTLING_MS = 15_000
+const LONGEST_TIMER_WAIT_MS = 15_000
 
 export type LongTask = { readonly action: string; readonly duration: number }
 type Watched = {
@@ -113,7 +113,7 @@ export function takeLongTasks(page: Page): Promise<LongTask[]> {
 
 /** Collects garbage and counts, once the timers that end soon have run out. */
 export async function holdingOf(page: Page, cdp: CDPSession): Promise<Holding> {
-  await settle(page)
+  await waitForTimers(page)
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
@@ -128,13 +128,13 @@ export async function holdingOf(page: Page, cdp: CDPSession): Promise<Holding> {
 }
 
 /** Waits for the timers that end soon. Asked from outside, because a wait inside the page is a timer too. */
-async function settle(page: Page): Promise<void> {
+async function waitForTimers(page: Page): Promise<void> {
   const isDueSoon = (soon: number) => {
     const { due } = (window as unknown as WatchedWindow).soak
     return [...due.values()].some((time) => time < performance.now() + soon)
   }
-  const until = Date.now() + LONGEST_SETTLING_MS
-  // A timer that never rests is counted like one left over.
+  const until = Date.now() + LONGEST_TIMER_WAIT_MS
+  // A timer that starts again and again is counted, too.
   while (Date.now() < until && (await page.evaluate(isDueSoon, SOON_MS)));
 }
 

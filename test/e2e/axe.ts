@@ -56,7 +56,7 @@ function shownControls(): Control[] {
     })
 }
 
-/** Expects a resized page to settle without content beyond the window's side or text beyond its control. */
+/** Waits until a resized page has no content beyond the window's side and no text beyond its control. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   await expect
     .poll(async () => {

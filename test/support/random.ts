@@ -15,13 +15,6 @@ function scramble(value: number): number {
   return (bits ^ (bits >>> 15)) >>> 0
 }
 
-/** Hashes a text to a whole number (FNV-1a), for a seed. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
 /** mulberry32: small and fast. */
 export function createRandom(seed: number): Random {
   let state = scramble(seed)

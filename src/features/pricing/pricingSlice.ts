@@ -52,8 +52,8 @@ export const pricingSlice = createSlice({
     ): Pricing => {
       // The response to an earlier request arrived meanwhile.
       if (pricing.status === 'ready') return pricing
-      const kept: Pricing = older ? { ...pricing, ...older, source: 'cache' } : pricing
-      return { ...kept, status: 'ready', error: error ?? pricing.error }
+      const known: Pricing = older ? { ...pricing, ...older, source: 'cache' } : pricing
+      return { ...known, status: 'ready', error: error ?? pricing.error }
     },
   },
   selectors: {
