@@ -1,7 +1,11 @@
 import { env } from '@/shared/config/env'
-import { local, parse, readJson, remove, session, tryStorage, writeJson } from './storageAccess'
 
-/** Names the storage keys. Values are untrusted (spec: storage.untrusted). */
+// Names the storage keys. Values are untrusted (spec: storage.untrusted). Storage can be blocked or full: then reading
+// returns undefined, and writing false.
+
+// Functions, because merely accessing localStorage throws where it is blocked.
+const local = () => window.localStorage
+const session = () => window.sessionStorage
 
 const userKey = 'user'
 const pricesKey = () => `${slugOf(env.productName)}_prices`
@@ -15,12 +19,9 @@ const selectionKey = 'selection'
 
 /** Keys of a user's data end in the user's id; sign-out deletes them (spec: storage.owned). */
 const ownedPrefixes = { cart: 'cart_', favorites: 'favorites_', promo: 'promo_', searches: 'recent_searches_' } as const
-type OwnedName = keyof typeof ownedPrefixes
 
 /** The storage key of a user's data. */
-export function ownedKey(name: OwnedName, ownerId: string): string {
-  return ownedPrefixes[name] + ownerId
-}
+export const ownedKey = (name: keyof typeof ownedPrefixes, ownerId: string) => ownedPrefixes[name] + ownerId
 
 /** The user who was signed in when the store was last open. */
 export const readUser = () => readJson(local, userKey)
@@ -61,12 +62,9 @@ export function clearUsers(): void {
 
 /** Deletes the data of all users except `ownerId`; null: of all users. */
 export function clearOtherUsers(ownerId: string | null): void {
-  tryStorage(() => {
-    const prefixes = Object.values(ownedPrefixes)
-    const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
-    const keys = Object.keys(local()).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-    for (const key of keys.filter((one) => !own.includes(one))) local().removeItem(key)
-  })
+  const prefixes = Object.values(ownedPrefixes)
+  const own = ownerId === null ? [] : prefixes.map((prefix) => prefix + ownerId)
+  removeKeys(local, (key) => prefixes.some((prefix) => key.startsWith(prefix)) && !own.includes(key))
 }
 
 /** A change of storage by another tab. */
@@ -108,10 +106,7 @@ export const writeReload = (reload: object) => writeJson(session, reloadKey, rel
 export const readScroll = (entry: string) => readJson(session, scrollKey(entry))
 /** Stores a history entry's scroll position until the tab is closed. */
 export const writeScroll = (entry: string, position: object) => writeJson(session, scrollKey(entry), position)
-/** Deletes a history entry's scroll position. */
-export function removeScroll(entry: string): void {
-  remove(session, scrollKey(entry))
-}
+export const removeScroll = (entry: string) => remove(session, scrollKey(entry))
 
 /**
  * The images selected in this tab, by this user or a visitor. A user may have signed out in another tab while this one
@@ -123,9 +118,7 @@ export function readSelection(ownerId: string | null): unknown {
 }
 export const writeSelection = (owner: string | null, images: object) =>
   writeJson(session, selectionKey, { owner, images })
-export function clearSelection(): void {
-  remove(session, selectionKey)
-}
+export const clearSelection = () => remove(session, selectionKey)
 
 /**
  * A user's stored purchases. Unlike other data, a purchase that may have cost money survives a sign-out;
@@ -138,9 +131,7 @@ const checkoutKey = (ownerId: string) => checkoutPrefix + ownerId
 export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(ownerId))
 /** @returns false when the browser does not store it */
 export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutKey(ownerId), checkout)
-export function removeCheckout(ownerId: string): void {
-  remove(local, checkoutKey(ownerId))
-}
+export const removeCheckout = (ownerId: string) => remove(local, checkoutKey(ownerId))
 
 const receiptPrefix = 'receipt_'
 const receiptKey = (ownerId: string, purchaseId: string) => `${receiptPrefix}${purchaseId}_${ownerId}`
@@ -153,11 +144,8 @@ export const writeReceipt = (ownerId: string, purchaseId: string, receipt: objec
 
 /** Deletes the receipts of all users except `ownerId`; null: of all users. */
 export function removeReceipts(ownerId: string | null): void {
-  tryStorage(() => {
-    const isOwn = (key: string) => ownerId !== null && key.endsWith(`_${ownerId}`)
-    const keys = Object.keys(session()).filter((key) => key.startsWith(receiptPrefix) && !isOwn(key))
-    for (const key of keys) session().removeItem(key)
-  })
+  const isOwn = (key: string) => ownerId !== null && key.endsWith(`_${ownerId}`)
+  removeKeys(session, (key) => key.startsWith(receiptPrefix) && !isOwn(key))
 }
 
 /** The recent searches of a user, deleted on sign-out, or of a visitor (undefined). */
@@ -168,12 +156,46 @@ export const readRecentSearches = (ownerId: string | undefined) => readJson(loca
 /** @returns false when the browser does not store them */
 export const writeRecentSearches = (ownerId: string | undefined, searches: object) =>
   writeJson(local, recentSearchesKey(ownerId), searches)
-export function removeRecentSearches(ownerId: string | undefined): void {
-  remove(local, recentSearchesKey(ownerId))
-}
+export const removeRecentSearches = (ownerId: string | undefined) => remove(local, recentSearchesKey(ownerId))
 
 /** Converts a name for use in a key: 'Café Luz' becomes cafe_luz. */
 function slugOf(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return letters.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '')
+}
+
+function readJson(storage: () => Storage, key: string): unknown {
+  let value: unknown
+  tryStorage(() => {
+    value = parse(storage().getItem(key))
+  })
+  return value
+}
+
+const writeJson = (storage: () => Storage, key: string, value: object) =>
+  tryStorage(() => storage().setItem(key, JSON.stringify(value)))
+
+const remove = (storage: () => Storage, key: string) => tryStorage(() => storage().removeItem(key))
+
+const removeKeys = (storage: () => Storage, isRemoved: (key: string) => boolean) =>
+  tryStorage(() => {
+    for (const key of Object.keys(storage()).filter(isRemoved)) storage().removeItem(key)
+  })
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a storage access. @returns false when storage is full or blocked: the store works without it */
+function tryStorage(access: () => void): boolean {
+  try {
+    access()
+    return true
+  } catch {
+    return false
+  }
 }
