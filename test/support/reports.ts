@@ -1,5 +1,4 @@
-import { deliverReports } from '@/shared/reports/report'
-import type { ReportEvent } from '@/shared/reports/reportEvent'
+import { deliverReports, type ReportEvent } from '@/shared/reports/report'
 import { onTestEnd } from './onTestEnd'
 
 /** Records what the store tells its operator until the test ends. */

@@ -49,7 +49,7 @@ function commonOf({ kind, route, release, at, element }: SafeReport) {
     timestamp: at / 1000,
     release,
     transaction: route,
-    tags: { kind, ...(element !== undefined && { element }) },
+    tags: { kind, element },
   } satisfies Event
 }
 

@@ -1,6 +1,6 @@
 import { parseUrl } from '@/shared/parseUrl'
 import { isPath, paths } from '@/shared/paths'
-import type { ReportEntry, Uncaught, Violation } from './reportEvent.ts'
+import type { ReportEntry, Uncaught, Violation } from './report.ts'
 
 /** A place in a script. `file`: a path of the store's own scripts, or a word for scripts of others. */
 export type Frame = { readonly file: string; readonly line: number; readonly column: number }
@@ -18,7 +18,7 @@ export type SafeReport = {
   /** Where it happened, innermost first. */
   readonly frames?: readonly Frame[]
   readonly measures?: Readonly<Record<string, number>>
-  readonly element?: string
+  readonly element?: string | undefined
   /** Hash of the version's entry script. */
   readonly release: string
   /** Epoch ms. */
@@ -58,7 +58,7 @@ export function safeReport({ event, at, pathname }: ReportEntry, { origin, relea
     }
     case 'vital': {
       const { kind, detail, measures, element } = event
-      return { kind, detail, ...common, measures, ...(element !== undefined && { element }) }
+      return { kind, detail, ...common, measures, element }
     }
     default:
       return { kind: event.kind, detail: event.detail, ...common }

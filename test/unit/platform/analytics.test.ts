@@ -138,6 +138,7 @@ test('each measurement is reported once with its rating, even if started twice',
   Object.assign(window, {
     PerformanceObserver: BufferingObserver,
     PerformanceEventTiming: { prototype: { interactionId: 0 } },
+    PerformanceNavigationTiming: Object,
   })
   jest.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (measured[type] ?? []) as never[])
   const events = recordEvents()

@@ -2,7 +2,7 @@
 import { parseEnvelope } from '@sentry/core'
 import { safeReports } from '@/host/browserReports'
 import { destinationOf } from '@/shared/reports/destination'
-import type { ReportEvent } from '@/shared/reports/reportEvent'
+import type { ReportEvent } from '@/shared/reports/report'
 import { routeOf, type SafeReport, safeReport } from '@/shared/reports/safeReport'
 
 const DSN = 'https://0a1b2c@sentry.example/prefix/7'

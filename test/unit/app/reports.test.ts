@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { sendReports } from '@/platform/sendReports'
+import { sendReports } from '@/app/reports'
 import { bufferReports, report } from '@/shared/reports/report'
 import type { SafeReport } from '@/shared/reports/safeReport'
 import { server } from '@test/backend/server'
