@@ -17,10 +17,9 @@ import type { AppStore } from './store'
 
 /**
  * Restores the signed-in user before the first render, and follows other tabs: a sign-in, a sign-out or a list change
- * there also happens here.
- * @returns a function that stops it
+ * there also happens here. Ends with the store.
  */
-export function startSession(store: AppStore): () => void {
+export function startSession(store: AppStore): void {
   /** The stored user as last read, as JSON. If no user was stored, its absence is not a sign-out. */
   let seen = JSON.stringify(readUser())
   const user = toUser(readUser())
@@ -36,7 +35,7 @@ export function startSession(store: AppStore): () => void {
     else if (selectUser(store.getState())) store.dispatch(sessionMissing())
   }
   // Ignore this tab's own writes.
-  const stopWatching = store.startListening({
+  store.startListening({
     matcher: isAnyOf(loggedIn, loggedOut, accountSynced),
     effect: async () => {
       // After the listeners that write the user, which may have been added later.
@@ -49,6 +48,8 @@ export function startSession(store: AppStore): () => void {
     if (change.about === 'user') syncStoredUser()
     else applyStorageChange(store, change)
   })
+  const signal = store.lifetime
+  signal.addEventListener('abort', stopListening)
 
   // A page that was frozen, offline or in the back/forward cache has missed changes by other tabs and the server.
   const catchUp = () => {
@@ -62,18 +63,10 @@ export function startSession(store: AppStore): () => void {
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) catchUp()
   }
-  document.addEventListener('visibilitychange', handleVisibility)
-  window.addEventListener('pageshow', handleShow)
-  window.addEventListener('online', catchUp)
-  window.addEventListener('pagehide', store.flush)
-  return () => {
-    stopWatching()
-    stopListening()
-    document.removeEventListener('visibilitychange', handleVisibility)
-    window.removeEventListener('online', catchUp)
-    window.removeEventListener('pageshow', handleShow)
-    window.removeEventListener('pagehide', store.flush)
-  }
+  document.addEventListener('visibilitychange', handleVisibility, { signal })
+  window.addEventListener('pageshow', handleShow, { signal })
+  window.addEventListener('online', catchUp, { signal })
+  window.addEventListener('pagehide', store.flush, { signal })
 }
 
 /** Applies what another tab stored. */

@@ -50,12 +50,16 @@ export function makeStore({ checksState = true } = {}) {
   startReceipts(startListening)
   const stopCompletion = startCompletion(store, startListening)
   const stopLateSync = startLateSync(store, startListening)
+  const lifetime = new AbortController()
   return Object.assign(store, {
     startListening,
     /** Writes all pending changes to storage. */
     flush: persistence.flush,
+    /** Aborted when the store stops. */
+    lifetime: lifetime.signal,
     /** Stops listeners, requests and writes, as closing the tab would. */
     stop: () => {
+      lifetime.abort()
       listeners.clearListeners()
       stopCompletion()
       stopLateSync()

@@ -66,10 +66,7 @@ export function renderApp(route: string, world: World = {}) {
 /** Creates the Redux store of one browser tab, as main.tsx does; it stops when the test ends. */
 export function openTab(isSessionKnown = true, options?: Parameters<typeof makeStore>[0]) {
   const store = makeStore(options)
-  const stop = isSessionKnown ? startSession(store) : () => undefined
-  onTestEnd(() => {
-    stop()
-    store.stop()
-  })
+  if (isSessionKnown) startSession(store)
+  onTestEnd(store.stop)
   return store
 }

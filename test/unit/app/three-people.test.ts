@@ -40,23 +40,17 @@ const changes = {
   cart: { add: addToCart, remove: removeFromCart, load: loadCart },
   favorites: { add: addFavorite, remove: removeFavorite, load: loadFavorites },
 }
-let tab: { store: AppStore; close: () => void }
+let tab: AppStore
 
 function openTab() {
   const store = makeStore({ checksState: false })
-  const stop = startSession(store)
-  tab = {
-    store,
-    close: () => {
-      stop()
-      store.stop()
-    },
-  }
+  startSession(store)
+  tab = store
 }
-const shown = (list: ListName) => tab.store.getState()[list].images.map(({ id }) => id)
+const shown = (list: ListName) => tab.getState()[list].images.map(({ id }) => id)
 
 async function take(taken: Step, expected: Map<string, Set<string>>) {
-  const { store } = tab
+  const store = tab
   const user = selectUser(store.getState())
   const person = people.findIndex(({ id }) => id === user?.id)
   switch (taken.do) {
@@ -69,7 +63,7 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
       return
     case 'reload':
       store.flush()
-      tab.close()
+      tab.stop()
       openTab()
       // The stored state is restored one microtask later.
       await Promise.resolve()
@@ -91,11 +85,11 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
 }
 
 function expectOnlyOwnImages() {
-  const user = selectUser(tab.store.getState())
+  const user = selectUser(tab.getState())
   const person = people.findIndex(({ id }) => id === user?.id)
   const own = new Set(person < 0 ? [] : works.slice(person * WORKS_EACH, (person + 1) * WORKS_EACH).map(({ id }) => id))
   for (const list of listNames) expect(shown(list).filter((id) => !own.has(id))).toEqual([])
-  tab.store.flush()
+  tab.flush()
   const foreignUrls = works.filter(({ id }) => !own.has(id)).map(({ url }) => url)
   const kept = JSON.stringify(Object.entries(window.localStorage))
   expect(foreignUrls.filter((url) => kept.includes(url))).toEqual([])
@@ -132,7 +126,7 @@ test('three users of one browser see only their own images and lose none', async
           expect({ shown: shown(list).sort(), held: held.sort() }).toEqual({ shown: wanted, held: wanted })
         }
       }
-      tab.close()
+      tab.stop()
     }),
     { numRuns: 40 },
   )
