@@ -24,7 +24,7 @@ import type { Persistence } from './persistence'
 /** Lets the page paint before the lists are requested (spec: 9.preload). */
 const PRELOAD_DELAY_MS = 100
 
-const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing)
+const sessionChanged = isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing, accountSynced)
 
 /** Starts all listeners that cross features. Their order here is the order in which their effects run. */
 export function startListeners(
@@ -33,7 +33,6 @@ export function startListeners(
   onWriteFailed: () => void,
 ): void {
   syncSession(startListening, persistence, onWriteFailed)
-  storeSyncedUser(startListening, onWriteFailed)
   writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
@@ -64,18 +63,8 @@ function syncSession(startListening: StartListening, persistence: Persistence, o
       }
       // Also deletes the data of an earlier user who never signed out.
       if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)
-      if (user && loggedIn.match(action) && !writeUser(user)) onWriteFailed()
-    },
-  })
-}
-
-/** Stores the id of a user who was registered late. */
-function storeSyncedUser(startListening: StartListening, onWriteFailed: () => void): void {
-  startListening({
-    actionCreator: accountSynced,
-    effect: (_, api) => {
-      const user = selectUser(api.getState())
-      if (user && !writeUser(user)) onWriteFailed()
+      // Also the id of a user who was registered late.
+      if (user && isAnyOf(loggedIn, accountSynced)(action) && !writeUser(user)) onWriteFailed()
     },
   })
 }
@@ -104,7 +93,7 @@ function writeChangesAtOnce(startListening: StartListening, persistence: Persist
  */
 function preloadLists(startListening: StartListening): void {
   startListening({
-    matcher: isAnyOf(sessionChanged, accountSynced),
+    matcher: sessionChanged,
     effect: async (_, api) => {
       api.cancelActiveListeners()
       if (!selectUser(api.getState())) return
@@ -117,18 +106,17 @@ function preloadLists(startListening: StartListening): void {
 }
 
 function reportSessions(startListening: StartListening): void {
-  startListening({
-    actionCreator: loggedIn,
-    effect: () => {
-      trackEvent('login', { method: 'Google' })
-    },
-  })
-  startListening({
-    actionCreator: loggedOut,
-    effect: () => {
-      trackEvent('logout', { method: 'Google' })
-    },
-  })
+  for (const [actionCreator, event] of [
+    [loggedIn, 'login'],
+    [loggedOut, 'logout'],
+  ] as const) {
+    startListening({
+      matcher: actionCreator.match,
+      effect: () => {
+        trackEvent(event, { method: 'Google' })
+      },
+    })
+  }
 }
 
 /** Reports this tab's list changes only. Changes by another tab or the server were reported where they were made. */
