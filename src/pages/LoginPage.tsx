@@ -17,7 +17,7 @@ import type { SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
-import { Beside } from '@/shared/ui/Beside'
+import beside from '@/shared/ui/Beside.module.css'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppDispatch } from '@/store/rootState'
@@ -63,9 +63,10 @@ export function LoginPage({ provider }: { provider: SignInProvider | undefined }
   if (status === 'loading') return <StateMessage role="status" text={text.checkingSession} />
   if (isKnown) return null
   return (
-    <Beside aside={<WishWall intent={intent} />}>
+    <div className={beside.beside}>
+      <WishWall intent={intent} />
       <LoginScreen mode={mode} provider={provider} link={window.location.origin + destinationOf(state)} />
-    </Beside>
+    </div>
   )
 }
 

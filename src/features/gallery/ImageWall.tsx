@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Decorative pictures beside a page's box (shared/ui/Beside.tsx), in a strip above it in narrow windows. Nothing when
- * this browser has seen none and there is no caption.
+ * Decorative pictures beside a page's box (shared/ui/Beside.module.css), in a strip above it in narrow windows. Nothing
+ * when this browser has seen none and there is no caption.
  */
 export function ImageWall({ first, caption }: Props) {
   const known = useKnownImages(SHAPES[0] ?? 0, first)

@@ -5,7 +5,6 @@ import { env } from '@/shared/config/env'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { PageHeading } from '@/shared/ui/PageHeading'
-import { PrintButton } from '@/shared/ui/PrintButton'
 import { useAppSelector } from '@/store/hooks'
 import { DeclarationForm } from './parts/DeclarationForm'
 import { statementMail, statementOf, withdrawalEntryOf, type Declaration, type WithdrawalEntry } from './statement'
@@ -102,7 +101,9 @@ function DeclarationReceipt({ order, statement }: { order: string; statement: st
         <a className={buttonClass('primary')} href={statementMail(order, statement)}>
           {text.openMail}
         </a>
-        <PrintButton text={text.print} />
+        <Button look="quiet" onClick={print}>
+          {text.print}
+        </Button>
         <a
           className={buttonClass('quiet')}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(statement)}`}

@@ -10,12 +10,7 @@ type Props = { title: string; closeLabel: string; isOpen: boolean; onClose: () =
 export function DialogWindow({ title, closeLabel, isOpen, onClose, children }: Props) {
   useBackCloses(isOpen, onClose)
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>
         {/* forceRender: Base UI omits the backdrop of a nested dialog. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />

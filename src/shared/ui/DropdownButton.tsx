@@ -1,9 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { mainId } from './mainId'
 import styles from './Menu.module.css'
-import { menuKeys } from './menuKeys'
 
 type Props = {
   /** The name of the menu. */
@@ -69,3 +68,19 @@ export function DropdownButton({ label, items, className, children }: Props) {
     </>
   )
 }
+
+/**
+ * Popup props for what Base UI does for its own triggers only: a menu opened by a key focuses its first item; Tab
+ * closes the menu and moves on from its opener.
+ */
+export const menuKeys = (openerOf: () => HTMLElement | null, onClose: () => void) => ({
+  onFocus: ({ target, currentTarget }: FocusEvent) => {
+    if (target === currentTarget && currentTarget.matches(':focus-visible'))
+      currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  },
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    openerOf()?.focus()
+    onClose()
+  },
+})

@@ -9,7 +9,6 @@ import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
 import panel from '@/shared/ui/Panel.module.css'
-import { PrintButton } from '@/shared/ui/PrintButton'
 import { Emblem } from '@/shared/ui/StateMessage'
 import styles from './Confirmation.module.css'
 import { AmountLine, OrderAmounts } from './OrderAmounts'
@@ -139,7 +138,9 @@ export function SuccessButtons({ className }: { className: string | undefined })
       <Button look="quiet" onClick={() => void navigate(paths.favorites)}>
         {text.seeFavorites}
       </Button>
-      <PrintButton text={text.print} />
+      <Button look="quiet" onClick={print}>
+        {text.print}
+      </Button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { text } from '@/features/checkout/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { paths } from '@/shared/paths'
-import { Beside } from '@/shared/ui/Beside'
+import beside from '@/shared/ui/Beside.module.css'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import panel from '@/shared/ui/Panel.module.css'
 import { useAppDispatch } from '@/store/hooks'
@@ -20,12 +20,13 @@ type Props = {
 /** The frame and heading of each state of the payment page. */
 export function PaymentPanel({ aside, children }: Props) {
   return (
-    <Beside aside={aside}>
+    <div className={beside.beside}>
+      {aside}
       <section className={clsx(panel.panel, styles.panel)} aria-labelledby="payment-title">
         <h1 id="payment-title">{text.paymentTitle}</h1>
         {children}
       </section>
-    </Beside>
+    </div>
   )
 }
 

@@ -6,10 +6,10 @@ import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
 import { useSelectItem } from '@/features/selection/SelectButton'
 import { afterPaint } from '@/shared/async/afterPaint'
+import { menuKeys } from '@/shared/ui/DropdownButton'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import styles from '@/shared/ui/Menu.module.css'
-import { menuKeys } from '@/shared/ui/menuKeys'
 
 /** What opened the menu. */
 export type MenuRequest = {
