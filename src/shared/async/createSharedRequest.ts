@@ -15,15 +15,11 @@ type Calls<Answer> = { awaited: Promise<Answer | null> | null; readonly inFlight
  */
 export function createSharedRequest<Answer>() {
   const callsByStore = new WeakMap<object, Map<string, Calls<Answer>>>()
-  const callsFor = (store: object, key: string): Calls<Answer> => {
+  return (store: object, key: string, send: () => Promise<Answer>): Promise<Answer | null> => {
     const byKey = callsByStore.get(store) ?? new Map<string, Calls<Answer>>()
     callsByStore.set(store, byKey)
     const calls = byKey.get(key) ?? { awaited: null, inFlight: new Set() }
     byKey.set(key, calls)
-    return calls
-  }
-  return (store: object, key: string, send: () => Promise<Answer>): Promise<Answer | null> => {
-    const calls = callsFor(store, key)
     const end = () => {
       calls.awaited = null
     }
