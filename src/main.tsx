@@ -8,21 +8,23 @@ import { BrowserRouter } from 'react-router'
 import { startGallery } from '@/api/canvamanager'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
-import { BROWSER_ONLY } from '@/app/browserOnly'
 import { galleryFilled, refreshExpired } from '@/app/fillGallery'
-import { reportFormSearch } from '@/app/reportFormSearch'
-import { preloadOnIntent } from '@/app/routes'
+import { BROWSER_ONLY, preloadOnIntent } from '@/app/routes'
 import { startSession } from '@/app/session'
 import { startReports } from '@/app/startReports'
 import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
-import { startScrollRestoration } from '@/features/gallery/startScrollRestoration'
-import { watchChunkErrors } from '@/platform/chunkErrors'
+import { isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { storeSearch } from '@/features/search/recentSearches'
+import { searchQueryOf } from '@/features/search/searchQuery'
+import { trackEvent } from '@/platform/analytics'
+import { reload, watchChunkErrors } from '@/platform/chunkErrors'
 import { queueEvents } from '@/platform/eventDelivery'
 import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
+import { isPath, paths } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
 import { showEntryError } from '@/shell/entryError'
 
@@ -50,6 +52,15 @@ function reportHydrationMismatch(error: unknown): void {
   if ((error as { digest?: string }).digest !== BROWSER_ONLY) reportError(error)
 }
 
+/** Reports and stores a search that the browser submitted before the app had loaded. */
+function reportFormSearch(): void {
+  const { origin, pathname, search } = window.location
+  const query = isPath(pathname, paths.search) ? searchQueryOf(new URLSearchParams(search)) : ''
+  if (query === '' || !isNewVisit() || !document.referrer.startsWith(`${origin}/`)) return
+  trackEvent('search', { search_term: query })
+  storeSearch(query)
+}
+
 function start(container: HTMLElement): void {
   ignoreHeldKeys()
   watchChunkErrors()
@@ -66,10 +77,7 @@ function start(container: HTMLElement): void {
   const hostState = store.getState()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
   startSession(store)
-  if (isBuilt)
-    startWorker(store, () => {
-      window.location.reload()
-    })
+  if (isBuilt) startWorker(store, reload)
   preloadOnIntent()
   shell?.lifetime.abort()
   const options = {

@@ -6,19 +6,20 @@ import { Consent } from '@/features/consent/Consent'
 import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
+import { Shortcuts } from '@/features/shortcuts/Shortcuts'
+import { text as shortcutsText } from '@/features/shortcuts/text'
 import { UpdatePrompt } from '@/features/updates/UpdatePrompt'
+import { JumpLink } from '@/shared/ui/JumpLink'
 import { mainId } from '@/shared/ui/mainId'
 import type { RootState } from '@/store/rootState'
 import styles from './App.module.css'
-import { CrashPage } from './ErrorPage'
-import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
-import { NavigationEffects } from './NavigationEffects'
-import { PageBoundary } from './PageBoundary'
-import { PageViews } from './PageViews'
+import { NavigationEffects, PageViews } from './NavigationEffects'
+import { CrashPage, PageBoundary } from './PageBoundary'
 import { AppRoutes } from './routes'
-import { SkipLink } from './SkipLink'
+import { Footer } from './SiteNav'
 import type { AppStore } from './store'
+import { text } from './text'
 
 type Props = {
   store: AppStore
@@ -57,5 +58,23 @@ export function App({ store, hostState }: Props) {
         <Consent />
       </Provider>
     </ErrorBoundary>
+  )
+}
+
+/** Two controls that are visible to keyboard users only: skip the header, and list the keyboard shortcuts. */
+function SkipLink() {
+  return (
+    <>
+      <JumpLink to={mainId} className={styles.skip}>
+        {text.skipToContent}
+      </JumpLink>
+      <Shortcuts>
+        {(open) => (
+          <button type="button" className={styles.skip} aria-haspopup="dialog" onClick={open}>
+            {shortcutsText.title}
+          </button>
+        )}
+      </Shortcuts>
+    </>
   )
 }

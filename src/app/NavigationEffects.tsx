@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
+import { trackEvent } from '@/platform/analytics'
 import { isKeepingFocus, focusMain } from '@/shared/ui/mainId'
 
 /**
@@ -26,6 +27,28 @@ export function NavigationEffects() {
     // A new search on the same page leaves the focus in the search box.
     if (before.pathname !== pathname && takesFocus) focusMain()
   }, [pathname, search, navigationType, takesFocus])
+
+  return null
+}
+
+/**
+ * Reports each page view, by path and search (spec: 2.page-views.every-route, 2.page-views.once). It is the app's first
+ * component and outside of Suspense, so that a page view precedes the page's other events, even if its chunk never
+ * loads.
+ */
+export function PageViews() {
+  const { pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const previous = useRef<{ pathname: string; search: string } | null>(null)
+
+  useEffect(() => {
+    const before = previous.current
+    previous.current = { pathname, search }
+    // Same search: the entry differs in state only, such as an open viewer. A replaced entry corrects the address of
+    // the current page: /payment puts the cart's amounts into it.
+    if (before?.pathname === pathname && (before.search === search || isReplaced)) return
+    trackEvent('page_view', { page_path: pathname, page_search: search })
+  }, [pathname, search, isReplaced])
 
   return null
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { isChunkError, limitLoading, reloadForChunkError } from '@/platform/chunkErrors'
+import { isChunkError, limitLoading, reload, reloadForChunkError } from '@/platform/chunkErrors'
 import { useOnline } from '@/shared/hooks/useOnline'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
-import { isPaymentPath } from '@/shared/paths'
+import { isPaymentPath, paths } from '@/shared/paths'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { StateMessage } from '@/shared/ui/StateMessage'
-import { CrashPage, ErrorPage, reload } from './ErrorPage'
 import { text } from './text'
 
 /** Shows a loader while a page's code loads and, in place of a page that failed, an error until the next navigation. */
@@ -25,6 +25,28 @@ function PageFailure({ error }: FallbackProps) {
   return isChunkError(error) ? <ChunkErrorPage /> : <CrashPage />
 }
 
+/** Replaces a page, or the whole app, whose rendering threw an error. */
+export function CrashPage() {
+  return <ErrorPage reason={text.crashed} />
+}
+
+/**
+ * Shows why a page failed. Retry and the gallery link both reload the document on purpose: the fault may be in loaded
+ * code, or in a module that the browser requests only once. Needs no store and no router.
+ */
+function ErrorPage({ reason }: { reason: string }) {
+  return (
+    <StateMessage icon="refresh" role="alert" text={reason}>
+      <Button look="primary" onClick={reload}>
+        {text.retry}
+      </Button>
+      <a href={paths.gallery} className={buttonClass('quiet')}>
+        {text.goToGallery}
+      </a>
+    </StateMessage>
+  )
+}
+
 /**
  * Replaces a page whose chunk failed to load. Reloads if that can help, else shows the reason and a retry button; after
  * an offline failure it reloads on reconnect.
@@ -39,7 +61,7 @@ function ChunkErrorPage() {
 }
 
 /** Fallback while a page's chunk loads. */
-export function PageLoading() {
+function PageLoading() {
   const [isLate, setIsLate] = useState(false)
   useEffect(
     () =>

@@ -6,10 +6,10 @@ import { configure } from '@/shared/config/env'
 import type { Env } from '@/shared/config/parseEnv'
 import type { FirstPage } from '@/shell/handover'
 import { App } from './App'
-import { BROWSER_ONLY } from './browserOnly'
 import { galleryFilled } from './fillGallery'
 import { ownedReducersFor } from './persistence'
 import { sharedReducers } from './reducers'
+import { BROWSER_ONLY } from './routes'
 import type { AppStore } from './store'
 
 type Page = {
@@ -37,10 +37,7 @@ let last: Promise<string> = Promise.resolve('')
  * modules share one configuration.
  */
 export function renderApp(page: Page): Promise<string> {
-  last = last.then(
-    () => render(page),
-    () => render(page),
-  )
+  last = last.catch(() => '').then(() => render(page))
   return last
 }
 

@@ -62,7 +62,7 @@ export async function reloadForChunkError(isRetry = false): Promise<boolean> {
   return true
 }
 
-const reload = () => {
+export const reload = () => {
   window.location.reload()
 }
 
@@ -102,8 +102,14 @@ export function watchLostEntry(signal: AbortSignal, onLost: () => void): void {
   }
   const handleError = async ({ target }: Event) => {
     if (!isOwnCode(target)) return
-    // WebKit aborts the script when the visitor follows a link: a reload would cancel that.
-    recovery ??= isLeaving ? reloadOnReturn() : reloadForChunkError()
+    // WebKit aborts the script when the visitor follows a link: a reload would cancel that. So it waits for the
+    // visitor's return, or for the end of a download that only seemed to leave.
+    if (isLeaving) {
+      reloadWhenShownAgain()
+      setTimeout(reload, LEAVING_LIMIT_MS)
+      return
+    }
+    recovery ??= reloadForChunkError()
     // A failed stylesheet shows no error: the store works without it.
     if (!(await recovery) && target instanceof HTMLScriptElement) onLost()
   }
@@ -121,13 +127,6 @@ function reloadWhenShownAgain(options?: AddEventListenerOptions): void {
     if (persisted) reload()
   }
   window.addEventListener('pageshow', handleShow, options)
-}
-
-/** Reloads when the visitor comes back, or after a download that only seemed to leave. */
-function reloadOnReturn(): Promise<boolean> {
-  reloadWhenShownAgain()
-  setTimeout(reload, LEAVING_LIMIT_MS)
-  return Promise.resolve(true)
 }
 
 /** False for scripts and styles of browser extensions and of the operator. */

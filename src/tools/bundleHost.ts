@@ -15,7 +15,7 @@ const PROGRAMS = {
   netlify: { file: 'netlify/store.js', platform: /^node:async_hooks$/ },
 }
 
-/** Only the browser loads lazy parts of the app (app/browserOnly.tsx). */
+/** Only the browser loads lazy parts of the app (app/routes.tsx). */
 const withoutDynamicImports: Plugin = {
   name: 'lienzo:without-dynamic-imports',
   enforce: 'pre',

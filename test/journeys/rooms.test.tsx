@@ -115,7 +115,7 @@ test('the sign-in shows first what the visitor asked for, and what happens to it
   mockGoogle(accountOfUser(me))
   const { user } = renderApp('/')
   await chooseInMenu(user, second.title, 'Agregar al carrito')
-  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Sign in' }))
   await signInIsOpen()
   expect(screen.getByText(/^After you sign in/).parentElement).toHaveTextContent(
     `After you sign in, ${second.title} is added to your cart.`,

@@ -1,16 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
-import { PageLoading, PageBoundary } from '@/app/PageBoundary'
+import { PageBoundary } from '@/app/PageBoundary'
 import { startWorker } from '@/app/startWorker'
 import { makeStore } from '@/app/store'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { reloadForChunkError, watchChunkErrors } from '@/platform/chunkErrors'
 import { readReload } from '@/platform/storage'
+import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -156,9 +157,7 @@ describe('a lost chunk', () => {
     render(
       <MemoryRouter>
         <PageBoundary>
-          <Suspense fallback={<PageLoading />}>
-            <Page />
-          </Suspense>
+          <Page />
         </PageBoundary>
       </MemoryRouter>,
     )
@@ -212,24 +211,13 @@ describe('a lost chunk', () => {
     const Window = lazy(load)
     const store = makeStore()
     const Overlay = () => {
-      const [opening, setOpening] = useState<{ isOpen: boolean } | null>(null)
+      const [isOpen, setIsOpen] = useState(false)
+      const isUsed = useHasBeenTrue(isOpen)
       return (
         <>
-          <button
-            onClick={() => {
-              setOpening({ isOpen: true })
-            }}
-          >
-            {opening?.isOpen ? 'open' : 'closed'}
-          </button>
-          <OverlayBoundary
-            attempt={opening}
-            isOpen={opening?.isOpen ?? false}
-            onFailure={() => {
-              setOpening({ isOpen: false })
-            }}
-          >
-            {opening && <Window />}
+          <button onClick={() => setIsOpen(true)}>{isOpen ? 'open' : 'closed'}</button>
+          <OverlayBoundary attempt={isOpen} isOpen={isOpen} onFailure={() => setIsOpen(false)}>
+            {isUsed && <Window />}
           </OverlayBoundary>
         </>
       )

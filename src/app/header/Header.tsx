@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { hasSiteNav, siteLinks } from '@/app/siteLinks'
+import { hasSiteNav, siteLinks } from '@/app/SiteNav'
 import { text } from '@/app/text'
 import { Account } from '@/features/auth/Account'
 import { selectAuthStatus } from '@/features/auth/authSlice'
@@ -18,10 +18,9 @@ import { announced } from '@/features/notifications/announcementSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
-import { preloader } from '@/shared/async/preloader'
 import { env } from '@/shared/config/env'
-import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
-import { NARROW_WINDOW, useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
 import { DropdownButton } from '@/shared/ui/DropdownButton'
 import { Icon, rem } from '@/shared/ui/Icon'
@@ -29,13 +28,15 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { focusMain } from '@/shared/ui/mainId'
 import menuStyles from '@/shared/ui/Menu.module.css'
 import { useAppSelector, useAppDispatch } from '@/store/hooks'
-import { CountBadge } from './CountBadge'
+import badge from './CountBadge.module.css'
 import styles from './Header.module.css'
 import logo from './Logo.module.css'
 
 const loadMobileMenu = () => import('./MobileMenu')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
-const preloadMobileMenu = preloader(loadMobileMenu)
+const preloadMobileMenu = () => {
+  loadMobileMenu().catch(() => undefined)
+}
 
 /**
  * The header of every page. Wide windows show search, links and account; narrow ones the folded search, the cart or
@@ -44,14 +45,16 @@ const preloadMobileMenu = preloader(loadMobileMenu)
 export function Header() {
   const exploreLink = useExploreLink()
   const { key, pathname } = useLocation()
-  const isNarrow = useMediaQuery(NARROW_WINDOW)
-  const isHydrated = useIsHydrated()
-  const [menu, setMenu] = useState<{ isOpen: boolean; locationKey: string } | null>(null)
-  // Any navigation, also back, closes the mobile menu.
-  const isMenuOpen = menu !== null && menu.isOpen && menu.locationKey === key
-  const setIsMenuOpen = (isOpen: boolean) => {
-    setMenu({ isOpen, locationKey: key })
+  const isWide = useMediaQuery('(width >= 48em)')
+  /** The history entry at which the mobile menu was opened. */
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isMenuOpen = openedAt !== undefined
+  const isMenuUsed = useHasBeenTrue(isMenuOpen)
+  const closeMenu = () => {
+    setOpenedAt(undefined)
   }
+  // Any navigation closes it, also Back, and a phone that is turned.
+  if (isMenuOpen && (openedAt !== key || isWide)) closeMenu()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -74,7 +77,7 @@ export function Header() {
             )}
             <MoreMenu />
           </nav>
-          {(isNarrow || !isHydrated) && <SignInLink />}
+          <SignInLink />
           <InstallButton onDone={focusMain} />
           <Account />
         </div>
@@ -87,18 +90,12 @@ export function Header() {
           onPointerEnter={preloadMobileMenu}
           onFocus={preloadMobileMenu}
           onClick={() => {
-            setIsMenuOpen(true)
+            setOpenedAt(key)
           }}
         />
       </div>
-      <OverlayBoundary
-        attempt={menu}
-        isOpen={isMenuOpen}
-        onFailure={() => {
-          setMenu(null)
-        }}
-      >
-        {menu && <MobileMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
+      <OverlayBoundary attempt={openedAt} isOpen={isMenuOpen} onFailure={closeMenu}>
+        {isMenuUsed && <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />}
       </OverlayBoundary>
     </header>
   )
@@ -130,12 +127,12 @@ function OwnLinks() {
     <>
       <NavLink to={paths.favorites} className={styles.link ?? ''}>
         <span>{text.favorites}</span>
-        <CountBadge count={favoriteCount} />
+        {favoriteCount > 0 && <span className={badge.badge}>{favoriteCount}</span>}
       </NavLink>
       <NavLink to={paths.cart} className={clsx(styles.link, styles.cart)} aria-describedby="next-pack">
         <Icon name="cart" />
         <span>{text.cart}</span>
-        <CountBadge count={cartCount} />
+        {cartCount > 0 && <span className={badge.badge}>{cartCount}</span>}
         {cartCount > 0 && <CartProgress id="next-pack" />}
       </NavLink>
     </>
@@ -166,12 +163,8 @@ function MoreMenu() {
 function MoreItems() {
   return (
     <>
-      {siteLinks().map(({ label, href, isPage }) => (
-        <Menu.LinkItem
-          key={label}
-          {...(isPage ? { render: <Link to={href} /> } : { href })}
-          className={menuStyles.item}
-        >
+      {siteLinks().map(({ label, ...link }) => (
+        <Menu.LinkItem key={label} render={<Link {...link} />} className={menuStyles.item}>
           {label}
         </Menu.LinkItem>
       ))}

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Componen
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { afterPaint } from '@/shared/async/afterPaint'
-import { preloader } from '@/shared/async/preloader'
 import type { Viewer } from './Viewer'
 
 /** True when opening the viewer waits for no code. */
@@ -18,7 +17,9 @@ const LoadedViewer = lazy(async () => ({ default: (await loadViewer()).Viewer })
 const OpeningPicture = lazy(async () => ({ default: (await loadViewer()).OpeningPicture }))
 
 /** Prefetches the viewer's chunk before a likely click. */
-export const preloadViewer = preloader(loadViewer)
+export const preloadViewer = () => {
+  loadViewer().catch(() => undefined)
+}
 
 type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
   /** The image to show; null closes the viewer. */
