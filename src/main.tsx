@@ -11,9 +11,8 @@ import { App } from '@/app/App'
 import { galleryFilled, refreshExpired } from '@/app/fillGallery'
 import { BROWSER_ONLY, preloadOnIntent } from '@/app/routes'
 import { startSession } from '@/app/session'
-import { startReports } from '@/app/startReports'
 import { startWorker } from '@/app/startWorker'
-import { makeStore } from '@/app/store'
+import { makeStore, type AppStore } from '@/app/store'
 import { isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { storeSearch } from '@/features/search/recentSearches'
 import { searchQueryOf } from '@/features/search/searchQuery'
@@ -22,10 +21,11 @@ import { reload, watchChunkErrors } from '@/platform/chunkErrors'
 import { queueEvents } from '@/platform/eventDelivery'
 import { ignoreHeldKeys } from '@/platform/ignoreHeldKeys'
 import { watchInstallOffers } from '@/platform/installPrompt'
+import { whenIdle } from '@/platform/whenIdle'
 import { env } from '@/shared/config/env'
 import { isBuilt } from '@/shared/config/viteEnv'
 import { isPath, paths } from '@/shared/paths'
-import { report } from '@/shared/reports/report'
+import { bufferReports, report } from '@/shared/reports/report'
 import { showEntryError } from '@/shell/entryError'
 
 const root = document.getElementById('root')
@@ -50,6 +50,27 @@ function reportCrash(error: unknown): void {
 /** React rendered again after a hydration mismatch. */
 function reportHydrationMismatch(error: unknown): void {
   if ((error as { digest?: string }).digest !== BROWSER_ONLY) reportError(error)
+}
+
+/**
+ * Reports errors to the operator (decision 107), also those that nothing catches, and what the page's policy blocks.
+ * The sending code loads when the page is idle, or with the first error; without it nothing is sent.
+ */
+function startReports(store: AppStore, reportUrl: string): void {
+  const load = () => {
+    import('@/app/reports').then(
+      ({ sendStoreReports }) => {
+        sendStoreReports(store, reportUrl)
+      },
+      () => undefined,
+    )
+  }
+  bufferReports(load)
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
+    window.addEventListener(type, (event) => {
+      report({ kind: 'uncaught', event })
+    })
+  whenIdle(load)
 }
 
 /** Reports and stores a search that the browser submitted before the app had loaded. */
