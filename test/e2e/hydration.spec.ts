@@ -1,6 +1,7 @@
 import { paths, sharedImageHref } from '@/shared/paths'
-import { expect, test } from './fixtures.ts'
+import { cards, expect, test } from './fixtures.ts'
 import { DOCUMENTS_PORT } from './ports.ts'
+import { firstScreenIsDrawn, openWithoutApp } from './shell.ts'
 import { holdCalls } from './shopping.ts'
 
 // Browser: React compares the host's page with its own, and an error that nothing caught fails every test.
@@ -76,4 +77,18 @@ test('a search as soon as the header answers leaves a hydrated page', async ({ p
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
+})
+
+// spec: translated.changes
+test('a page that a translator changed before the app is rendered anew', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/')
+  await firstScreenIsDrawn(page)
+  await page.locator('main h1').evaluate((heading) => {
+    const font = document.createElement('font' as string)
+    font.append(...heading.childNodes)
+    heading.append(font)
+  })
+  await letCome()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.locator('font')).toHaveCount(0)
 })

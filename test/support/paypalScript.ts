@@ -106,10 +106,12 @@ export function mockPayPal() {
 
   const Buttons = (props: ButtonsProps) => {
     style = props.style
-    const ownFrame = createButtonsFrame(props, { api, openWindow, isAnswerInMessage: false })
+    const ownFrame = createButtonsFrame(props, { api, openWindow })
     frame = ownFrame
     const button = document.createElement('button')
     button.textContent = 'PayPal'
+    // PayPal's frame, which a translator of the page does not reach.
+    button.translate = false
     button.onclick = ownFrame.click
     return {
       isEligible: () => !paypal.isIneligible,
