@@ -68,7 +68,7 @@ test("pages are separate chunks, except the gallery's, the search's and a purcha
 /** Texts that the demo's code would leave: of its shop, its scenarios, its sign-in and its PayPal. */
 const traces = [
   ...['LIENZO_DEMO', 'sqlite', 'BIENVENIDA20', 'escenario=', 'Cuenta de prueba', 'demo/userinfo', 'simulad'],
-  ...['Rechazar la tarjeta', 'demo/paypal', 'payPalStandIn', 'Order could not be captured', 'ORDER_NOT_APPROVED'],
+  ...['Rechazar la tarjeta', 'demo/paypal', 'Order could not be captured', 'ORDER_NOT_APPROVED'],
 ]
 
 // spec: configuration.no-demo

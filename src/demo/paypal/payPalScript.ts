@@ -47,24 +47,8 @@ type Props = ButtonsProps & {
   readonly style?: { readonly height?: number }
 }
 
-/** Read at each use, so that a test can change the options at any time. */
-declare global {
-  interface Window {
-    payPalStandIn?: { isIneligible?: boolean; isPopupBlocked?: boolean; isAnswerInMessage?: boolean }
-  }
-}
-const options = () => window.payPalStandIn ?? {}
-
 function Buttons(props: Props) {
-  const openWindow = createOpenWindow(windowCalls)
-  const frame = createButtonsFrame(props, {
-    api,
-    openWindow: (order, buyer) => {
-      if (options().isPopupBlocked) throw new Error('Can not open popup window - blocked')
-      return openWindow(order, buyer)
-    },
-    isAnswerInMessage: options().isAnswerInMessage ?? false,
-  })
+  const frame = createButtonsFrame(props, { api, openWindow: createOpenWindow(windowCalls) })
   const button = document.createElement('button')
   button.textContent = text.paypal.pay
   button.style.cssText = `height: ${String(props.style?.height ?? 45)}px; width: 100%; border: 0; border-radius: 4px; background: gold; color: black; font: 600 18px system-ui`
@@ -74,7 +58,7 @@ function Buttons(props: Props) {
     return Promise.resolve()
   }
   return {
-    isEligible: () => !options().isIneligible,
+    isEligible: () => true,
     render: (container: HTMLElement) => {
       container.append(button)
       props.onInit?.({}, { enable: () => setDisabled(false), disable: () => setDisabled(true) })
