@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { openDocumentHost, test } from './documentHost.ts'
 import { cards, expect } from './fixtures.ts'
 import { expectTakeOver, imageCalls, repeated, watchShifts } from './shell.ts'
 
 // Browser: what a document draws and requests before the app, and what moves when the app comes.
 test.use({ serviceWorkers: 'block' })
-
-const carriedCards = (page: Page) => page.locator('main .first-page > li')
 
 /** Every run sees each path at one width, a release at all. */
 const EVERY_RUN = ['/ at 375', '/search?q=luna at 768', '/?pagina=3 at 1440']
@@ -20,11 +17,11 @@ for (const [width, height] of [
   for (const path of ['/', '/search?q=luna', '/?pagina=3']) {
     const where = `${path} at ${width}`
     const tag = EVERY_RUN.includes(where) ? [] : ['@release']
-    // spec: documents.first-page, gallery.page-number
+    // spec: documents.first-page, documents.places, gallery.page-number
     test(`the app takes ${where} px over without a request or a shift`, { tag }, async ({ page, host }) => {
       await page.setViewportSize({ width, height })
       const calls = imageCalls(page)
-      await expectTakeOver(page, host.origin + path, carriedCards(page).first())
+      await expectTakeOver(page, host.origin + path)
       const first = path === '/?pagina=3' ? 2 : 0
       await expect.poll(() => calls.filter((call) => call.includes(`page=${first + 1}`))).toHaveLength(1)
       expect(calls.filter((call) => call.includes(`page=${first}&`))).toEqual([])
@@ -68,33 +65,29 @@ test('without JavaScript the images are there, and lead to their pages', async (
   await context.close()
 })
 
-for (const [path, tag] of [
-  ['/', []],
-  ['/search?q=luna', ['@release']],
-] as const)
-  // spec: documents.slow-api
-  test(`${path} of a slow API shows placeholders, then its images`, { tag: [...tag] }, async ({ page }) => {
-    const host = await openDocumentHost({ apiLimitMs: 600_000 })
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    host.answerWith(async (request, original) => {
-      if (request.url.includes('page=0')) await released
-      return original(request)
-    })
-    const calls = imageCalls(page)
-    const shifted = await watchShifts(page)
-    await page.goto(host.origin + path, { waitUntil: 'commit' })
-    await expect(page.locator('main [aria-hidden="true"] span').first()).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-    release()
-    await expect(cards(page).first()).toBeVisible()
-    expect(calls.filter((call) => call.includes('page=0'))).toEqual([])
-    expect(await shifted()).toBeLessThan(0.01)
-    await expect(page.locator('main')).toHaveCount(1)
-    host.close()
+// spec: documents.slow-api
+test('the document of a slow API shows placeholders, then its images', async ({ page }) => {
+  const host = await openDocumentHost({ apiLimitMs: 600_000 })
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
+  host.answerWith(async (request, original) => {
+    if (request.url.includes('page=0')) await released
+    return original(request)
+  })
+  const calls = imageCalls(page)
+  const shifted = await watchShifts(page)
+  await page.goto(host.origin, { waitUntil: 'commit' })
+  await expect(page.locator('main [aria-hidden="true"] span').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  expect(calls.filter((call) => call.includes('page=0'))).toEqual([])
+  expect(await shifted()).toBeLessThan(0.01)
+  await expect(page.locator('main')).toHaveCount(1)
+  host.close()
+})
 
 // spec: documents.slow-api
 test('an API that is too slow for the document is asked by the browser', async ({ page, host }) => {
