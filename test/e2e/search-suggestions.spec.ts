@@ -1,27 +1,9 @@
 import { expectAccessible, expectFingerTargets, expectNothingCutOff } from './axe.ts'
 import { cards, expect, test } from './fixtures.ts'
-import { active, fillSearch, list, options, recentSearches, searchField, searchFor } from './searching.ts'
-import { openWithoutApp } from './shell.ts'
+import { active, fillSearch, list, options, searchField, searchFor } from './searching.ts'
 
-// Browser: documents that are left, and the place of the list.
+// Browser: the place of the list.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
-
-// spec: search.early, search.history
-test('text typed before the app gets suggestions, and a search sent before it is kept', async ({ page }) => {
-  const letCome = await openWithoutApp(page, '/')
-  await page.getByLabel('Buscar imágenes').pressSequentially('ar')
-  await letCome()
-  await expect(options(page).first()).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveValue('ar')
-
-  const letComeAgain = await openWithoutApp(page, '/')
-  await fillSearch(page, 'luna')
-  await page.keyboard.press('Enter')
-  // Not until the load event, which waits for the code that is held back.
-  await page.waitForURL('/search?q=luna', { waitUntil: 'commit' })
-  await letComeAgain()
-  await expect.poll(() => recentSearches(page)).toBe('["luna"]')
-})
 
 // spec: search.layout
 test('the list moves nothing and fits into 320 px; forced colors mark its option', async ({ page }) => {

@@ -27,6 +27,3 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' })
 export const options = (page: Page) => list(page).getByRole('option')
 export const active = (page: Page) => list(page).locator('[data-highlighted]')
-
-/** A visitor's recent searches, as stored. */
-export const recentSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent_searches'))
