@@ -10,7 +10,6 @@ import {
   picturesInView,
   scrollDown,
   scrollTop,
-  viewer,
   seeApp,
 } from './shopping.ts'
 import type { StoreHost } from './storeHost.ts'
@@ -104,30 +103,6 @@ for (const place of ['another page of the site', 'another site'] as const) {
     })
 
     // spec: browsers.return
-    test("the viewer's image that was loading arrives", async ({ store, host }) => {
-      await store.open(`${host.origin}/`)
-      await seeApp(store)
-      await expectPictures(store)
-      const release = host.hold(/\/files\/2950\./)
-      await store.open(`${host.origin}/previewcontent/?rsrc=2950`)
-      await store.see(viewer)
-      await expect.poll(() => host.held().length).toBeGreaterThan(0)
-      await leave(store, host)
-      release()
-      await comeBack(store)
-      await store.see(viewer)
-      const arrived = () =>
-        store
-          .evaluate(() =>
-            [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some(
-              ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-            ),
-          )
-          .catch(() => false)
-      await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
-    })
-
-    // spec: browsers.return
     test('a gallery that was left while it scrolled stands where it was left', async ({ store, host }) => {
       await store.open(`${host.origin}/`)
       await seeApp(store)
@@ -167,19 +142,6 @@ for (const place of ['another page of the site', 'another site'] as const) {
       await seeApp(store)
       await store.click(button('Sign in'))
       await store.see(heading('Sign in'))
-    })
-
-    // spec: browsers.return
-    test('a cart that was left while its prices loaded shows them', async ({ store, host, request, person }) => {
-      await addToList(request, 'cart', person.userId, ['1001', '1002'])
-      const release = host.hold(/prices|precios/i)
-      await store.open(`${host.origin}/cart`)
-      await expect.poll(() => host.held().length, { timeout: 20_000 }).toBeGreaterThan(0)
-      await leave(store, host)
-      release()
-      await comeBack(store)
-      await store.see(heading('Mi Carrito'))
-      await store.seeText('$5.00')
     })
 
     // spec: browsers.return
