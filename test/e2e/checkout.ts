@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { workIds } from '@test/support/catalog'
 import { test as base } from './fixtures.ts'
 import { mockPayPal, payButton, type PayPal } from './paypal.ts'
 import { recordSales, type Sales } from './sales.ts'
-import { addToList, type Preview } from './shopping.ts'
+import { addToList } from './shopping.ts'
 
 export { expect }
 
@@ -35,17 +36,11 @@ export const test = base.extend<Fixtures>({
   paypal: async ({ context }, provide) => provide(await mockPayPal(context)),
   sales: async ({ context }, provide) => provide(await recordSales(context)),
   buyer: async ({ request, identity, person: { userId }, cartSize, paypal: _, sales: __ }, provide) => {
-    const imageIds = (await works(request)).slice(0, cartSize)
+    const imageIds = workIds(cartSize)
     await addToList(request, 'cart', userId, imageIds)
     await provide({ id: identity.id, userId, imageIds })
   },
 })
-
-/** Reads the ids of images that can be bought. */
-async function works(request: APIRequestContext): Promise<string[]> {
-  const images = (await (await request.get('/canvamanager/imgs/preview?page=0&size=40')).json()) as Preview[]
-  return images.filter(({ id, url, title }) => id && url && title).map(({ id }) => String(id))
-}
 
 /** Opens the payment page and waits for PayPal's button. */
 export async function openPayment(page: Page, query = ''): Promise<void> {

@@ -1,5 +1,4 @@
 import { cards, expect, test } from './fixtures.ts'
-import type { Preview } from './shopping.ts'
 
 // Browser: what it requests, and when. A worker would respond from its cache, so no request would be visible.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +20,9 @@ test('the viewer prefetches the next image, even without a card for it', async (
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
   const responses = [0, 1].map((number) => page.waitForResponse(`**/imgs/preview?page=${number}*`))
   await page.goto('/')
-  const pages = await Promise.all(responses.map(async (response) => (await (await response).json()) as Preview[]))
+  const pages = await Promise.all(
+    responses.map(async (response) => (await (await response).json()) as { id?: unknown; url?: string }[]),
+  )
   const pictures = pages.flat().flatMap(({ id, url }) => (id && url ? [new URL(url, page.url()).pathname] : []))
   await cards(page).first().getByRole('link').click()
   const shown = page.getByRole('dialog').getByRole('img')

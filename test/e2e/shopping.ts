@@ -90,9 +90,6 @@ export async function holdCalls(context: BrowserContext, calls: RegExp): Promise
   return release
 }
 
-/** An image as the server sends it; part of the catalog is broken on purpose. */
-export type Preview = { id?: string | number; url?: string; title?: string }
-
 /** Visits the gallery, so that the browser stores its first pages. */
 export async function visitGallery(page: Page): Promise<void> {
   await page.goto('/')
