@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { cards, expect, lastCardDrawn, scrollBy, test } from './fixtures.ts'
-import { bar, count, inBar, markOf, marks, startMode } from './selecting.ts'
 import { cardAt, cartLink } from './shopping.ts'
 
 test.use({ serviceWorkers: 'block' })
+
+const marks = (page: Page) => page.getByRole('checkbox', { name: /^Seleccionar / })
+const markOf = (page: Page, index: number) => cardAt(page, index).getByRole('checkbox')
+const bar = (page: Page) => page.getByRole('region', { name: 'Selección' })
+const count = (page: Page, images: number) =>
+  expect(bar(page)).toContainText(images === 1 ? '1 imagen seleccionada' : `${String(images)} imágenes seleccionadas`)
+
+async function startMode(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  await expect(marks(page).first()).toBeVisible()
+}
 
 // Browser: dragging and scrolling need a layout, and so does the order of Tab.
 
@@ -34,6 +47,8 @@ test('Shift marks what a click would take, and a drag selects and scrolls', asyn
   await page.mouse.move(to.x, height - 10, { steps: 4 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
   await page.mouse.up()
+  // The last step of the scroll is drawn.
+  await scrollBy(page, 0)
   const selected = Number((await bar(page).textContent())?.split(' ')[0])
   expect(selected).toBeGreaterThan(8)
   const stopped = await page.evaluate(() => window.scrollY)
@@ -73,7 +88,7 @@ test('ten images are in the cart after at most 25 keys, from the top of the page
   await press('Enter')
   await tabTo(/^Opciones de /)
   await press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await press('End')
   await press('Enter')
   await expect(marks(page).first()).toBeFocused()
@@ -114,7 +129,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
     await count(page, 1)
-    await inBar(page, 'Terminar selección').tap()
+    await bar(page).getByRole('button', { name: 'Terminar selección' }).tap()
     await expect(bar(page)).toBeHidden()
   })
 })
