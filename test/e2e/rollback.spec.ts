@@ -59,7 +59,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   // spec: files.chunk-cached-as-page
-  test('app and page that the browser kept as pages start after one reload each', async ({ page, host }) => {
+  test('app and page that the browser kept as pages start after one reload', async ({ page, host }) => {
     await openWithKeptPages(page, host, /(index|LoginPage)-.*js$/)
     const documents = countDocuments(page)
     await page.goto('/search?q=luna')
