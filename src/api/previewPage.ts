@@ -20,11 +20,8 @@ export function toPreviewPage(raw: unknown, size: number, isCached = false): Pre
  */
 const MAX_STALE_PAGES = 10
 
-/** The ids of a gallery's loaded pages, and how many of the last pages had no new one. */
-type Seen = { pageCount: number; readonly ids: Set<string>; stalePages: number }
-
-/** Keyed by the gallery's first page. Pages are appended: image 100,000 costs no more than image 100. */
-const seenOf = new WeakMap<PreviewPage, Seen>()
+const isLoaded = (pages: readonly PreviewPage[], id: string): boolean =>
+  pages.findLast(({ images }) => images.some((image) => image.id === id)) !== undefined
 
 /**
  * Number of the next page to request; undefined after a page that is not full, or after many pages without a new image:
@@ -35,8 +32,11 @@ export function nextPageNumber(
   pages: readonly PreviewPage[],
   lastNumber: number,
 ): number | undefined {
-  if (last.isLast) return undefined
-  return seenIn(pages).stalePages >= MAX_STALE_PAGES ? undefined : lastNumber + 1
+  const earlier = pages.slice(0, -MAX_STALE_PAGES)
+  const isStale =
+    pages.length >= MAX_STALE_PAGES &&
+    pages.slice(-MAX_STALE_PAGES).every(({ images }) => images.every(({ id }) => isLoaded(earlier, id)))
+  return last.isLast || isStale ? undefined : lastNumber + 1
 }
 
 /**
@@ -51,28 +51,13 @@ export async function movedImages(
   firstPage: number,
   read: (page: number) => Promise<PreviewPage | null>,
 ): Promise<readonly StoreImage[]> {
-  const known = seenIn(pages).ids
   let moved: readonly StoreImage[] = []
   for (let number = lastRead; number >= firstPage; number -= 1) {
     const page = await read(number)
     if (!page) break
-    moved = [...page.images.filter(({ id }) => !known.has(id)), ...moved]
-    if (page.images.some(({ id }) => known.has(id))) break
+    const unknown = page.images.filter(({ id }) => !isLoaded(pages, id))
+    moved = [...unknown, ...moved]
+    if (unknown.length < page.images.length) break
   }
   return moved
-}
-
-function seenIn(pages: readonly PreviewPage[]): Seen {
-  const [first] = pages
-  if (!first) return { pageCount: 0, ids: new Set(), stalePages: 0 }
-  let seen = seenOf.get(first)
-  if (!seen || seen.pageCount > pages.length) seen = { pageCount: 0, ids: new Set(), stalePages: 0 }
-  seenOf.set(first, seen)
-  for (const { images } of pages.slice(seen.pageCount)) {
-    const before = seen.ids.size
-    for (const { id } of images) seen.ids.add(id)
-    seen.stalePages = seen.ids.size > before ? 0 : seen.stalePages + 1
-  }
-  seen.pageCount = pages.length
-  return seen
 }
