@@ -3,9 +3,7 @@ import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { examine } from '@/tools/doctor/doctor'
 import { lineOf } from '@/tools/doctor/fault'
 import { hosts, hostsWithHandler, PRODUCT_NAME, staticHosts } from './hosts.ts'
-import { dataOf, DOMParser, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'
-
-const IMAGES = 240
+import { dataOf, fetchPage, isStore, tagsOf, valuesOf } from './page.ts'
 
 /** Addresses that no page and no file of the store has, though hosts may find a file for some. */
 const UNKNOWN = [
@@ -13,15 +11,6 @@ const UNKNOWN = [
   ...['/previewcontent/1001', '/previewcontent.html', '/.env', '/.git/config', '/favicon.svg/', '/icons', '/icons/'],
   ...['/icons/none.png', '/static.js', '/sitemap-0.xml', '/service-worker.js.map', '/%C3%B1and%C3%BA', '/a%20b%00c'],
 ]
-
-/** The addresses in a sitemap; fails unless it is well-formed XML. */
-async function addressesIn(sitemap: string): Promise<string[]> {
-  const response = await fetch(sitemap)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  const xml = new DOMParser().parseFromString(await response.text(), 'application/xml')
-  expect(xml.querySelector('parsererror')).toBeNull()
-  return [...xml.getElementsByTagName('loc')].map((place) => place.textContent)
-}
 
 for (const { name, origin, encodings } of hosts) {
   test.describe(name, () => {
@@ -65,17 +54,6 @@ for (const { name, origin } of hostsWithHandler) {
         expect([id, unknown.response.status, isStore(unknown.page)]).toEqual([id, 404, true])
         expect(tagsOf(unknown.page)).toMatchObject({ robots: 'noindex', card: 'summary' })
       }
-    })
-
-    test('robots.txt names the sitemap, and the sitemap every work', async () => {
-      const robots = await (await fetch(`${origin}/robots.txt`)).text()
-      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
-      const parts = await addressesIn(`${origin}/sitemap.xml`)
-      expect(parts).toEqual([`${origin}/sitemap-1.xml`])
-      const pages = (await addressesIn(parts[0]!)).filter((address) => address.includes('/previewcontent/'))
-      expect(new Set(pages).size).toBe(pages.length)
-      expect(pages.length).toBeGreaterThan(IMAGES * 0.95)
-      expect(pages).toContain(`${origin}/previewcontent/?rsrc=1001`)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 
-export const { DOMParser } = new JSDOM().window
+const { DOMParser } = new JSDOM().window
 
 /** Parses a document as a crawler without scripts does. */
 export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')

@@ -10,7 +10,7 @@ export const NETLIFY_FUNCTION_PORT = 4295
 export const NGINX_PORT = 4296
 /** Stores that a test starts by itself (two-stores.spec.ts). */
 export const STORE_PORTS = [4297, 4298] as const
-/** The demo's own server (programs.spec.ts). */
+/** The demo's own server (demo.spec.ts). */
 export const DEMO_PORT = 4289
 /** The hostile run (hostileRun.ts). */
 export const HOSTILE_API_PORT = 4287

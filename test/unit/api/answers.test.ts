@@ -1,6 +1,5 @@
 import { toConfirmationVerdict } from '@/api/confirmation'
 import { toId } from '@/api/rawValues'
-import { fc } from '@test/support/fastCheck'
 
 const LONGEST = 'x'.repeat(200)
 
@@ -93,19 +92,4 @@ test.each([
   ['a redirect', { status: 302, data: '' }],
 ])('%s is a failure', (_, error) => {
   expect(toConfirmationVerdict(error, '5001')).toBe('failed')
-})
-
-test('a 409 counts as confirmed only if it names this purchase as confirmed', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.string(), (body, compraId) => {
-      const { compraId: named, estado } = (typeof body === 'object' && body !== null ? body : {}) as {
-        compraId?: unknown
-        estado?: unknown
-      }
-      const isAgreement = estado === 'CONFIRMADA' && String(named) === compraId
-      expect(toConfirmationVerdict(answered(409, JSON.stringify(body)), compraId)).toBe(
-        isAgreement ? 'confirmed' : 'refused',
-      )
-    }),
-  )
 })

@@ -55,15 +55,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a request that runs at %s is answered
   await closed
 })
 
-test('a connection that waits for its next request does not delay the stop', async () => {
-  const { origin, stopped } = await serve(() => Promise.resolve(html('kept')))
-  const response = await fetch(origin)
-  expect(response.headers.get('connection')).toBe('keep-alive')
-  await response.text()
-  process.emit('SIGTERM')
-  expect(await stopped).toBe('stopped')
-})
-
 // spec: host.visitor-gone
 test.each(['br', 'gzip', 'identity'])('a visitor who leaves in between ends the document (%s)', async (encoding) => {
   const gone = promised<'gone'>()
