@@ -8,7 +8,6 @@ import { viteTargets } from './src/tools/browserTargets.ts'
 import { classNames } from './src/tools/classNames.ts'
 import { documentContent } from './src/tools/documentPlugin.ts'
 import { euParts } from './src/tools/euParts.ts'
-import { firstPage } from './src/tools/firstPagePlugin.ts'
 import { hostingFiles } from './src/tools/hostingFiles.ts'
 import { serviceWorker } from './src/tools/serviceWorker.ts'
 import { sizeBudget } from './src/tools/sizeBudget.ts'
@@ -23,8 +22,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins: [
       react(),
-      documentContent(env),
-      firstPage(constants, env),
+      documentContent({ mode, define: constants, env }),
       // The demo carries stand-ins for Google and PayPal.
       !isDemo && sizeBudget(),
       !isDemo && euParts(env),

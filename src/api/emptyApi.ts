@@ -5,8 +5,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { apiBase } from '@/shared/config/env'
 import { takePrefetchedAnswer } from '@/shell/handover'
-import { apiBase } from './apiBase'
 import { logFailure } from './failures'
 import { fetchAnswer } from './fetchAnswer'
 

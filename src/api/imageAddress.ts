@@ -1,35 +1,31 @@
+import type { Env } from '@/shared/config/parseEnv'
 import { parseUrl } from '@/shared/parseUrl'
 
 /** An address from outside that passed the check of `createUrlCheck`; no other may become an image of the store. */
 export type SafeUrl = string & { readonly __checked: 'address' }
 
-/** Where a store and its API are, as absolute addresses without a trailing slash. */
-export type SiteAddresses = {
-  readonly origin: string
-  /** The API's address; and its address behind the site's proxy, if it differs. */
-  readonly apiBases: readonly [string, ...string[]]
-}
-
 /**
  * Returns a function that checks an image address from outside; every such address passes there. Only http(s) without
- * credentials is safe. An address below an API base becomes a path on this site, whose host serves or proxies it (spec:
- * configuration.api). The function returns null when the address must not be used. Pure: browsers and the host use it.
+ * credentials is safe. An address below the API, or below its address behind the site's proxy, becomes a path on this
+ * site, whose host serves or proxies it (spec: configuration.api). The function returns null when the address must not
+ * be used. Pure: browsers and the host use it. `origin`: of the store.
  */
-export function createUrlCheck({ origin, apiBases }: SiteAddresses): (raw: string) => SafeUrl | null {
-  const [apiBase, ...others] = apiBases.map((base) => new URL(`${base}/`))
-  const bases = [apiBase, ...others, new URL('/', origin)]
+export function createUrlCheck(
+  origin: string,
+  { apiBaseUrl, proxiedApiUrl }: Pick<Env, 'apiBaseUrl' | 'proxiedApiUrl'>,
+): (raw: string) => SafeUrl | null {
+  const site = new URL(origin)
+  const api = apiBaseUrl === '' ? site : new URL(`${apiBaseUrl}/`)
+  const bases = [api, ...(proxiedApiUrl === undefined ? [] : [new URL(`${proxiedApiUrl}/`)]), site]
   return (raw) => {
     // A path belongs to this site even if the API has another origin; '//host' and '/\\host' are not paths.
-    const resolveAgainst = /^\/(?![/\\])/.test(raw.trim()) ? origin : apiBase
+    const resolveAgainst = /^\/(?![/\\])/.test(raw.trim()) ? site : api
     const url = raw.trim() === '' ? null : parseUrl(raw, resolveAgainst)
     if (!url) return null
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
     if (url.username !== '' || url.password !== '') return null
-    for (const base of bases) {
-      const path = base && pathBelow(base, url)
-      if (path) return path as SafeUrl
-    }
-    return url.href as SafeUrl
+    const path = bases.map((base) => pathBelow(base, url)).find((one) => one !== null)
+    return (path ?? url.href) as SafeUrl
   }
 }
 

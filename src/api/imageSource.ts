@@ -1,6 +1,5 @@
-import { env } from '@/shared/config/env'
+import { env, siteOrigin } from '@/shared/config/env'
 import { isServer } from '@/shared/config/isServer'
-import { siteOrigin } from '@/shared/config/siteOrigin'
 import type { SafeUrl } from './imageAddress'
 import { srcsetOf, variantAddress, type VariantSettings } from './imageVariants'
 

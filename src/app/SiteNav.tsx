@@ -1,8 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { PreferencesButton } from '@/features/consent/PreferencesButton'
 import { env } from '@/shared/config/env'
-import { hasAccessibilityPage } from '@/shared/config/hasAccessibilityPage'
-import { paths } from '@/shared/paths'
+import { hasAccessibilityPage, paths } from '@/shared/paths'
 import styles from './Footer.module.css'
 import { text } from './text'
 

@@ -6,8 +6,7 @@ import type { PaymentGateway } from '@/platform/payment'
 import type { SignInProvider } from '@/platform/signIn'
 import { env, hasSimulatedPayment, hasSimulatedSignIn } from '@/shared/config/env'
 import { isServer } from '@/shared/config/isServer'
-import { pagePaths } from '@/shared/config/pagePaths'
-import { paths } from '@/shared/paths'
+import { pagePaths, paths } from '@/shared/paths'
 
 /** Digest of the parts that the host left to the browser. */
 export const BROWSER_ONLY = 'browser-only'

@@ -3,8 +3,7 @@ import { loadEnv } from 'vite'
 import { embeddedApi } from './embeddedApi.ts'
 import { parseDemoOptions } from './parseDemoOptions.ts'
 import { createHandler, type Handler } from '../host/handler.ts'
-import { nodeFiles } from '../host/nodeFiles.ts'
-import { listen, portFrom, stopOnSignals } from '../host/nodeServer.ts'
+import { listen, nodeFiles, portFrom, stopOnSignals } from '../host/nodeServer.ts'
 import { createScenarioChoice, type ScenarioChoice } from './scenarios/scenarioChoice.ts'
 
 type Options = {

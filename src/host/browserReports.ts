@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { destinationOf } from '@/shared/reports/destination'
 import { placeOf, policyDetail, routeOf, type SafeReport, type Source } from '@/shared/reports/safeReport'
-import { BROWSER_REPORTS } from './headers/contentSecurityPolicy.ts'
+import { BROWSER_REPORTS } from './responseHeaders.ts'
 
 const MAX_BYTES = 64_000
 /** Further reports of a page repeat its fault. */
@@ -27,6 +27,7 @@ const browserReport = v.variant('type', [
   v.object({ type: v.literal('integrity-violation'), ...common, body: v.object({ blockedURL: v.string() }) }),
 ])
 type BrowserReport = v.InferOutput<typeof browserReport>
+const sentReports = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 /**
  * Returns a function that forwards browsers' reports to the operator, reduced to safe parts: browsers send the page's
@@ -72,13 +73,8 @@ export function forwardBrowserReports(reportUrl: string): (request: Request, sit
 
 /** Parses a browser's reports; none for other input. */
 export function safeReports(text: string, site: Source): SafeReport[] {
-  let sent: unknown
-  try {
-    sent = JSON.parse(text)
-  } catch {
-    return []
-  }
-  const reports = (Array.isArray(sent) ? sent : []).flatMap((one: unknown) => {
+  const sent = v.safeParse(sentReports, text)
+  const reports = (sent.success ? sent.output : []).flatMap((one) => {
     const parsed = v.safeParse(browserReport, one)
     return parsed.success && isOfSite(parsed.output.url, site) ? [toSafeReport(parsed.output, site)] : []
   })

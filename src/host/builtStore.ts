@@ -1,7 +1,9 @@
-import { readSiteConfig, type SiteConfig } from './siteConfig.ts'
-import { markedPart } from '../shared/config/documentMarks.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
+import * as v from 'valibot'
+import { sha256 } from './responseHeaders.ts'
+import { markedPart, PLAIN_DOCUMENT } from '../shared/config/builtDocument.ts'
+import { httpOrigin, parseEnv, type Env } from '../shared/config/parseEnv.ts'
+
+const PREFIX = 'LIENZO_'
 
 /**
  * Reads a file of the built store: the response, of whose headers only the content type matters, or null without a
@@ -12,6 +14,16 @@ export type FileSource = (path: string, request: Request) => Promise<Response | 
 
 /** Path of the run-time configuration beside the built files. No browser reads it. */
 const CONFIG_FILE = '/config.json'
+
+/** The configuration of a store at run time. */
+export type SiteConfig = {
+  /** Part of its documents. */
+  readonly env: Env
+  /** The public origin for absolute addresses; undefined if unknown: no response then names one. */
+  readonly siteUrl: string | undefined
+  /** Address of canvamanager for the host itself: for its documents, and for the calls that it proxies. */
+  readonly apiUrl: string | undefined
+}
 
 /** The built store, as its host reads it once. */
 export type BuiltStore = {
@@ -44,9 +56,60 @@ async function readText(files: FileSource, path: string): Promise<string | null>
   return response?.status === 200 ? response.text() : null
 }
 
+type Sources = {
+  /** The configuration of the build, from its document. */
+  readonly built: Env
+  /** Text of config.json beside the files; null without one. */
+  readonly file: string | null
+  /** The environment; it wins over the file. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** True for a host that proxies the API and takes browsers' reports: browsers then send both to the site. */
+  readonly isProxy: boolean
+}
+
+/**
+ * Reads the run-time configuration: the names of `.env.example` with LIENZO_ in place of VITE_, and LIENZO_SITE_URL.
+ * @throws one Error that names every invalid variable and its expected value
+ */
+export function readSiteConfig({ built, file, variables, isProxy }: Sources): SiteConfig {
+  const environment = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = { ...parseFile(file), ...environment }
+  const env = parseEnv(given, { prefix: PREFIX, base: built })
+  const siteUrl = siteUrlOf(given.LIENZO_SITE_URL)
+  const apiUrl = env.apiBaseUrl === '' ? undefined : env.apiBaseUrl
+  const isApiProxied = isProxy && (given.LIENZO_API_BASE_URL ?? '') !== ''
+  const proxiedEnv = isApiProxied ? { ...env, apiBaseUrl: '', proxiedApiUrl: apiUrl } : env
+  // The host would send reports to whatever host a request names.
+  if (isProxy && siteUrl === undefined && env.reportUrl?.startsWith('/'))
+    throw invalid(
+      `${PREFIX}SITE_URL should be the site's public origin, such as https://tienda.example: ${PREFIX}REPORT_URL is a path`,
+    )
+  const takesReports = isProxy && env.reportUrl !== undefined
+  return { env: takesReports ? { ...proxiedEnv, takesBrowserReports: true } : proxiedEnv, siteUrl, apiUrl }
+}
+
+const invalid = (fault: string) => new Error(`Invalid configuration:\n  ${fault}`)
+
+// `v.record` alone accepts an array.
+const fileSchema = v.pipe(v.string(), v.regex(/^\s*\{/), v.parseJson(), v.record(v.string(), v.string()))
+
+function parseFile(text: string | null): Record<string, string> {
+  if (text === null) return {}
+  const { success, output } = v.safeParse(fileSchema, text)
+  if (success) return output
+  throw invalid(`config.json should be an object of texts, such as {"${PREFIX}PRODUCT_NAME": "Lienzo"}`)
+}
+
+function siteUrlOf(text = ''): string | undefined {
+  const origin = httpOrigin(text)
+  if (text !== '' && origin === null)
+    throw invalid(`${PREFIX}SITE_URL should be an http(s) origin such as https://tienda.example`)
+  return origin ?? undefined
+}
+
 /** What a configuration changes in other built files. */
-export async function configuredFiles({ template, built }: Pick<BuiltStore, 'template' | 'built'>, env: Env) {
-  const revision = await revisionOf(template, env)
+export async function configuredFiles({ template, built }: BuiltStore, env: Env) {
+  const revision = (await sha256(template + JSON.stringify(env))).replace(/\W/g, '')
   return {
     /** Gives plain document and manifest a revision: a changed configuration then updates the worker like a new build. */
     '/service-worker.js': (worker: string) =>
@@ -61,10 +124,4 @@ export async function configuredFiles({ template, built }: Pick<BuiltStore, 'tem
       return JSON.stringify({ ...content, name, short_name: env.productName, icons })
     },
   }
-}
-
-/** A short hash of the document and its configuration. */
-async function revisionOf(template: string, env: Env): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(template + JSON.stringify(env)))
-  return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-
-const TEXT = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/
+import { parseAccept } from 'hono/utils/accept'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
 /** 5 of 11: documents are compressed while the visitor waits. */
 const BROTLI_QUALITY = 5
@@ -13,14 +13,14 @@ const BROTLI_QUALITY = 5
  */
 export function compressed(request: Request, response: Response): Response {
   const { headers, status, body } = response
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one)) ?? null
-  const isText = TEXT.test(headers.get('content-type') ?? '')
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '')
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.some(({ type, q }) => type === one && q > 0))
+  const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')
   // The range of a 206 refers to the uncompressed file.
   if (!body || !isText || status === 206 || headers.has('content-encoding')) return response
   const changed = new Headers(headers)
   changed.append('Vary', 'Accept-Encoding')
-  if (encoding === null || request.method === 'HEAD') return new Response(body, { status, headers: changed })
+  if (encoding === undefined || request.method === 'HEAD') return new Response(body, { status, headers: changed })
   changed.set('Content-Encoding', encoding)
   changed.delete('Content-Length')
   // Same content, other bytes: a weak ETag.
@@ -39,7 +39,3 @@ export function compressed(request: Request, response: Response): Response {
   pipeline(Readable.fromWeb(source as NodeStream), compression, () => undefined)
   return new Response(Readable.toWeb(compression) as ReadableStream, { status, headers: changed })
 }
-
-/** Whether Accept-Encoding names an encoding, and does not rule it out by `q=0` (RFC 9110, 12.5.3). */
-const accepts = (accepted: string, encoding: string) =>
-  new RegExp(`(^|,)\\s*${encoding}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)

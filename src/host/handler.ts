@@ -6,24 +6,24 @@ import { forwardBrowserReports } from './browserReports.ts'
 import { configuredFiles, readBuiltStore, type FileSource } from './builtStore.ts'
 import { addressOf, wholeDocument, type DocumentAnswer, type DocumentSource } from './documents/document.ts'
 import { documentFor, fetchFirstPage, isDocument } from './documents/documents.ts'
-import { BROWSER_REPORTS, scriptHashes } from './headers/contentSecurityPolicy.ts'
+import { API_METHODS, targetFault } from './requestTarget.ts'
 import {
+  BROWSER_REPORTS,
+  type HeaderRule,
   headersOf,
   responseHeaders,
   SANDBOXED_HEADERS,
+  scriptHashes,
   SHARED_CACHE,
-  type HeaderRule,
-} from './headers/responseHeaders.ts'
-import { API_METHODS, targetFault } from './requestTarget.ts'
+} from './responseHeaders.ts'
 import { robotsText, sitemapRoutes } from './sitemap.ts'
 import { missingFilePage } from './staticHosts/netlifyFiles.ts'
-import { withPart } from '../shared/config/documentMarks.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
+import { PLAIN_DOCUMENT, withParts } from '../shared/config/builtDocument.ts'
 
 export type HandlerOptions = {
   /** The files of the built store. */
   readonly files: FileSource
-  /** LIENZO_* (siteConfig.ts). */
+  /** LIENZO_* (builtStore.ts). */
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Answers /canvamanager/ if no address of it is configured. */
   readonly api?: Api
@@ -63,7 +63,7 @@ export async function createHandler({
   const noStore = siteUrl === undefined ? { 'Cache-Control': 'no-store' } : undefined
   const api = apiUrl === undefined ? given : proxyTo(apiUrl, siteUrl)
   // The boot script is for hosts whose policy blocks inline scripts: here the policy is ours.
-  const ownTemplate = hasPlainDocuments ? template : withPart(template, 'boot', '')
+  const ownTemplate = hasPlainDocuments ? template : withParts(template, { boot: '' })
   const source: DocumentSource = { template: ownTemplate, config, api, apiLimitMs }
   const rules = responseHeaders({ ...env, scriptHashes: await scriptHashes(template) })
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FileSource } from './builtStore.ts'
 import { createHandler, type Handler } from './handler.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/builtDocument.ts'
 
 /** The parts of Netlify's API in use (docs.netlify.com/build/edge-functions/api). */
 type Context = {

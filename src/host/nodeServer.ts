@@ -8,10 +8,24 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { FileSource } from './builtStore.ts'
 import { compressed } from './compressDocument.ts'
 import type { Handler } from './handler.ts'
-import { SANDBOXED_HEADERS } from './headers/responseHeaders.ts'
 import { MAX_TARGET_BYTES, targetFault } from './requestTarget.ts'
+import { SANDBOXED_HEADERS } from './responseHeaders.ts'
+
+/** Reads the files of a folder, compressed where a .br or .gz file lies beside one (tools/bundleHost.ts). */
+export function nodeFiles(folder: string): FileSource {
+  const app = new Hono()
+  app.use(serveStatic({ root: folder, precompressed: true }))
+  return async (path, { url, headers }) => {
+    // Never HEAD: the ETag is computed from the content.
+    const response = await app.fetch(new Request(new URL(url).origin + path, { headers }))
+    return response.status === 404 ? null : response
+  }
+}
 
 /** Reads the port from a variable. @throws with the variable's name */
 export function portFrom(text: string | undefined, fallback: number): number {

@@ -1,6 +1,5 @@
 import { createHandler } from './handler.ts'
-import { nodeFiles } from './nodeFiles.ts'
-import { listen, portFrom, stopOnSignals } from './nodeServer.ts'
+import { listen, nodeFiles, portFrom, stopOnSignals } from './nodeServer.ts'
 
 /** `npm run serve`: the built store on Node, behind any CDN or load balancer. LIENZO_FILES: the built files' folder. */
 async function serve(): Promise<void> {

@@ -1,7 +1,8 @@
 import { Hono, type HonoRequest } from 'hono'
+import { createUrlCheck } from '@/api/imageAddress'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { parseImages } from '@/api/parseImage'
-import { addressOf, toUrlFor, type DocumentSource } from './documents/document.ts'
+import { addressOf, type DocumentSource } from './documents/document.ts'
 import { fetchFirstPage } from './documents/documents.ts'
 import { escapeHtml } from '../shared/html.ts'
 import { paths, sharedImageHref } from '../shared/paths.ts'
@@ -49,7 +50,7 @@ export function sitemapRoutes(source: DocumentSource): Hono {
   routes.get('/:part{sitemap-[1-9]\\d{0,4}\\.xml}', async ({ req }) => {
     const first = (Number(/\d+/.exec(req.path)?.[0]) - 1) * PAGES_PER_PART
     const entries = await entriesOf(first, pagesFor(req))
-    const lines = parseImages(entries, toUrlFor(addressOf(req.url, config), config)).map(
+    const lines = parseImages(entries, createUrlCheck(addressOf(req.url, config).origin, config.env)).map(
       ({ id, url }) =>
         `<url><loc>${publicAddress(sharedImageHref(id))}</loc><image:image><image:loc>${publicAddress(url)}</image:loc></image:image></url>\n`,
     )

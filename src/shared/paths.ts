@@ -1,3 +1,5 @@
+import type { Env } from './config/parseEnv.ts'
+
 /** Every path of the store. */
 export const paths = {
   gallery: '/',
@@ -11,6 +13,19 @@ export const paths = {
   withdrawal: '/withdrawal',
   accessibility: '/accessibility',
 } as const
+
+/** True if the store has its own accessibility statement: it needs a seller, and gives way to the operator's. */
+export const hasAccessibilityPage = ({ seller, accessibilityUrl }: Pick<Env, 'seller' | 'accessibilityUrl'>): boolean =>
+  seller !== undefined && accessibilityUrl === undefined
+
+/** The paths at which a store with this configuration has a page. */
+export function pagePaths(env: Pick<Env, 'withdrawalEmail' | 'seller' | 'accessibilityUrl'>): string[] {
+  const missing: string[] = [
+    ...(env.withdrawalEmail === undefined ? [paths.withdrawal] : []),
+    ...(hasAccessibilityPage(env) ? [] : [paths.accessibility]),
+  ]
+  return Object.values(paths).filter((path) => !missing.includes(path))
+}
 
 /** True if the router matches `path`: in any case, and with or without a trailing slash. */
 export function isPath(pathname: string, path: string): boolean {

@@ -1,4 +1,3 @@
-import { apiBase } from '@/api/apiBase'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
@@ -11,6 +10,7 @@ import {
   SNAPSHOT_MAX_AGE_MS,
   SNAPSHOT_TIME,
 } from '@/shared/config/dataBlocks'
+import { apiBase } from '@/shared/config/env'
 import { isPath, paths } from '@/shared/paths'
 import type { Handover } from './handover'
 import { requestPages } from './requestPages'

@@ -1,4 +1,4 @@
-/** Loads the app, whose files the build writes into the document's first script (tools/firstPagePlugin.ts). */
+/** Loads the app, whose files the build writes into the document's first script (tools/documentPlugin.ts). */
 export function loadApp(): void {
   const { entry, parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
   // In development the browser loads the app by itself.

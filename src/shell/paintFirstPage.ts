@@ -13,7 +13,7 @@ const TITLE = '{title}'
 
 /**
  * Renders a gallery's first page as React would, in place of its placeholders, when the API has responded: the build
- * rendered a template with two cards, the first one and another (tools/firstPagePlugin.ts). On a slow line the images
+ * rendered a template with two cards, the first one and another (tools/documentPlugin.ts). On a slow line the images
  * come long before the app's script.
  */
 export async function paintFirstPage(shell: Handover): Promise<void> {

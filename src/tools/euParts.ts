@@ -1,30 +1,28 @@
 import type { Plugin } from 'vite'
-import { hasAccessibilityPage } from '../shared/config/hasAccessibilityPage.ts'
-import type { Env } from '../shared/config/parseEnv.ts'
+import { variableOf, type Env, type Setting } from '../shared/config/parseEnv.ts'
+import { hasAccessibilityPage } from '../shared/paths.ts'
 
-/** Settings for the rules about shops for consumers in the EU (src/host/README.md names the rules). */
-const PARTS: readonly { readonly variable: string; readonly setting: keyof Env; readonly gives: string }[] = [
-  {
-    variable: 'VITE_SELLER',
-    setting: 'seller',
-    gives: "the seller's name and address, and an accessibility statement",
-  },
-  { variable: 'VITE_SUPPORT_EMAIL', setting: 'supportEmail', gives: 'an address to write to' },
-  { variable: 'VITE_PRIVACY_URL', setting: 'privacyUrl', gives: 'the privacy notice' },
-  { variable: 'VITE_TERMS_URL', setting: 'termsUrl', gives: 'the terms of sale' },
-  { variable: 'VITE_LICENSE_URL', setting: 'licenseUrl', gives: 'the license of a bought image' },
-  { variable: 'VITE_TAX_NOTE', setting: 'taxNote', gives: 'which taxes the prices contain' },
-  { variable: 'VITE_WITHDRAWAL_EMAIL', setting: 'withdrawalEmail', gives: 'the withdrawal function' },
-  { variable: 'VITE_WITHDRAWAL_WAIVER', setting: 'withdrawalWaiver', gives: 'the waiver of withdrawal before paying' },
-  { variable: 'VITE_ACCESSIBILITY_URL', setting: 'accessibilityUrl', gives: 'the accessibility statement' },
-]
+/** What each setting gives for the rules about shops for consumers in the EU (src/host/README.md names the rules). */
+const PARTS = {
+  seller: "the seller's name and address, and an accessibility statement",
+  supportEmail: 'an address to write to',
+  privacyUrl: 'the privacy notice',
+  termsUrl: 'the terms of sale',
+  licenseUrl: 'the license of a bought image',
+  taxNote: 'which taxes the prices contain',
+  withdrawalEmail: 'the withdrawal function',
+  withdrawalWaiver: 'the waiver of withdrawal before paying',
+  accessibilityUrl: 'the accessibility statement',
+} satisfies Partial<Record<Setting, string>>
 
 /** Returns what this configuration lacks, a line each; none when it is complete. */
-export const missingForEu = (env: Env): string[] =>
-  PARTS.filter(
-    // The built-in statement takes the place of the operator's.
-    ({ setting }) => env[setting] === undefined && !(setting === 'accessibilityUrl' && hasAccessibilityPage(env)),
-  ).map(({ variable, gives }) => `${variable}: ${gives}`)
+export function missingForEu(env: Env): string[] {
+  const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
+  // The built-in statement takes the place of the operator's.
+  const isMissing = (name: (typeof names)[number]) =>
+    env[name] === undefined && !(name === 'accessibilityUrl' && hasAccessibilityPage(env))
+  return names.filter(isMissing).map((name) => `VITE_${variableOf(name)}: ${PARTS[name]}`)
+}
 
 /** Reports after a build what a shop for consumers in the EU lacks. No warning: other shops need none of it. */
 export function euParts(env: Env): Plugin {

@@ -1,7 +1,7 @@
 import type { RuntimeCaching } from 'workbox-build'
 import { GALLERY_CACHE_S } from '../api/pageQuery.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/builtDocument.ts'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '../shared/config/imageCache.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /**
  * The worker's responses besides the precached files. Every other request goes to the network as if there were no
@@ -24,9 +24,6 @@ declare const self: {
     get: (id: string) => Promise<Client | undefined>
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Client[]>
   }
-}
-declare const caches: {
-  match: (address: string, options: { ignoreSearch: boolean }) => Promise<Response | undefined>
 }
 
 /** How long the network may take before the worker responds with the last cached gallery. */
@@ -88,25 +85,21 @@ const markedAsCached: Plugin = {
   },
 }
 
-const cacheOnMessage: Plugin = {
+/**
+ * Caches the images that a page requests by message, not those that it just loads, and notifies pages. The messages are
+ * not awaited: looking up a closing page may never end, and would block the image and a new version.
+ */
+const cachedImages: Plugin = {
   // A hanging request would keep the worker busy, and a busy worker is not replaced by a new version.
   requestWillFetch: ({ event, request }) => {
     const isMessage = (event as WorkerEvent | undefined)?.type === 'message'
     return Promise.resolve(isMessage ? new Request(request, { signal: AbortSignal.timeout(20_000) }) : request)
   },
-  // Cache only images that the page requested by message, not images that a page just loads.
   cacheWillUpdate: ({ event, response }) => {
     const isMessage = (event as WorkerEvent | undefined)?.type === 'message'
     const isImage = (response.headers.get('content-type') ?? '').startsWith('image/')
     return Promise.resolve(isMessage && response.status === 200 && isImage ? response : null)
   },
-}
-
-/**
- * Notifies pages of images. The messages are not awaited: looking up a closing page may never end, and would block the
- * image and a new version.
- */
-const imageMessages: Plugin = {
   cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
     const cause = event as WorkerEvent | undefined
     if (cachedResponse && cause?.type === 'fetch') {
@@ -190,7 +183,7 @@ export const runtimeCaching: RuntimeCaching[] = [
       // The worker caches with fetch, the page requests with <img>: their Accept headers differ.
       matchOptions: { ignoreVary: true },
       expiration: { maxEntries: MAX_CACHED_IMAGES, maxAgeSeconds: CACHED_IMAGE_MAX_AGE_S, purgeOnQuotaError: true },
-      plugins: [cacheOnMessage, imageMessages],
+      plugins: [cachedImages],
     },
   },
 ]

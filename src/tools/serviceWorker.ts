@@ -28,7 +28,12 @@ export function serviceWorker(productName: string, onServer: RegExp[] = []): Plu
         .digest('base64')}`,
     }
   }
-  const workbox = VitePWA({
+  return VitePWA({
+    integration: {
+      configureOptions: ({ root, build }) => {
+        folder = resolve(root, build.outDir)
+      },
+    },
     strategies: 'generateSW',
     filename: 'service-worker.js',
     injectRegister: false,
@@ -54,14 +59,6 @@ export function serviceWorker(productName: string, onServer: RegExp[] = []): Plu
       babelPresetEnvTargets: babelTargets,
     },
   })
-  const builtFolder: Plugin = {
-    name: 'lienzo:built-folder',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir)
-    },
-  }
-  return [builtFolder, ...workbox]
 }
 
 function pageColor(): string {

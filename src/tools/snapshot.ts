@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile, writeHostingFiles } from './hostingFiles.ts'
 import { proxyTo } from '../host/apiProxy.ts'
 import { configuredFiles, readBuiltStore, type FileSource } from '../host/builtStore.ts'
 import { wholeDocument, type DocumentSource } from '../host/documents/document.ts'
 import { fetchFirstPage } from '../host/documents/documents.ts'
-import { replaceFile, writeHostingFiles } from '../host/staticHosts/writeHostingFiles.ts'
+import { PLAIN_DOCUMENT } from '../shared/config/builtDocument.ts'
 import { isHttpBase } from '../shared/config/parseEnv.ts'
-import { PLAIN_DOCUMENT } from '../shared/config/plainDocument.ts'
 
 /** Placeholder for an unknown site origin; no image may be there. */
 const NO_SITE = 'http://site.invalid'

@@ -1,8 +1,7 @@
 import { test, type Browser } from '@playwright/test'
 import { createCanvamanager } from '@/demo/canvamanager'
 import { RESIZED_IMAGE_TEMPLATE } from '@/demo/imageFiles'
-import { nodeFiles } from '@/host/nodeFiles'
-import { listen } from '@/host/nodeServer'
+import { listen, nodeFiles } from '@/host/nodeServer'
 import { createHandler } from '@test/support/hostModules'
 
 const WINDOWS = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { headersOf } from '@/host/headers/responseHeaders'
+import { headersOf } from '@/host/responseHeaders'
 import { parseHeadersFile } from '@test/support/headersFile'
 import { entry, hosts, STORE_FOLDER } from './hosts.ts'
 

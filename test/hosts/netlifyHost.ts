@@ -4,8 +4,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { getMimeType } from 'hono/utils/mime'
-import { headersOf } from '@/host/headers/responseHeaders'
 import { config } from '@/host/netlify'
+import { headersOf } from '@/host/responseHeaders'
 import { parseHeadersFile } from '@test/support/headersFile'
 import { handlerConfiguration, STORE_FOLDER } from './hosts.ts'
 import { NETLIFY_FUNCTION_PORT, NETLIFY_PORT, originOf } from './ports.ts'
@@ -100,7 +100,7 @@ function createNetlifySite(folder: string): (request: Request) => Response {
 
 type Redirect = { readonly from: string; readonly to: string; readonly status: number }
 
-/** Lines of a path with `*` at its end, a file and a status, as writeHostingFiles.ts writes them. */
+/** Lines of a path with `*` at its end, a file and a status, as hostingFiles.ts writes them. */
 function parseRedirects(text: string): Redirect[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {

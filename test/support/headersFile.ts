@@ -1,4 +1,4 @@
-import type { HeaderRule } from '@/host/headers/responseHeaders'
+import type { HeaderRule } from '@/host/responseHeaders'
 
 /** Parses `_headers`; skips comments and empty lines. */
 export function parseHeadersFile(text: string): HeaderRule[] {

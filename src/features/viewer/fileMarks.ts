@@ -1,4 +1,4 @@
-import { apiBase } from '@/api/apiBase'
+import { apiBase } from '@/shared/config/env'
 
 /** Bytes of one request, and the most requests: 256 KB are read at most. */
 const PART_BYTES = 65_536

@@ -1,9 +1,9 @@
-import { createUrlCheck, type SafeUrl } from '@/api/imageAddress'
 import { pageQuery } from '@/api/pageQuery'
 import { renderApp } from '@/app/renderApp'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { FirstPage } from '@/shell/handover'
 import { dataBlock, metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
+import { splitAtMarks, withParts } from '../../shared/config/builtDocument.ts'
 import {
   CARRIED_PAGE,
   CONFIG_BLOCK,
@@ -11,9 +11,8 @@ import {
   RENDERED_PATH,
   SNAPSHOT_TIME,
 } from '../../shared/config/dataBlocks.ts'
-import { splitAtMarks, withPart } from '../../shared/config/documentMarks.ts'
 import type { Api } from '../apiClient.ts'
-import type { SiteConfig } from '../siteConfig.ts'
+import type { SiteConfig } from '../builtStore.ts'
 
 /** Placeholders are sent if the first page takes longer, in ms. */
 const PLACEHOLDERS_AFTER_MS = 300
@@ -127,19 +126,11 @@ function partsOf(
   })
   // No address uses the request's origin: its sender chose it.
   const head = metaTags(siteUrl === undefined ? { title, description, isIndexed } : named, env)
-  const configured = withPart(withPart(template, 'config', config), 'meta', head)
-  return splitAtMarks(start ? withPart(configured, 'painter', '') : configured)
+  return splitAtMarks(withParts(template, { config, meta: head, ...(start && { painter: '' }) }))
 }
 
 /** A request's address on the store's public origin, if that is known: the Host header can be forged. */
 export function addressOf(requestUrl: string, { siteUrl }: SiteConfig): URL {
   const { origin, pathname, search } = new URL(requestUrl)
   return new URL(`${siteUrl ?? origin}${pathname}${search}`)
-}
-
-/** Checks image addresses; those below the API or the site become paths of the site, as in browsers. */
-export function toUrlFor({ origin }: URL, { env }: SiteConfig): (raw: string) => SafeUrl | null {
-  const apiBase = env.apiBaseUrl === '' ? origin : env.apiBaseUrl
-  const others = env.proxiedApiUrl === undefined ? [] : [env.proxiedApiUrl]
-  return createUrlCheck({ origin, apiBases: [apiBase, ...others] })
 }

@@ -1,5 +1,5 @@
-import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
-import { HASHED_FILES, type HeaderRule } from '../headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/builtDocument.ts'
+import { HASHED_FILES, type HeaderRule } from '../responseHeaders.ts'
 
 /** Cloudflare's limits (developers.cloudflare.com/pages: Headers, Limits). */
 const MAX_RULES = 100

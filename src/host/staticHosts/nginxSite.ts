@@ -1,6 +1,6 @@
-import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
-import { SANDBOXED_HEADERS, type HeaderRule } from '../headers/responseHeaders.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/builtDocument.ts'
 import { AMBIGUOUS_PATH, API_METHODS } from '../requestTarget.ts'
+import { type HeaderRule, SANDBOXED_HEADERS } from '../responseHeaders.ts'
 
 /**
  * File with the headers for nginx. It changes with every build, because it contains the hashes of the inline scripts.

@@ -1,3 +1,4 @@
+import { isServer } from './isServer'
 import type { Env } from './parseEnv'
 import { builtEnv } from './viteEnv'
 
@@ -15,3 +16,9 @@ export const hasSimulatedSignIn = () => __DEMO__ && env.googleClientId === undef
 
 /** True in a demo without a PayPal client id: buyers pay with a simulated PayPal. */
 export const hasSimulatedPayment = () => __DEMO__ && env.paypalClientId === undefined
+
+/** The origin of the store's pages, without a trailing slash. */
+export const siteOrigin = (): string => (isServer ? (env.siteOrigin ?? '') : window.location.origin)
+
+/** Address of canvamanager: an absolute URL without a trailing slash. */
+export const apiBase = (): string => (env.apiBaseUrl === '' ? siteOrigin() : env.apiBaseUrl)

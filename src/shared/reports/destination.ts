@@ -6,7 +6,6 @@ import {
   type Event,
   type EventEnvelope,
 } from '@sentry/core'
-import { isDsn } from '@/shared/config/isDsn'
 import type { SafeReport } from './safeReport.ts'
 
 /** Where reports go, and in which form. */
@@ -24,7 +23,8 @@ const CLIENT = { name: 'lienzo', version: '1' }
  * address and envelope; its client is nine times larger and sends addresses and texts (decision 107).
  */
 export function destinationOf(reportUrl: string): Destination {
-  const dsn = isDsn(reportUrl) ? dsnFromString(reportUrl) : undefined
+  const hasKey = /^https?:\/\/[^/?#]+@/.test(reportUrl)
+  const dsn = hasKey ? dsnFromString(reportUrl) : undefined
   if (!dsn) return { url: reportUrl, bodyOf: (report) => JSON.stringify(report) }
   return {
     url: getEnvelopeEndpointWithUrlEncodedAuth(dsn, undefined, CLIENT),

@@ -5,7 +5,7 @@ import { faultsIn, type Fault, type Finding } from './fault.ts'
 import { lifetimeFindings } from './fileFaults.ts'
 import { faultsAt } from './site.ts'
 import { readDocument } from './storeDocument.ts'
-import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/builtDocument.ts'
 
 const ANSWER = `answer a path that is no file with ${PLAIN_DOCUMENT}`
 

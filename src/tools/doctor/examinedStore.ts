@@ -1,12 +1,11 @@
 import { createUrlCheck } from '@/api/imageAddress'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { parseImages, type StoreImage } from '@/api/parseImage'
-import { pagePaths } from '@/shared/config/pagePaths'
-import { paths, sharedImageHref } from '@/shared/paths'
+import { pagePaths, paths, sharedImageHref } from '@/shared/paths'
 import { FaultError } from './fault.ts'
 import type { Site } from './site.ts'
 import { readDocument, type StoreDocument } from './storeDocument.ts'
-import { PLAIN_DOCUMENT } from '../../shared/config/plainDocument.ts'
+import { PLAIN_DOCUMENT } from '../../shared/config/builtDocument.ts'
 
 /** What the checks examine. */
 export type ExaminedStore = Awaited<ReturnType<typeof openStore>>
@@ -24,7 +23,6 @@ export async function openStore(site: Site) {
     })
   const { env } = document
   const apiBase = env.apiBaseUrl === '' ? origin : env.apiBaseUrl
-  const apiBases: [string, ...string[]] = env.proxiedApiUrl === undefined ? [apiBase] : [apiBase, env.proxiedApiUrl]
 
   /** Entries of a page of the gallery from the API; none when it returns no list. */
   const galleryEntries = async (page: number): Promise<unknown[]> => {
@@ -37,7 +35,7 @@ export async function openStore(site: Site) {
       return []
     }
   }
-  const images = parseImages(await galleryEntries(0), createUrlCheck({ origin, apiBases }))
+  const images = parseImages(await galleryEntries(0), createUrlCheck(origin, env))
 
   return {
     site,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { SANDBOXED_HEADERS } from '@/host/headers/responseHeaders'
 import { listen } from '@/host/nodeServer'
+import { SANDBOXED_HEADERS } from '@/host/responseHeaders'
 import { promised } from '@test/support/promises'
 import { type Answer, startRealHost } from './realHost'
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createHandler } from '@/host/handler'
-import { nodeFiles } from '@/host/nodeFiles'
-import { listen } from '@/host/nodeServer'
+import { listen, nodeFiles } from '@/host/nodeServer'
 
 /** `npm run serve` for the store in a folder, on any free port, which it prints. */
 export async function main([folder = '']: readonly string[]): Promise<void> {

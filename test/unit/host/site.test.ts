@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSiteConfig } from '@/host/builtStore'
 import { createHandler, type HandlerOptions } from '@/host/handler'
-import { nodeFiles } from '@/host/nodeFiles'
-import { readSiteConfig } from '@/host/siteConfig'
+import { nodeFiles } from '@/host/nodeServer'
 import { defaultEnv } from '@/shared/config/parseEnv'
 import { takeSnapshot } from '@/tools/snapshot'
 import { expectConsole } from '@test/support/console'
-import { image, openStore, pageOf, SITE, template } from './openStore'
+import { DOMParser, image, openStore, pageOf, SITE, template } from './openStore'
 
 const read = (variables: Record<string, string>, file: string | null = null, isProxy = true) =>
   readSiteConfig({ built: defaultEnv, file, variables, isProxy })
@@ -139,10 +139,14 @@ describe('the sitemap', () => {
     const head = await handler(new Request(`${SITE}/sitemap-1.xml`, { method: 'HEAD' }))
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const [first, second] = [await pageOf(handler, '/sitemap-1.xml'), await pageOf(handler, '/sitemap-2.xml')]
-    const idsIn = (xml: string) => [...xml.matchAll(/rsrc=(\d+)<\/loc>/g)].map(([, id]) => Number(id))
-    expect(idsIn(first.html)).toEqual(Array.from({ length: 1000 }, (_, index) => index))
-    expect(idsIn(second.html)).toEqual(Array.from({ length: 10 }, (_, index) => 1000 + index))
-    expect(first.html.match(/<image:loc>/g)).toHaveLength(1000)
+    const namesIn = (xml: string, name: string) =>
+      [...new DOMParser().parseFromString(xml, 'application/xml').getElementsByTagName(name)].map(
+        ({ textContent }) => textContent,
+      )
+    const pageOfImage = (_: unknown, index: number) => `${SITE}/previewcontent/?rsrc=${String(index)}`
+    expect(namesIn(first.html, 'loc')).toEqual(Array.from({ length: 1000 }, pageOfImage))
+    expect(namesIn(second.html, 'loc')).toHaveLength(10)
+    expect(namesIn(first.html, 'image:loc')).toHaveLength(1000)
   })
 
   test('is no half sitemap when the API fails in between, and none when it is down', async () => {

@@ -1,4 +1,4 @@
-import { headersOf, isRuleFor, responseHeaders } from '@/host/headers/responseHeaders'
+import { headersOf, isRuleFor, responseHeaders } from '@/host/responseHeaders'
 import { MISSING_FILE_PAGE, toHeadersFile, toRedirectsFile } from '@/host/staticHosts/netlifyFiles'
 import { toNginxHeaders, toNginxSite } from '@/host/staticHosts/nginxSite'
 import { paths } from '@/shared/paths'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import type { RuntimeCaching } from 'workbox-build'
+import { PLAIN_DOCUMENT } from '@/shared/config/builtDocument'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
-import { OWN_DOCUMENT, PLAIN_DOCUMENT } from '@/shared/config/plainDocument'
 import { runtimeCaching } from '@/tools/runtimeCaching'
 import { server } from '@test/backend/server'
 
@@ -124,7 +124,7 @@ test('an image is cached only if the page requested the caching and it is an ima
   expect(await isCached(IMAGE_CACHE, 'image/webp', 404, { type: 'message' })).toBe(false)
 })
 
-const documentOf = (version: number) => `<script ${OWN_DOCUMENT}"/static/js/index-${version}.js"></script>`
+const documentOf = (version: number) => `<script data-entry="/static/js/index-${version}.js"></script>`
 /** The worker's version is 2. */
 function precacheVersion2(plain: string) {
   const files: Record<string, string> = { '/static/js/index-2.js': '', [PLAIN_DOCUMENT]: plain }

@@ -1,14 +1,12 @@
-/** Marks in the built document (index.html) around what differs between stores and pages. */
-const MARKS = {
-  config: ['<!--config-->', '<!--/config-->'],
-  meta: ['<!--meta-->', '<!--/meta-->'],
-  painter: ['<!--painter-->', '<!--/painter-->'],
-  app: ['<!--app-->', '<!--/app-->'],
-  data: ['<!--data-->', '<!--/data-->'],
-  boot: ['<!--boot-->', '<!--/boot-->'],
-} as const
+/** Path of the document without a page's content, which the worker caches and file hosts serve. */
+export const PLAIN_DOCUMENT = '/app.html'
 
-export type Mark = keyof typeof MARKS
+/**
+ * Marks in index.html, each of two comments: around what a build adds, and around what differs between stores and
+ * pages.
+ */
+type Mark =
+  'first-script' | 'old-browsers' | 'style' | 'last-script' | 'boot' | 'config' | 'meta' | 'painter' | 'app' | 'data'
 
 /** Returns what stands between a mark's two comments. */
 export function markedPart(html: string, mark: Mark): string {
@@ -16,10 +14,14 @@ export function markedPart(html: string, mark: Mark): string {
   return html.slice(start, end)
 }
 
-/** Replaces what stands between a mark's two comments; the comments stay, for the next time. */
-export function withPart(html: string, mark: Mark, part: string): string {
-  const { start, end } = placeOf(html, mark)
-  return html.slice(0, start) + part + html.slice(end)
+/** Replaces what stands between the two comments of each mark; the comments stay, for the next time. */
+export function withParts(html: string, parts: Readonly<Partial<Record<Mark, string>>>): string {
+  let result = html
+  for (const [mark, part] of Object.entries(parts)) {
+    const { start, end } = placeOf(result, mark as Mark)
+    result = result.slice(0, start) + part + result.slice(end)
+  }
+  return result
 }
 
 /** Splits the document at the places of the app and of its data. */
@@ -34,7 +36,7 @@ export function splitAtMarks(html: string): { beginning: string; middle: string;
 }
 
 function placeOf(html: string, mark: Mark): { start: number; end: number } {
-  const [open, close] = MARKS[mark]
+  const [open, close] = [`<!--${mark}-->`, `<!--/${mark}-->`]
   const start = html.indexOf(open)
   const end = html.indexOf(close, start)
   if (start < 0 || end < 0) throw new Error(`The document has no ${open}…${close}: build the store anew.`)
