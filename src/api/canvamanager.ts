@@ -1,4 +1,4 @@
-import { nanoid, type SerializedError, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type {
   DefinitionsFromApi,
   FetchBaseQueryError,
@@ -50,8 +50,6 @@ type Reshaped = {
 }
 type Shaped = Omit<Generated, keyof Reshaped> & Reshaped
 
-const withoutResult = { extraOptions: { hasNoResult: true } } as const
-
 /** A page is cached only until the `gallery` query has taken it. */
 const PAGE_CACHE_S = 60
 
@@ -97,14 +95,6 @@ const shaped = tagged.enhanceEndpoints<TagTypesFromApi<typeof tagged>, Shaped>({
     syncUser: parsedBy('syncUser', (raw) => toId((raw as { id?: unknown } | null)?.id) || null),
     validateDiscount: parsedBy('validateDiscount', toDiscountVerdict),
     createPurchase: parsedBy('createPurchase', (raw) => toId((raw as { compraId?: unknown } | null)?.compraId) || null),
-    addFavorite: withoutResult,
-    removeFavorite: withoutResult,
-    addToCart: withoutResult,
-    updateCartItem: withoutResult,
-    removeFromCart: withoutResult,
-    clearCart: withoutResult,
-    confirmPurchase: withoutResult,
-    applyDiscount: withoutResult,
   },
 })
 
@@ -134,11 +124,6 @@ const MOVED_LIMIT_MS = 8000
 /** Starts a page's request, or joins the pending one; `fresh` sends a new request even if the page is cached. */
 const startPage = (query: string, page: number, fresh: boolean) =>
   listPreviews.initiate(pageArgs(query, page), { subscribe: false, forceRefetch: fresh })
-
-function toFetchError(error: FetchBaseQueryError | SerializedError | undefined): FetchBaseQueryError {
-  if (error && 'status' in error) return error
-  return { status: 'CUSTOM_ERROR', error: error?.message ?? NO_DATA }
-}
 
 /** The requests to canvamanager, with the store's types, and the endless gallery built on them. */
 export const canvamanager = shaped.injectEndpoints({
@@ -172,7 +157,7 @@ export const canvamanager = shaped.injectEndpoints({
         }
         const answer = await page
         // After a failed refetch the entry still holds its old page: return the error.
-        if (!answer.isSuccess) return { error: toFetchError(answer.error) }
+        if (!answer.isSuccess) return { error: answer.error as FetchBaseQueryError }
         // The first page of a pair is shown at once; images that have moved come with the second.
         if (isFirstOfPair && !answer.data.isLast) return { data: answer.data }
         const pages = galleryPages(getState() as PagesState, { query, firstPage })

@@ -17,17 +17,12 @@ const fetchOnce = (input: RequestInfo, init?: RequestInit) =>
 // Not known yet on a server, which sends no requests of the app (viteEnv.ts).
 const fetchJson = fetchBaseQuery({ baseUrl: apiBase(), fetchFn: fetchOnce })
 
-/** `hasNoResult`: the body is not used, so one that is not JSON must not turn the success into a failure. */
-type EndpointOptions = { readonly hasNoResult?: true }
+/** The body of every other mutation is not used: one that is not JSON must not turn the success into a failure. */
+const MUTATIONS_WITH_RESULT = ['syncUser', 'validateDiscount', 'createPurchase', 'getUserInfo']
 
-const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, EndpointOptions> = async (
-  args,
-  api,
-  // Undefined for an endpoint without options, despite its type.
-  extraOptions: EndpointOptions | undefined,
-) => {
-  const responseHandler = extraOptions?.hasNoResult ? 'text' : 'json'
-  const result = await fetchJson({ responseHandler, ...args }, api, {})
+const fetchAndLogFailure: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api) => {
+  const hasResult = api.type === 'query' || MUTATIONS_WITH_RESULT.includes(api.endpoint)
+  const result = await fetchJson({ responseHandler: hasResult ? 'json' : 'text', ...args }, api, {})
   // An abort is intentional, not a failure.
   if (result.error && !api.signal.aborted) {
     const detail = 'error' in result.error ? result.error.error : ''
