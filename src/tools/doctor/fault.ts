@@ -8,31 +8,22 @@ export type Fault = {
   readonly fix: string
 }
 
-/** A fault of a known place. */
-export type Finding = readonly [what: string, fix: string]
+/** Adds a fault of a known place. */
+export type AddFault = (what: string, fix: string) => void
+
+export const addTo =
+  (faults: Fault[], where: string): AddFault =>
+  (what, fix) => {
+    faults.push({ what, where, fix })
+  }
 
 /** Thrown where an address cannot be examined further, such as without an answer. */
 export class FaultError extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.what)
+  readonly fault: Fault
+  constructor(what: string, where: string, fix: string) {
+    super(what)
     this.name = 'FaultError'
-  }
-}
-
-/** The faults of a place. */
-export async function faultsIn(where: string, findings: Iterable<Finding> | AsyncIterable<Finding>): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for await (const [what, fix] of findings) faults.push({ what, where, fix })
-  return faults
-}
-
-/** The faults that are found, or the one that ended the search. */
-export async function faultsOf(find: () => Promise<Fault[]>): Promise<Fault[]> {
-  try {
-    return await find()
-  } catch (error) {
-    if (error instanceof FaultError) return [error.fault]
-    throw error
+    this.fault = { what, where, fix }
   }
 }
 

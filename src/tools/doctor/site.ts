@@ -1,5 +1,5 @@
 import { inParallel } from '@/shared/async/inParallel'
-import { FaultError, faultsIn, faultsOf, type Fault, type Finding } from './fault.ts'
+import { addTo, FaultError, type AddFault, type Fault } from './fault.ts'
 import { byteLimit } from '../../host/apiClient.ts'
 
 /** Sends a request; `fetch`, or a host in the same process. */
@@ -30,9 +30,10 @@ const MAX_REDIRECTS = 5
 /** A browser's number of connections; more look like an attack. */
 const MAX_CONCURRENT = 6
 
-/** `origin`: of the store. */
+/** `origin`: of the store. `faults`: what has been found so far. */
 export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: SiteOptions = {}) {
   const answers = new Map<string, Promise<Answer>>()
+  const faults: Fault[] = []
 
   /** One request, such as a preflight. Redirects are not followed, except by `redirect: 'follow'`. */
   const request = async (address: string, init: Init = {}): Promise<Answer> => {
@@ -51,7 +52,7 @@ export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: S
       const response = await send(new Request(url, { redirect: 'manual', ...init, headers, signal }))
       return { where, ...(await contentOf(response, signal)) }
     } catch (error) {
-      throw new FaultError({ what: reasonOf(error, limitMs), where, fix: 'see that the host answers this address' })
+      throw new FaultError(reasonOf(error, limitMs), where, 'see that the host answers this address')
     }
   }
 
@@ -62,13 +63,12 @@ export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: S
     if (status < 300 || status > 399 || !URL.canParse(location, url.href)) return answer
     const target = new URL(location, url)
     if (target.origin !== url.origin)
-      throw new FaultError({
-        what: `redirects to another origin (${target.origin})`,
+      throw new FaultError(
+        `redirects to another origin (${target.origin})`,
         where,
-        fix: `run the doctor on ${target.origin} if the store is there; else remove the redirect`,
-      })
-    if (redirects === MAX_REDIRECTS)
-      throw new FaultError({ what: 'redirects without end', where, fix: 'remove the redirects' })
+        `run the doctor on ${target.origin} if the store is there; else remove the redirect`,
+      )
+    if (redirects === MAX_REDIRECTS) throw new FaultError('redirects without end', where, 'remove the redirects')
     return follow(target, redirects + 1)
   }
 
@@ -79,28 +79,39 @@ export function openSite(origin: string, { send = fetch, limitMs = LIMIT_MS }: S
     answers.set(url.href, answer)
     return answer
   }
-  return { origin, get, request }
-}
 
-/**
- * Finds the faults of answers, in the order of their addresses. A lost answer hides no fault of another. `init`: for a
- * request unlike that of the store's page.
- */
-export async function faultsAt(
-  { get, request }: Site,
-  addresses: readonly string[],
-  find: (answer: Answer) => Iterable<Finding> | AsyncIterable<Finding>,
-  init?: Init,
-): Promise<Fault[]> {
-  const faults: Fault[][] = []
-  const requested = [...new Set(addresses)].map((address, index) => ({ address, index }))
-  await inParallel(requested, MAX_CONCURRENT, async ({ address, index }) => {
-    faults[index] = await faultsOf(async () => {
-      const answer = await (init ? request(address, init) : get(address))
-      return faultsIn(answer.where, find(answer))
-    })
-  })
-  return faults.flat()
+  /** Runs an examination; an address without an answer ends it, and is its last fault. */
+  const attempt = async (examination: () => Promise<void>, found = faults): Promise<void> => {
+    try {
+      await examination()
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error
+      found.push(error.fault)
+    }
+  }
+
+  /**
+   * Examines responses; their faults are in the order of the addresses. A lost one hides no fault of another. `init`:
+   * for a request unlike that of the store's page.
+   * @returns whether there is no fault
+   */
+  const examine = async (
+    addresses: readonly string[],
+    inspect: (answer: Answer, add: AddFault) => unknown,
+    init?: Init,
+  ): Promise<boolean> => {
+    const requested = [...new Set(addresses)].map((address) => ({ address, found: [] as Fault[] }))
+    await inParallel(requested, MAX_CONCURRENT, ({ address, found }) =>
+      attempt(async () => {
+        const answer = await (init ? request(address, init) : get(address))
+        await inspect(answer, addTo(found, answer.where))
+      }, found),
+    )
+    const all = requested.flatMap(({ found }) => found)
+    faults.push(...all)
+    return all.length === 0
+  }
+  return { origin, faults, get, request, attempt, examine }
 }
 
 async function contentOf(response: Response, signal: AbortSignal): Promise<Omit<Answer, 'where'>> {

@@ -87,8 +87,9 @@ test('images without an address are a fault', async () => {
 })
 
 test('a snapshot is good for a day', async () => {
-  expect(await examineWith({ host: { body: carriedPage(IMAGES, 2) } })).toEqual([])
-  await expectOneFault({ host: { body: carriedPage(IMAGES, 30) } }, 'a snapshot from 30 hours ago', '/')
+  const body = carriedPage(IMAGES)
+  expect(await examineWith({ host: { body, snapshotHours: 2 } })).toEqual([])
+  await expectOneFault({ host: { body, snapshotHours: 30 } }, 'a snapshot from 30 hours ago', '/')
 })
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'

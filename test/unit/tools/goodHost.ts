@@ -19,6 +19,8 @@ type GoodHost = {
   readonly head?: string
   /** What stands in the documents of the gallery. */
   readonly body?: string
+  /** How old the snapshot in every document is. */
+  readonly snapshotHours?: number
   readonly images?: readonly Record<string, unknown>[]
 }
 
@@ -49,17 +51,15 @@ export const IMAGES = buildRawImages(50).map((image) => ({
   url: `${SITE}/canvamanager/imgs/files/${String(image.id)}.webp`,
 }))
 
-/** A first page in a document; `hoursAgo`: of a snapshot. */
-export function carriedPage(entries: readonly unknown[], hoursAgo?: number): string {
-  const at = hoursAgo === undefined ? undefined : String(Date.now() - hoursAgo * 3_600_000)
-  return dataBlock(entries, { id: FIRST_PAGE_BLOCK, [SNAPSHOT_TIME]: at })
-}
+/** A first page in a document. */
+export const carriedPage = (entries: readonly unknown[]) => dataBlock(entries, { id: FIRST_PAGE_BLOCK })
 
 /** A host that only has files, gets everything right, and answers or proxies the API. */
-export function openGoodHost({ env = {}, head = '', body = '', images = IMAGES }: GoodHost = {}): Send {
+export function openGoodHost({ env = {}, head = '', body = '', images = IMAGES, snapshotHours }: GoodHost = {}): Send {
   const settings: Env = { ...CONFIGURED, ...env }
+  const at = snapshotHours === undefined ? undefined : String(Date.now() - snapshotHours * 3_600_000)
   const documentWith = (page: string) => `<!doctype html>
-    ${dataBlock(settings, { id: CONFIG_BLOCK })}${head}
+    ${dataBlock(settings, { id: CONFIG_BLOCK, [SNAPSHOT_TIME]: at })}${head}
     <script>prefetch()</script><link rel="icon" href="/favicon.svg">
     <div id="root">${page}</div>
     <script data-entry="${ENTRY}" data-parts="/static/js/react-abcd1234.js">shell()</script>`
