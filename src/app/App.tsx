@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Provider } from 'react-redux'
 import { PurchaseNotice } from '@/features/checkout/PurchaseNotice'
 import { Consent } from '@/features/consent/Consent'
-import { Announcer } from '@/features/notifications/Announcer'
 import { Notifications } from '@/features/notifications/Notifications'
 import { OfflineNotice } from '@/features/offline/OfflineNotice'
 import { Shortcuts } from '@/features/shortcuts/Shortcuts'
@@ -53,7 +52,6 @@ export function App({ store, hostState }: Props) {
         </main>
         <Footer />
         <UpdatePrompt />
-        <Announcer />
         <Notifications />
         <Consent />
       </Provider>

@@ -1,12 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { logText } from '@/features/updates/text'
-import {
-  selectUpdates,
-  updateAccepted,
-  updatePostponed,
-  updateReady,
-  versionReplaced,
-} from '@/features/updates/updatesSlice'
+import { selectUpdates, updateAccepted, updateFound, updatePostponed } from '@/features/updates/updatesSlice'
 import { requestCaching, setBeingReplaced } from '@/platform/serviceWorker'
 import { isPaymentPath } from '@/shared/paths'
 import { report } from '@/shared/reports/report'
@@ -28,7 +22,7 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
   const workbox = new Workbox(SCRIPT, { scope: '/' })
   // Not whether a worker controls this page: after a hard reload none does, but an active one can still be replaced.
   let isInstalled = Boolean((await navigator.serviceWorker.getRegistration('/'))?.active)
-  const isAccepted = () => selectUpdates(store.getState()).isAccepted
+  const isAccepted = () => selectUpdates(store.getState()) === 'accepted'
   const takeOver = () => {
     if (!isAccepted()) return
     // Never reload during a payment: the update is offered again after the buyer leaves the payment page.
@@ -38,7 +32,7 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
   workbox.addEventListener('controlling', () => {
     setBeingReplaced(false)
     if (isInstalled) {
-      store.dispatch(versionReplaced())
+      store.dispatch(updateFound())
       takeOver()
     } else cacheEarlierRequests()
     isInstalled = true
@@ -56,7 +50,7 @@ export async function registerWorker(store: AppStore, reload: () => void): Promi
   if (!registration) return
   const offer = () => {
     // The first worker waits for a moment too, before it is activated: a page that opens just then must not offer it.
-    if (isInstalled) store.dispatch(updateReady())
+    if (isInstalled) store.dispatch(updateFound())
   }
   if (registration.waiting) offer()
   watchInstallations(registration, offer)

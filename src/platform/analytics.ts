@@ -1,5 +1,4 @@
 import { cents, dollars, type Cents } from '@/shared/money'
-import { deliverEvent } from './eventDelivery'
 
 /** An image in an event; `price` in dollars. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number }
@@ -33,9 +32,73 @@ export type AnalyticsEvents = {
   }
 }
 
-/** Reports an event to Google Analytics, queues it while the visitor may still accept analytics, or drops it. */
+/** Google's gtag. */
+export type Gtag = (command: 'consent' | 'js' | 'config' | 'event', ...parameters: unknown[]) => void
+
+declare global {
+  interface Window {
+    gtag?: Gtag
+    /** Calls of gtag that Google's script has not read yet. */
+    dataLayer?: unknown[]
+  }
+}
+
+/** A full queue drops its oldest event: a sale matters more than the visit's first page. */
+const MAX_QUEUE_LENGTH = 100
+
+/** Events that wait for gtag, with the address at which they happened. In memory only. */
+const queue: { readonly name: string; readonly params: object; readonly address: string }[] = []
+let queueLimit = 0
+
+let onNextDelivery: (() => void) | null = null
+
+/**
+ * Turns the queue on or off; off drops the queued events (spec: configuration.analytics-refused). Only a store built
+ * with a measurement id turns it on, from its start until the visitor refuses: no other store sends the queue.
+ */
+export function queueEvents(isWanted: boolean): void {
+  queueLimit = isWanted ? MAX_QUEUE_LENGTH : 0
+  dropExcess()
+}
+
+/**
+ * Sends an event to the page's gtag, after the queued ones (spec: calls.analytics.gtag). Without a gtag it is queued
+ * while the visitor may still accept analytics, or dropped.
+ */
 export function trackEvent<Name extends keyof AnalyticsEvents>(name: Name, params: AnalyticsEvents[Name]): void {
-  deliverEvent(name, params)
+  queue.push({ name, params, address: window.location.href })
+  flushEvents()
+  dropExcess()
+}
+
+/** Sends the queued events in order, if the page has a gtag. */
+export function flushEvents(): void {
+  const { gtag } = window
+  if (!gtag) return
+  for (const { name, params, address } of queue.splice(0)) {
+    try {
+      // Google uses the page's current address unless the event has one.
+      gtag('event', name, address === window.location.href ? params : { ...params, page_location: address })
+    } catch (error) {
+      // gtag is Google's code, or a blocker's: its error must not stop the store.
+      console.warn('No se pudo registrar el evento', name, error)
+    }
+  }
+  onNextDelivery?.()
+  onNextDelivery = null
+}
+
+/** Calls back once when events reach a gtag: now if the page has one. @returns a function that cancels it */
+export function onDelivery(listener: () => void): () => void {
+  onNextDelivery = listener
+  flushEvents()
+  return () => {
+    onNextDelivery = null
+  }
+}
+
+function dropExcess(): void {
+  queue.splice(0, queue.length - queueLimit)
 }
 
 /** Converts images to event parameters; each costs `unitPrice`. */

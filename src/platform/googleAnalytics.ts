@@ -1,12 +1,12 @@
-import { flushEvents, type ConsentSignals, type Gtag } from './eventDelivery'
+import { flushEvents, type Gtag } from './analytics'
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 
 /**
- * Google's consent signals; the store has no ads. Only its own gtag gets them: an operator's gtag also serves tags that
- * this consent does not cover.
+ * Google's consent signals, version 2 (developers.google.com/tag-platform/security/guides/consent); the store has no
+ * ads. Only its own gtag gets them: an operator's gtag also serves tags that this consent does not cover.
  */
-const denied: ConsentSignals = {
+const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',

@@ -10,13 +10,8 @@ function observe(callback: (metric: MetricWithAttribution) => void): void {
   for (const onMetric of [onLCP, onCLS, onINP, onFCP, onTTFB]) onMetric(callback, { generateTarget: nameOfElement })
 }
 
-let isTracking = false
-
-/** Reports the page's speed to Google Analytics; a metric that comes again has the same `metric_id`. */
+/** Reports the page's speed to Google Analytics; call it once. A metric that comes again has the same `metric_id`. */
 export function startWebVitals(): void {
-  // The observers cannot be stopped, so a second start would report everything twice.
-  if (isTracking) return
-  isTracking = true
   observe(({ name, value, rating, id }) => {
     trackEvent('web_vitals', { metric_name: name, metric_value: value, metric_rating: rating, metric_id: id })
   })

@@ -11,7 +11,6 @@ import { selectWaitingNotifications } from '@/features/notifications/notificatio
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
 import { reloadForChunkError, watchChunkErrors } from '@/platform/chunkErrors'
 import { readReload } from '@/platform/storage'
-import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { server } from '@test/backend/server'
 import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -105,7 +104,7 @@ test('the first worker, which waits before it is activated, is not offered', asy
   start()
   await waitFor(() => expect(info).toHaveBeenCalled())
   worker.newVersionTakesOver()
-  expect(store.getState().updates.status).toBe('current')
+  expect(store.getState().updates).toBe('none')
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
 })
 
@@ -212,12 +211,11 @@ describe('a lost chunk', () => {
     const store = makeStore()
     const Overlay = () => {
       const [isOpen, setIsOpen] = useState(false)
-      const isUsed = useHasBeenTrue(isOpen)
       return (
         <>
           <button onClick={() => setIsOpen(true)}>{isOpen ? 'open' : 'closed'}</button>
-          <OverlayBoundary attempt={isOpen} isOpen={isOpen} onFailure={() => setIsOpen(false)}>
-            {isUsed && <Window />}
+          <OverlayBoundary isOpen={isOpen} onFailure={() => setIsOpen(false)}>
+            <Window />
           </OverlayBoundary>
         </>
       )

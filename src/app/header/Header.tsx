@@ -9,17 +9,16 @@ import { selectAuthStatus } from '@/features/auth/authSlice'
 import { SignInLink } from '@/features/auth/SignInLink'
 import { CartProgress } from '@/features/cart/CartProgress'
 import { selectCartImages } from '@/features/cart/cartSlice'
-import { PreferencesItem } from '@/features/consent/PreferencesItem'
+import { PreferencesItem } from '@/features/consent/PreferencesButton'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { isGalleryPath } from '@/features/gallery/isGalleryPath'
 import { useExploreLink } from '@/features/gallery/useExploreLink'
 import { InstallButton } from '@/features/install/InstallButton'
-import { announced } from '@/features/notifications/announcementSlice'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { announced } from '@/features/notifications/useAnnouncement'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
 import { env } from '@/shared/config/env'
-import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
 import { DropdownButton } from '@/shared/ui/DropdownButton'
@@ -49,7 +48,6 @@ export function Header() {
   /** The history entry at which the mobile menu was opened. */
   const [openedAt, setOpenedAt] = useState<string>()
   const isMenuOpen = openedAt !== undefined
-  const isMenuUsed = useHasBeenTrue(isMenuOpen)
   const closeMenu = () => {
     setOpenedAt(undefined)
   }
@@ -94,8 +92,8 @@ export function Header() {
           }}
         />
       </div>
-      <OverlayBoundary attempt={openedAt} isOpen={isMenuOpen} onFailure={closeMenu}>
-        {isMenuUsed && <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />}
+      <OverlayBoundary isOpen={isMenuOpen} onFailure={closeMenu}>
+        <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
       </OverlayBoundary>
     </header>
   )

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { PreferencesItem } from '@/features/consent/PreferencesItem'
+import { PreferencesItem } from '@/features/consent/PreferencesButton'
 import { DropdownButton } from '@/shared/ui/DropdownButton'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { onDelivery } from '@/platform/eventDelivery'
+import { onDelivery } from '@/platform/analytics'
+import { subscribeToStorage } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
 import { env } from '@/shared/config/env'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { preferencesClosed, selectPreferences } from './consentSlice'
+import { consentStored, preferencesToggled, selectArePreferencesOpen } from './consentSlice'
+import { text } from './text'
 
 const ConsentedAnalytics = lazy(async () => ({
   default: (await import('./parts/ConsentedAnalytics')).ConsentedAnalytics,
@@ -13,38 +15,55 @@ const ConsentedAnalytics = lazy(async () => ({
 const Preferences = lazy(async () => ({ default: (await import('./parts/Preferences')).Preferences }))
 
 /**
- * Loads the analytics chunk when the page is idle, and only if it is needed: with a measurement id, for which
- * visitors must consent, or once the page has a gtag from the operator, even a late one. Also shows the dialog in which
- * visitors change their choice.
+ * With a measurement id, for which visitors must consent, loads the analytics chunk when the page is idle, and shows the
+ * dialog in which visitors change their choice.
  */
 export function Consent() {
   const dispatch = useAppDispatch()
-  const preferences = useAppSelector(selectPreferences)
-  const [isNeeded, setIsNeeded] = useState(false)
+  const arePreferencesOpen = useAppSelector(selectArePreferencesOpen)
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    const load = () => {
-      setIsNeeded(true)
-    }
     let stop = whenIdle(() => {
-      if (env.gaMeasurementId !== undefined) load()
-      else stop = onDelivery(load)
+      setIsIdle(true)
+      // Also for a gtag that the operator added to the page: consent for it is the operator's responsibility.
+      stop = onDelivery(reportWebVitals)
     })
     return () => {
       stop()
     }
   }, [])
+  useEffect(
+    () =>
+      subscribeToStorage((change) => {
+        if (change.about === 'analyticsConsent') dispatch(consentStored(change.value))
+      }),
+    [dispatch],
+  )
   const close = () => {
-    dispatch(preferencesClosed())
+    dispatch(preferencesToggled(false))
   }
+  const { gaMeasurementId: measurementId } = env
   return (
     <>
       {/* If the chunk fails to load, there is no banner and no analytics until the next visit. */}
       <ErrorBoundary fallback={null}>
-        <Suspense>{isNeeded && <ConsentedAnalytics />}</Suspense>
+        <Suspense>
+          {measurementId !== undefined && isIdle && <ConsentedAnalytics measurementId={measurementId} />}
+        </Suspense>
       </ErrorBoundary>
-      <OverlayBoundary attempt={preferences} isOpen={preferences?.isOpen ?? false} onFailure={close}>
-        {preferences && <Preferences isOpen={preferences.isOpen} onClose={close} />}
+      <OverlayBoundary isOpen={arePreferencesOpen} onFailure={close}>
+        <Preferences isOpen={arePreferencesOpen} onClose={close} />
       </OverlayBoundary>
     </>
   )
+}
+
+function reportWebVitals(): void {
+  import('@/platform/webVitals')
+    .then(({ startWebVitals }) => {
+      startWebVitals()
+    })
+    .catch((error: unknown) => {
+      console.warn(text.vitalsFailedLog, error)
+    })
 }

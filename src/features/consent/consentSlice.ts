@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { readAnalyticsConsent, writeAnalyticsConsent } from '@/platform/storage'
+import type { AppThunk } from '@/store/rootState'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -16,26 +18,40 @@ export function toConsentChoice(stored: unknown): ConsentChoice | null {
 }
 
 type ConsentState = {
-  /** The choice since the page was opened, here or in another tab; null: the stored one counts. */
+  /** The last choice on this page, in another tab or on an earlier visit; null: none yet. */
   readonly choice: ConsentChoice | null
-  /** The dialog 'Preferencias de privacidad'; null until it is first opened. */
-  readonly preferences: { readonly isOpen: boolean } | null
+  /** Whether the dialog 'Preferencias de privacidad' is open. */
+  readonly arePreferencesOpen: boolean
 }
 
 /** The visitor's consent to analytics. It belongs to the browser, not to a user. */
 export const consentSlice = createSlice({
   name: 'consent',
-  initialState: (): ConsentState => ({ choice: null, preferences: null }),
+  initialState: (): ConsentState => ({ choice: toConsentChoice(readAnalyticsConsent()), arePreferencesOpen: false }),
   reducers: {
-    consentChosen: (consent, { payload: choice }: PayloadAction<ConsentChoice>) => ({ ...consent, choice }),
-    preferencesOpened: (consent) => ({ ...consent, preferences: { isOpen: true } }),
-    preferencesClosed: (consent) => ({ ...consent, preferences: { isOpen: false } }),
+    /** A choice was stored, here or in another tab. */
+    consentStored: (consent, { payload: stored }: PayloadAction<unknown>) => ({
+      ...consent,
+      choice: toConsentChoice(stored) ?? consent.choice,
+    }),
+    preferencesToggled: (consent, { payload: arePreferencesOpen }: PayloadAction<boolean>) => ({
+      ...consent,
+      arePreferencesOpen,
+    }),
   },
   selectors: {
     selectConsentChoice: ({ choice }) => choice,
-    selectPreferences: ({ preferences }) => preferences,
+    selectArePreferencesOpen: ({ arePreferencesOpen }) => arePreferencesOpen,
   },
 })
 
-export const { consentChosen, preferencesOpened, preferencesClosed } = consentSlice.actions
-export const { selectConsentChoice, selectPreferences } = consentSlice.selectors
+export const { consentStored, preferencesToggled } = consentSlice.actions
+export const { selectConsentChoice, selectArePreferencesOpen } = consentSlice.selectors
+
+/** Accepts or refuses. The choice counts even if the browser stores nothing. */
+export const chooseConsent =
+  (choice: ConsentChoice): AppThunk =>
+  (dispatch) => {
+    dispatch(consentStored({ choice }))
+    writeAnalyticsConsent({ choice })
+  }

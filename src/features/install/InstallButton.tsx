@@ -16,14 +16,14 @@ const InstallSteps = lazy(async () => ({ default: (await import('./parts/Install
  */
 export function InstallButton({ onDone }: { onDone: () => void }) {
   const offer = useSyncExternalStore(installOffers.subscribe, installOffers.current, installOffers.onServer)
-  const [steps, setSteps] = useState<{ isOpen: boolean } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   if (offer === 'none') return null
   const close = () => {
-    setSteps((now) => now && { isOpen: false })
+    setIsOpen(false)
   }
   const install = () => {
     if (offer === 'browser') void acceptInstallOffer().then(onDone)
-    else setSteps({ isOpen: true })
+    else setIsOpen(true)
   }
   return (
     <>
@@ -36,8 +36,8 @@ export function InstallButton({ onDone }: { onDone: () => void }) {
         <Icon name="download" />
         <span>{text.install}</span>
       </Button>
-      <OverlayBoundary attempt={steps} isOpen={steps?.isOpen ?? false} onFailure={close}>
-        {steps && <InstallSteps isOpen={steps.isOpen} onClose={close} />}
+      <OverlayBoundary isOpen={isOpen} onFailure={close}>
+        <InstallSteps isOpen={isOpen} onClose={close} />
       </OverlayBoundary>
     </>
   )

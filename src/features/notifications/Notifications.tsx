@@ -2,24 +2,25 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { isChunkError, reloadForChunkError } from '@/platform/chunkErrors'
 import { whenIdle } from '@/platform/whenIdle'
-import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { isPaymentPath } from '@/shared/paths'
 import { useAppSelector } from '@/store/hooks'
 import { selectWaitingNotifications } from './notificationsSlice'
+import { selectAnnouncement } from './useAnnouncement'
 
 const Toaster = lazy(async () => ({ default: (await import('./parts/Toaster')).Toaster }))
 
-/** The place of the toasts. Their chunk loads when the page is idle, or with the first toast. */
+/** The live region of useAnnouncement, and the toasts, whose chunk loads when the page is idle or with the first one. */
 export function Notifications() {
   const waiting = useAppSelector(selectWaitingNotifications).length
-  const [isIdle, setIsIdle] = useState(false)
-  const isNeeded = useHasBeenTrue(waiting > 0 || isIdle)
+  const announcement = useAppSelector(selectAnnouncement)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (waiting > 0 && !isNeeded) setIsNeeded(true)
   // Load before the first toast: screen readers announce only changes in an existing region. Also, a new version's
   // worker deletes the old chunks, and this page must still be able to offer the update.
   useEffect(
     () =>
       whenIdle(() => {
-        setIsIdle(true)
+        setIsNeeded(true)
       }),
     [],
   )
@@ -28,8 +29,13 @@ export function Notifications() {
     if (waiting > 0 && isChunkError(error) && !isPaymentPath(window.location.pathname)) void reloadForChunkError()
   }
   return (
-    <ErrorBoundary fallback={null} resetKeys={[waiting]} onError={recover}>
-      <Suspense>{isNeeded && <Toaster />}</Suspense>
-    </ErrorBoundary>
+    <>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <ErrorBoundary fallback={null} resetKeys={[waiting]} onError={recover}>
+        <Suspense>{isNeeded && <Toaster />}</Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

@@ -7,26 +7,25 @@ import { notified } from './notificationsSlice'
 import { text } from './text'
 
 type Props = {
-  /** Changes each time the overlay is opened; a change tries again after a failure. */
-  attempt: unknown
   isOpen: boolean
-  /** Called when the overlay could not be opened, so that the caller can reset its state. */
-  onFailure?: () => void
+  /** Called when the overlay could not be opened, so that the caller can close it. */
+  onFailure: () => void
   children: ReactNode
 }
 
 /**
- * Error boundary of a lazy dialog or menu. If its chunk fails to load, the page reloads, or a toast reports that the
- * overlay cannot open. React.lazy caches the failure, so the next attempt fails at once and reloads the page.
+ * Renders a lazy dialog or menu from its first opening on. If its chunk fails to load, the page reloads, or a toast
+ * reports that the overlay cannot open. React.lazy caches the failure, so the next attempt fails at once and reloads the
+ * page.
  */
-export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props) {
+export function OverlayBoundary({ isOpen, onFailure, children }: Props) {
   const dispatch = useAppDispatch()
-  const [isHidden, setIsHidden] = useState(false)
+  const [isHidden, setIsHidden] = useState(true)
   if (isHidden && isOpen) setIsHidden(false)
   const hasFailed = useRef(false)
   const showError = () => {
     dispatch(notified({ type: 'error', text: text.cannotOpen, durationMs: 5000 }))
-    onFailure?.()
+    onFailure()
   }
   const handleError = async (error: unknown) => {
     const isRetry = hasFailed.current
@@ -39,7 +38,7 @@ export function OverlayBoundary({ attempt, isOpen, onFailure, children }: Props)
   return (
     <ErrorBoundary
       fallback={null}
-      resetKeys={[attempt]}
+      resetKeys={[isOpen]}
       // A failed overlay stays hidden when it closes.
       onReset={() => {
         setIsHidden(!isOpen)

@@ -12,11 +12,11 @@ export type Notification = {
   /** Text that no translator may change, such as a code; by default amounts and order numbers (ExactText.tsx). */
   readonly exact?: string
   /**
-   * Duration in ms; by default 2000 (spec: 9.toast), or 8000 with a link or button (spec: copy.toasts.way-in).
-   * `stays`: until it is closed.
+   * Duration in ms; by default 2000 (spec: 9.toast), or 8000 with a link or button (spec: copy.toasts.way-in). 0: until
+   * it is closed.
    */
-  readonly durationMs?: number | 'stays'
-  /** Topic: a new toast replaces earlier ones with the same topic. */
+  readonly durationMs?: number
+  /** A new toast replaces the earlier one with the same topic. */
   readonly topic?: string
   /** A button in the toast, and the action it dispatches. */
   readonly action?: { readonly label: string; readonly event: UnknownAction }
@@ -24,7 +24,7 @@ export type Notification = {
   readonly link?: { readonly label: string; readonly to: string; readonly state?: object; readonly lang?: string }
 }
 
-/** Closes the toasts of a topic, because they no longer apply. */
+/** Closes the toast of a topic, because it no longer applies. */
 export type TopicEnd = { readonly endedTopic: string }
 
 /** Queue of toasts that the Toaster has not shown yet; its chunk loads late. */

@@ -10,17 +10,17 @@ type Props = {
 
 /** The dialog of keyboard shortcuts and the caller's control that opens it. Its chunk loads on first use. */
 export function Shortcuts({ children }: Props) {
-  const [attempt, setAttempt] = useState<{ isOpen: boolean } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const close = () => {
-    setAttempt((now) => now && { isOpen: false })
+    setIsOpen(false)
   }
   return (
     <>
       {children(() => {
-        setAttempt({ isOpen: true })
+        setIsOpen(true)
       })}
-      <OverlayBoundary attempt={attempt} isOpen={attempt?.isOpen ?? false} onFailure={close}>
-        {attempt && <ShortcutsDialog isOpen={attempt.isOpen} onClose={close} />}
+      <OverlayBoundary isOpen={isOpen} onFailure={close}>
+        <ShortcutsDialog isOpen={isOpen} onClose={close} />
       </OverlayBoundary>
     </>
   )

@@ -6,27 +6,25 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { text } from './text'
 import { selectUpdates, updateAccepted } from './updatesSlice'
 
-const lasting = { type: 'info', durationMs: 'stays', topic: 'update' } as const
-const offer: Notification = {
-  ...lasting,
-  text: text.available,
-  action: { label: text.update, event: updateAccepted() },
+const lasting = { type: 'info', durationMs: 0, topic: 'update' } as const
+const toasts: Record<'offered' | 'accepted', Notification> = {
+  offered: { ...lasting, text: text.available, action: { label: text.update, event: updateAccepted() } },
+  // Activation may take a while: the old worker may have to finish pending work.
+  accepted: { ...lasting, text: text.updating },
 }
-// Activation may take a while: the old worker may have to finish pending work.
-const progress: Notification = { ...lasting, text: text.updating }
 
 /** Offers a new version, except on the payment page: an update reloads the page. */
 export function UpdatePrompt() {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  const { status, isAccepted } = useAppSelector(selectUpdates)
-  const isOffered = status !== 'current' && !isPaymentPath(pathname)
+  const updates = useAppSelector(selectUpdates)
+  const shown = isPaymentPath(pathname) ? 'none' : updates
   useEffect(() => {
-    if (!isOffered) return
-    dispatch(notified(isAccepted ? progress : offer))
+    if (shown === 'none') return
+    dispatch(notified(toasts[shown]))
     return () => {
       dispatch(topicEnded(lasting.topic))
     }
-  }, [dispatch, isOffered, isAccepted])
+  }, [dispatch, shown])
   return null
 }

@@ -6,28 +6,21 @@ declare module '@/store/rootState' {
   }
 }
 
-export type Updates = {
-  /** `ready`: a newer worker is installed and waiting; `replaced`: it is active, and this page is the old version. */
-  readonly status: 'current' | 'ready' | 'replaced'
-  /** The update was accepted in this tab. */
-  readonly isAccepted: boolean
-}
+/** `offered`: a newer version waits, or is active already; `accepted`: in this tab, which reloads into it. */
+export type Updates = 'none' | 'offered' | 'accepted'
 
-const initialState: Updates = { status: 'current', isAccepted: false }
-
-/** State of the update to a newer version of the store. */
+/** The update to a newer version of the store. */
 export const updatesSlice = createSlice({
   name: 'updates',
-  initialState,
+  initialState: (): Updates => 'none',
   reducers: {
-    updateReady: (updates): Updates => ({ ...updates, status: updates.status === 'replaced' ? 'replaced' : 'ready' }),
-    versionReplaced: (updates): Updates => ({ ...updates, status: 'replaced' }),
-    updateAccepted: (updates): Updates => ({ ...updates, isAccepted: true }),
+    updateFound: (updates): Updates => (updates === 'accepted' ? updates : 'offered'),
+    updateAccepted: (): Updates => 'accepted',
     /** Postponed because this tab is paying. The update is offered again later. */
-    updatePostponed: (updates): Updates => ({ ...updates, isAccepted: false }),
+    updatePostponed: (): Updates => 'offered',
   },
   selectors: { selectUpdates: (updates) => updates },
 })
 
-export const { updateReady, versionReplaced, updateAccepted, updatePostponed } = updatesSlice.actions
+export const { updateFound, updateAccepted, updatePostponed } = updatesSlice.actions
 export const { selectUpdates } = updatesSlice.selectors

@@ -32,7 +32,7 @@ export function LazyViewer({ image, ...props }: Props) {
   const [lastImage, setLastImage] = useState(image)
   if (image && image !== lastImage) setLastImage(image)
   return (
-    <OverlayBoundary attempt={image} isOpen={image !== null} onFailure={props.onClose}>
+    <OverlayBoundary isOpen={image !== null} onFailure={props.onClose}>
       {lastImage && <LoadedViewer {...props} image={image ?? lastImage} isOpen={image !== null} />}
     </OverlayBoundary>
   )

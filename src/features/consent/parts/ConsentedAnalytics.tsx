@@ -1,56 +1,56 @@
 import { useEffect } from 'react'
-import type { ConsentChoice } from '@/features/consent/consentSlice'
+import { chooseConsent, selectConsentChoice, type ConsentChoice } from '@/features/consent/consentSlice'
 import { text } from '@/features/consent/text'
-import { onDelivery, queueEvents } from '@/platform/eventDelivery'
+import { queueEvents } from '@/platform/analytics'
 import { startGoogleAnalytics, stopGoogleAnalytics } from '@/platform/googleAnalytics'
-import { env } from '@/shared/config/env'
+import { Button } from '@/shared/ui/Button'
 import footBar from '@/shared/ui/FootBar.module.css'
 import { focusMain } from '@/shared/ui/mainId'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './ConsentBanner.module.css'
-import { ConsentChoices } from './ConsentChoices'
-import { useConsent } from './useConsent'
 
 /** Shows the consent banner until the visitor chooses; starts analytics on consent and stops it on withdrawal. */
-export function ConsentedAnalytics() {
-  const { choice, choose } = useConsent()
-  const { gaMeasurementId: measurementId } = env
-
+export function ConsentedAnalytics({ measurementId }: { measurementId: string }) {
+  const choice = useAppSelector(selectConsentChoice)
   useEffect(() => {
-    if (measurementId !== undefined && choice === 'accepted') startGoogleAnalytics(measurementId)
-    if (choice === 'refused') queueEvents(false)
-    if (measurementId !== undefined && choice === 'refused') stopGoogleAnalytics(measurementId)
+    if (choice === 'accepted') startGoogleAnalytics(measurementId)
+    if (choice === 'refused') {
+      queueEvents(false)
+      stopGoogleAnalytics(measurementId)
+    }
   }, [measurementId, choice])
-
-  // Runs without a choice too: consent for a gtag that the operator added to the page is the operator's responsibility.
-  useEffect(() => onDelivery(reportWebVitals), [])
-
-  return measurementId !== undefined && choice === null && <ConsentBanner onChoice={choose} />
-}
-
-function reportWebVitals(): void {
-  import('@/platform/webVitals')
-    .then(({ startWebVitals }) => {
-      startWebVitals()
-    })
-    .catch((error: unknown) => {
-      console.warn(text.vitalsFailedLog, error)
-    })
+  return choice === null && <ConsentBanner />
 }
 
 /** Consent banner at the foot of the window. It does not take the focus, because an answer is optional. */
-function ConsentBanner({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
-  const handleChoice = (choice: ConsentChoice) => {
-    // The focused button disappears with the banner: move the focus to the main content.
-    focusMain()
-    onChoice(choice)
-  }
+function ConsentBanner() {
   return (
     <section ref={publishHeight} aria-label={text.region} className={footBar.bar}>
       <p className={styles.question}>{text.question}</p>
       <div className={styles.choices}>
-        <ConsentChoices onChoice={handleChoice} />
+        {/* The focused button disappears with the banner. */}
+        <ConsentChoices onChosen={focusMain} />
       </div>
     </section>
+  )
+}
+
+/** Both buttons look the same: refusing is as easy as accepting. */
+export function ConsentChoices({ onChosen }: { onChosen: () => void }) {
+  const dispatch = useAppDispatch()
+  const handleChoice = (choice: ConsentChoice) => () => {
+    onChosen()
+    dispatch(chooseConsent(choice))
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={handleChoice('refused')}>
+        {text.refuse}
+      </Button>
+      <Button look="quiet" onClick={handleChoice('accepted')}>
+        {text.accept}
+      </Button>
+    </>
   )
 }
 

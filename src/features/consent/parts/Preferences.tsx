@@ -1,19 +1,17 @@
-import type { ConsentChoice } from '@/features/consent/consentSlice'
+import { selectConsentChoice } from '@/features/consent/consentSlice'
 import { text } from '@/features/consent/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import dialog from '@/shared/ui/Dialog.module.css'
 import { DialogWindow } from '@/shared/ui/DialogWindow'
-import { useAppDispatch } from '@/store/hooks'
-import { ConsentChoices } from './ConsentChoices'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ConsentChoices } from './ConsentedAnalytics'
 import styles from './Preferences.module.css'
-import { useConsent } from './useConsent'
 
 /** The dialog in which a visitor gives, refuses or withdraws the consent to analytics (spec: consent.withdrawn). */
 export function Preferences({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
-  const { choice, choose } = useConsent()
-  const handleChoice = (chosen: ConsentChoice) => {
-    choose(chosen)
+  const choice = useAppSelector(selectConsentChoice)
+  const handleChosen = () => {
     onClose()
     dispatch(notified({ type: 'success', text: text.saved }))
   }
@@ -22,7 +20,7 @@ export function Preferences({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <p className={styles.question}>{text.question}</p>
       <p className={dialog.note}>{text.current[choice ?? 'none']}</p>
       <div className={dialog.ways}>
-        <ConsentChoices onChoice={handleChoice} />
+        <ConsentChoices onChosen={handleChosen} />
       </div>
     </DialogWindow>
   )
