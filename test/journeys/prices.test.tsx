@@ -69,7 +69,6 @@ test.each([
 test.each<[string, unknown, () => void]>([
   ['the server fails and no prices are stored', null, pricesAreDown],
   ['the server fails and the stored prices are invalid', storedPrices({ individual: -1 }), pricesAreDown],
-  ['the server fails and the stored date is invalid', { ...storedPrices({}), lastUpdated: 9e15 }, pricesAreDown],
   ['the server sends an empty list', null, () => pricesAnswer([])],
   [
     'the server sends nothing usable',

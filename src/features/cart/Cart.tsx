@@ -4,7 +4,12 @@ import type { StoreImage } from '@/api/image'
 import { PACK_SIZES } from '@/api/packPrices'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { PriceList, priceListId } from '@/features/pricing/PriceList'
-import { selectArePricesKnown, selectPackPrices, selectPricing } from '@/features/pricing/pricingSlice'
+import {
+  selectArePricesKnown,
+  selectArePricesReady,
+  selectPackPrices,
+  selectPricing,
+} from '@/features/pricing/pricingSlice'
 import { loadPrices } from '@/features/pricing/pricingThunks'
 import { text as pricingText } from '@/features/pricing/text'
 import { PromoBox } from '@/features/promo/PromoBox'
@@ -45,8 +50,8 @@ type Props = {
 export function Cart({ onEnlarge, onProceed, suggestions }: Props) {
   const dispatch = useAppDispatch()
   const isEmpty = useAppSelector(selectCartImages).length === 0
-  const { status: priceStatus, error: priceError } = useAppSelector(selectPricing)
-  const arePricesKnown = priceStatus === 'ready' || priceStatus === 'refreshing'
+  const hasPriceError = useAppSelector(selectPricing).error !== null
+  const arePricesReady = useAppSelector(selectArePricesReady)
   const container = useRef<HTMLDivElement>(null)
   useRestoreFocus(container)
   useFetchBeforePaint(
@@ -56,14 +61,14 @@ export function Cart({ onEnlarge, onProceed, suggestions }: Props) {
     }, [dispatch]),
   )
 
-  useOnReconnect(() => void dispatch(loadPrices()), priceError !== null)
+  useOnReconnect(() => void dispatch(loadPrices()), hasPriceError)
 
   return (
     <div ref={container} tabIndex={-1} className={styles.cart}>
       <PageHeading text={pageText.title} />
       {isEmpty && <EmptyCart suggestions={suggestions} />}
-      {!isEmpty && !arePricesKnown && <StateMessage role="status" text={pricingText.loading} />}
-      {!isEmpty && arePricesKnown && <FullCart onEnlarge={onEnlarge} onProceed={onProceed} />}
+      {!isEmpty && !arePricesReady && <StateMessage role="status" text={pricingText.loading} />}
+      {!isEmpty && arePricesReady && <FullCart onEnlarge={onEnlarge} onProceed={onProceed} />}
     </div>
   )
 }

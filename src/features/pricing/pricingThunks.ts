@@ -1,27 +1,37 @@
+import { useEffect } from 'react'
 import { asNewCall, canvamanager } from '@/api/canvamanager'
+import type { PackPrices } from '@/api/packPrices'
 import { readPrices, writePrices } from '@/platform/storage'
 import { createSharedRequest } from '@/shared/async/createSharedRequest'
 import type { Cents } from '@/shared/money'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootState'
-import { freshnessOf, toCachedPrices, type CachedPrices } from './priceCache'
-import { priceRequestFailed, pricesReceived, pricesRequested, selectPricing } from './pricingSlice'
+import {
+  earlierPricesFound,
+  freshnessOf,
+  knownPricesAccepted,
+  pricesReceived,
+  pricesRequested,
+  selectArePricesReady,
+  selectPackPrices,
+  selectPricing,
+  toCachedPrices,
+} from './pricingSlice'
 import { text } from './text'
+
+/** Adopts newer prices that another tab stored. */
+export const adoptStoredPrices = (stored: unknown) => earlierPricesFound(toCachedPrices(stored))
 
 /** Loads prices: from storage while fresh, else from the server (spec: 4.prices.cache, 4.prices.server). */
 export const loadPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { status, prices, lastUpdated } = selectPricing(getState())
+  const { status } = selectPricing(getState())
   if (status === 'loading' || status === 'refreshing') return
-  const known = lastUpdated === null ? null : { prices, lastUpdated }
-  const cached = newerOf(toCachedPrices(readPrices()), known)
-  const freshness = cached ? freshnessOf(cached, Date.now()) : 'expired'
-  const isUsable = cached !== null && freshness !== 'expired'
-  if (isUsable && cached.lastUpdated !== lastUpdated) dispatch(pricesReceived({ ...cached, source: 'cache' }))
-  if (freshness === 'fresh') return
-  const answer = await dispatch(requestPrices())
-  if (answer === 'received') return
-  const older = isUsable ? null : newerOf(cached, answer)
-  const failure = older ? text.loadFailed : text.loadFailedDefaults
-  dispatch(priceRequestFailed({ older, error: isUsable ? null : failure }))
+  dispatch(adoptStoredPrices(readPrices()))
+  const freshness = freshnessOf(selectPricing(getState()).lastUpdated, Date.now())
+  if (freshness !== 'expired') dispatch(knownPricesAccepted(null))
+  if (freshness === 'fresh' || (await dispatch(requestPrices()))) return
+  const failure = selectPricing(getState()).lastUpdated === null ? text.loadFailedDefaults : text.loadFailed
+  dispatch(knownPricesAccepted(freshness === 'expired' ? failure : null))
 }
 
 /** Loads prices unless a page did, even if that failed. For the amounts outside the cart, such as what a pack saves. */
@@ -29,64 +39,50 @@ export const preloadPrices = (): AppThunk => (dispatch, getState) => {
   if (selectPricing(getState()).status === 'idle') void dispatch(loadPrices())
 }
 
-/**
- * Returns the newer prices. The page's prices may be newer than the stored ones, if the browser refused to store them.
- */
-function newerOf(stored: CachedPrices | null, known: CachedPrices | null): CachedPrices | null {
-  return stored && known ? (known.lastUpdated > stored.lastUpdated ? known : stored) : (stored ?? known)
-}
-
 /** Requests prices again. @returns whether the response arrived in time; otherwise the known prices stay */
 export const refreshPrices = (): AppThunk<Promise<boolean>> => async (dispatch) => {
-  const isDone = (await dispatch(requestPrices())) === 'received'
-  if (!isDone) dispatch(priceRequestFailed({ older: null, error: text.refreshFailed }))
+  const isDone = await dispatch(requestPrices())
+  if (!isDone) dispatch(knownPricesAccepted(text.refreshFailed))
   return isDone
 }
 
-/** `received`: the server's prices are in the state; else older prices that the worker cached, or null. */
-type PriceOutcome = 'received' | CachedPrices | null
+const request = createSharedRequest<boolean>()
 
-const request = createSharedRequest<PriceOutcome>()
-
-const requestPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {
+const requestPrices = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   dispatch(pricesRequested())
-  return request(getState, 'prices', () => dispatch(fetchPrices()))
+  return (await request(getState, 'prices', () => dispatch(fetchPrices()))) === true
 }
 
-const { listPricePackages } = canvamanager.endpoints
-
-/** Requests prices and stores the response. */
-const fetchPrices = (): AppThunk<Promise<PriceOutcome>> => async (dispatch, getState) => {
-  const before = selectPricing(getState())
-  // Math.max: a clock set back must not make this request older than the last.
-  const requestedAt = Math.max(Date.now(), before.source === 'server' ? (before.lastUpdated ?? 0) : 0)
-  const answer = await dispatch(listPricePackages.initiate(asNewCall(undefined), { subscribe: false }))
-  if (!answer.isSuccess || answer.data === null) return null
-  const { prices, cachedAt } = answer.data
-  // The worker answered from its cache: use these prices only if no newer prices are known.
-  if (cachedAt !== null) return { prices, lastUpdated: cachedAt }
-  const now = selectPricing(getState())
+/** Requests prices and stores the response. @returns whether the server answered; the worker's cache does not count */
+const fetchPrices = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const requestedAt = Date.now()
+  const { listPricePackages } = canvamanager.endpoints
+  const { data } = await dispatch(listPricePackages.initiate(asNewCall(undefined), { subscribe: false }))
+  if (!data) return false
+  const { prices, cachedAt } = data
+  if (cachedAt !== null) {
+    dispatch(earlierPricesFound({ prices, lastUpdated: cachedAt }))
+    return false
+  }
+  const { source, lastUpdated } = selectPricing(getState())
   // The response to a later request arrived first.
-  if (now.source === 'server' && (now.lastUpdated ?? 0) > requestedAt) return 'received'
+  if (source === 'server' && lastUpdated !== null && lastUpdated > requestedAt) return true
   const received = { prices, lastUpdated: requestedAt }
   writePrices(received)
-  dispatch(pricesReceived({ ...received, source: 'server' }))
-  return 'received'
+  dispatch(pricesReceived(received))
+  return true
 }
 
-/** Adopts newer prices that another tab stored, once prices are loaded. */
-export const adoptStoredPrices =
-  (stored: unknown): AppThunk =>
-  (dispatch, getState) => {
-    const cached = toCachedPrices(stored)
-    const { status, lastUpdated } = selectPricing(getState())
-    if (!cached || status !== 'ready' || freshnessOf(cached, Date.now()) === 'expired') return
-    if (cached.lastUpdated > (lastUpdated ?? 0)) dispatch(pricesReceived({ ...cached, source: 'cache' }))
-  }
+/** Returns the price of a single image, for events. */
+export const unitPrice = (): AppThunk<Cents> => (_, getState) => selectPackPrices(getState()).individual.pricePerImage
 
-/** Returns the price of a single image, for events: a visitor's pages load no prices, but may have stored ones. */
-export const unitPrice = (): AppThunk<Cents> => (_, getState) => {
-  const { prices, lastUpdated } = selectPricing(getState())
-  const known = lastUpdated === null ? (toCachedPrices(readPrices())?.prices ?? prices) : prices
-  return known.individual.pricePerImage
+/** Requests the prices and returns them; null while they load. */
+export function useShownPrices(): PackPrices | null {
+  const dispatch = useAppDispatch()
+  const prices = useAppSelector(selectPackPrices)
+  const areReady = useAppSelector(selectArePricesReady)
+  useEffect(() => {
+    void dispatch(loadPrices())
+  }, [dispatch])
+  return areReady ? prices : null
 }

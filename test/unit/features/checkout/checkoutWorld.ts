@@ -173,7 +173,7 @@ export function createWorld(
       await browser.in(tabId, () => {
         const store = makeStore({ checksState: false })
         startSession(store)
-        store.dispatch(pricesReceived({ prices: DEFAULT_PRICES, lastUpdated: Date.now(), source: 'server' }))
+        store.dispatch(pricesReceived({ prices: DEFAULT_PRICES, lastUpdated: Date.now() }))
         const tab = { id: tabId, store, windows: [] } as unknown as Tab
         tab.page = openPage(tab, tabId % 2 === 0)
         tabs.push(tab)
