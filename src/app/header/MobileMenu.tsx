@@ -59,7 +59,7 @@ export function MobileMenu({ isOpen, onClose }: Props) {
               <Icon name="check" />
             </SelectButton>
           )}
-          <AccountPanel onLeave={onClose} />
+          <AccountPanel onLogOut={onClose} />
           <InstallButton onDone={onClose} />
           <SiteNav className={styles.site} linkClassName={styles.siteLink} onOpen={onClose} />
         </Dialog.Popup>

@@ -6,12 +6,11 @@ import { lateIcons } from '@/shared/ui/lateIcons'
 import menu from '@/shared/ui/Menu.module.css'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Account.module.css'
+import { useGoToLogin, useLogOut } from './accountNavigation'
 import { selectUser } from './authSlice'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
-import { useGoToLogin } from './useGoToLogin'
-import { useLogOut } from './useLogOut'
 import { displayNameOf, isPlaceholder, type User } from './user'
 
 /** Account area of the header: the user's menu, or the sign-in buttons (spec: 2.header.profile, 2.header.ways-in). */

@@ -2,23 +2,22 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppSelector } from '@/store/hooks'
+import { useGoToLogin, useLogOut } from './accountNavigation'
 import styles from './AccountPanel.module.css'
 import { selectUser } from './authSlice'
 import { AccountButtons } from './parts/AccountButtons'
 import { Avatar } from './parts/Avatar'
 import { text } from './text'
-import { useGoToLogin } from './useGoToLogin'
-import { useLogOut } from './useLogOut'
 import { displayNameOf, isPlaceholder } from './user'
 
-/** The account in the mobile panel, without a menu; `onLeave` is called before it opens another page or signs out. */
-export function AccountPanel({ onLeave }: { onLeave: () => void }) {
+/** The account in the mobile panel, without a menu. A navigation closes the panel; `onLogOut` should, too. */
+export function AccountPanel({ onLogOut }: { onLogOut: () => void }) {
   const user = useAppSelector(selectUser)
   const logOut = useLogOut()
   const goToLogin = useGoToLogin()
-  if (!user) return <AccountButtons onLeave={onLeave} />
+  if (!user) return <AccountButtons />
   const handleLogOut = () => {
-    onLeave()
+    onLogOut()
     logOut()
   }
   return (
@@ -32,7 +31,6 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
           lang="en"
           look="primary"
           onClick={() => {
-            onLeave()
             goToLogin('signin')
           }}
         >

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { copyText } from '@/platform/clipboard'
+import { OnlineButton } from '@/features/offline/OnlineButton'
 import { isInstalledOnIphone } from '@/platform/installPrompt'
-import type { SignInFailure, SignInProvider } from '@/platform/signIn'
+import type { SignInControl, SignInFailure, SignInProvider } from '@/platform/signIn'
 import { useGoBack } from '@/shared/hooks/useGoBack'
 import { report } from '@/shared/reports/report'
 import { Button } from '@/shared/ui/Button'
-import { Icon } from '@/shared/ui/Icon'
-import { lateIcons } from '@/shared/ui/lateIcons'
 import { useAppDispatch } from '@/store/hooks'
-import { isInAppBrowser } from './inAppBrowser'
 import styles from './LoginScreen.module.css'
 import type { LoginMode } from './loginState'
-import { GoogleButton } from './parts/GoogleButton'
+import { isInAppBrowser, OpenInBrowser } from './parts/OpenInBrowser'
 import { signIn } from './signIn'
 import { pageText } from './text'
 
@@ -23,42 +20,34 @@ type Props = {
   link: string
 }
 
+/** `signingIn`: the store loads the user's data. Else the failure of the last attempt. */
+type Attempt = 'signingIn' | SignInFailure | null
+
 /** The sign-in screen in one of its two modes (spec: 2.login.mode). After sign-in, LoginPage navigates away. */
 export function LoginScreen({ mode, provider: Provider, link }: Props) {
   const words = pageText.modes[mode]
   const dispatch = useAppDispatch()
   const goBack = useGoBack()
-  const [state, setState] = useState<{ isSigningIn: boolean; failure: SignInFailure | null }>({
-    isSigningIn: false,
-    failure: null,
-  })
+  const [attempt, setAttempt] = useState<Attempt>(null)
   useEffect(() => {
     if (!Provider) console.warn(pageText.notConfiguredLog)
   }, [Provider])
 
-  // Leaving the screen or a new attempt cancels the pending sign-in.
-  const lastAttempt = useRef(0)
-  useEffect(
-    () => () => {
-      lastAttempt.current += 1
-    },
-    [],
-  )
+  const screen = useRef<HTMLElement>(null)
   const handleToken = (accessToken: string) => {
-    const attempt = ++lastAttempt.current
-    setState({ isSigningIn: true, failure: null })
-    const isWanted = () => lastAttempt.current === attempt
-    void dispatch(signIn(accessToken, isWanted)).then((outcome) => {
-      if (outcome === 'unknown' && isWanted()) setState({ isSigningIn: false, failure: 'refused' })
+    setAttempt('signingIn')
+    // Leaving the screen cancels the sign-in.
+    void dispatch(signIn(accessToken, () => screen.current !== null)).then((outcome) => {
+      if (outcome === 'unknown') setAttempt('refused')
     })
   }
   const handleFailure = (failure: SignInFailure) => {
     console.error(pageText.failureLog, failure)
     if (failure !== 'closed') report({ kind: 'sign-in', detail: failure })
-    setState({ isSigningIn: false, failure })
+    setAttempt(failure)
   }
   return (
-    <section className={styles.card} aria-labelledby="login-title">
+    <section ref={screen} className={styles.card} aria-labelledby="login-title">
       <h1 id="login-title" lang="en">
         {words.title}
       </h1>
@@ -73,10 +62,9 @@ export function LoginScreen({ mode, provider: Provider, link }: Props) {
             <GoogleButton
               label={words.button}
               control={control}
-              isSigningIn={state.isSigningIn}
-              problem={state.failure && pageText.failures[state.failure]}
+              attempt={attempt}
               onStart={() => {
-                setState({ isSigningIn: false, failure: null })
+                setAttempt(null)
               }}
             />
           )}
@@ -98,36 +86,47 @@ export function LoginScreen({ mode, provider: Provider, link }: Props) {
   )
 }
 
-const text = pageText.inApp
+type ButtonProps = { label: string; control: SignInControl; attempt: Attempt; onStart: () => void }
 
-/** Replaces Google's button where Google refuses sign-in (spec: browsers.in-app, browsers.in-app-link). */
-function OpenInBrowser({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
-  const handleCopy = async () => {
-    setOutcome((await copyText(link, field.current)) ? 'copied' : 'copyFailed')
-  }
+/** The button that opens Google's window. It stays enabled, because that window may be hidden behind another. */
+function GoogleButton({ label, control, attempt, onStart }: ButtonProps) {
+  const isSigningIn = attempt === 'signingIn'
+  const isUnavailable = control.status === 'unavailable'
+  const problem = attempt && !isSigningIn ? pageText.failures[attempt] : null
+  const message = isUnavailable ? pageText.unavailable : problem
   return (
-    <div lang="en" className={styles.ways}>
-      <p>{text.openInBrowser}</p>
-      <input
-        ref={field}
-        readOnly
-        className={styles.link}
-        aria-label={text.link}
-        value={link}
-        onFocus={(event) => {
-          event.currentTarget.select()
+    <>
+      <OnlineButton
+        lang="en"
+        look="primary"
+        disabled={control.status !== 'ready' || isSigningIn}
+        aria-describedby={message === null ? undefined : 'login-problem'}
+        onClick={() => {
+          onStart()
+          control.start()
         }}
-      />
-      <Button look="primary" onClick={() => void handleCopy()}>
-        <Icon name={lateIcons.link} />
-        <span>{text.copyLink}</span>
-      </Button>
-      {/* Empty at first, so that screen readers announce the text. */}
-      <p role="status" className={styles.outcome}>
-        {outcome && text[outcome]}
-      </p>
-    </div>
+      >
+        {/* Google's initial, to recognize the button quickly. */}
+        <svg aria-hidden="true" focusable="false" width="20" height="20" viewBox="0 0 24 24" className={styles.mark}>
+          <path d="M20 12.2H12.4M20 12.2a8 8 0 1 1-2.4-5.7" />
+        </svg>
+        <span>{label}</span>
+      </OnlineButton>
+      {message !== null && (
+        <p id="login-problem" role="alert" className={styles.problem}>
+          {message}
+        </p>
+      )}
+      {isUnavailable && (
+        <OnlineButton look="quiet" onClick={control.reload}>
+          {pageText.retry}
+        </OnlineButton>
+      )}
+      {isSigningIn && (
+        <p role="status" className={styles.note}>
+          {pageText.signingIn}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '@/shared/paths'
 import { useAppSelector } from '@/store/hooks'
+import { useLoginOptions } from './accountNavigation'
 import { selectAuthStatus } from './authSlice'
 import styles from './SignInLink.module.css'
 import { text } from './text'
-import { useLoginOptions } from './useGoToLogin'
 
 /** The phone bar's link 'Sign in' (spec: copy.phone-bar). Reserves its place while the session is checked. */
 export function SignInLink() {

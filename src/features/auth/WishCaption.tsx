@@ -1,4 +1,4 @@
-import type { Intent } from './intent'
+import type { Intent } from './loginState'
 import { pageText } from './text'
 import styles from './WishCaption.module.css'
 

@@ -1,9 +1,7 @@
-import { nanoid } from '@reduxjs/toolkit'
 import { identityProvider } from '@/api/identityProvider'
 import type { AppThunk } from '@/store/rootState'
 import { loggedIn, selectUser } from './authSlice'
 import { syncUser } from './syncAccount'
-import { text } from './text'
 import { placeholderUser, userOf } from './user'
 
 /**
@@ -23,10 +21,10 @@ export const signIn =
     if (!info) {
       // A placeholder who retries stays signed in, with their lists.
       if (selectUser(getState())) return 'unknown'
-      if (isWanted()) dispatch(loggedIn(placeholderUser(nanoid(), text.placeholderName)))
+      if (isWanted()) dispatch(loggedIn(placeholderUser()))
       return 'done'
     }
-    const user = userOf(info, null)
+    const user = userOf(info)
     const userId = await dispatch(syncUser(user))
     if (isWanted()) dispatch(loggedIn({ ...user, userId }))
     return 'done'

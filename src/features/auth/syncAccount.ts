@@ -4,7 +4,7 @@ import type { AppThunk } from '@/store/rootState'
 import { accountSynced, selectUser } from './authSlice'
 import { isPlaceholder, type User } from './user'
 
-const request = createSharedRequest<boolean>()
+const request = createSharedRequest<unknown>()
 
 /**
  * Registers the signed-in user at the server, if that failed at sign-in (spec: calls.late-sync). A placeholder cannot
@@ -19,9 +19,7 @@ export const syncAccount = (): AppThunk<Promise<boolean>> => async (dispatch, ge
       const userId = await dispatch(syncUser(user))
       // Another tab may have been faster, or the user may have signed out meanwhile.
       const current = selectUser(getState())
-      const isNewId = userId !== null && current?.id === user.id && current.userId === null
-      if (isNewId) dispatch(accountSynced(userId))
-      return isNewId
+      if (userId !== null && current?.id === user.id && current.userId === null) dispatch(accountSynced(userId))
     })
   return selectUser(getState())?.userId != null
 }

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { UserInfo } from '@/api/identityProvider'
 import { toId } from '@/api/rawValues'
@@ -38,10 +39,9 @@ export function toUser(stored: unknown): User | null {
   return success ? output : null
 }
 
-/** Creates a user from Google's data; `userId` is the server's id, null if the server did not return one. */
-export function userOf(info: UserInfo, userId: string | null): User {
-  const { id: googleId, picture, ...rest } = info
-  return { ...rest, id: googleId, googleId, profilePicture: picture, userId }
+/** Creates a user from Google's data, before the server has returned an id. */
+export function userOf({ id, picture, ...rest }: UserInfo): User {
+  return { ...rest, id, googleId: id, profilePicture: picture, userId: null }
 }
 
 /** Returns a user's display name: the name, else the email address, else a neutral label. */
@@ -58,9 +58,7 @@ export const isPlaceholder = ({ id }: User): boolean => id.startsWith(PLACEHOLDE
  * Creates the user for a sign-in whose user data could not be loaded from Google (spec: 4.login.placeholder). Each
  * placeholder has a new id, so two of them never share a list.
  */
-export function placeholderUser(uniqueId: string, name: string): User {
-  return userOf(
-    { id: PLACEHOLDER_PREFIX + uniqueId, name, email: '', given_name: '', family_name: '', picture: '' },
-    null,
-  )
+export function placeholderUser(): User {
+  const id = PLACEHOLDER_PREFIX + nanoid()
+  return userOf({ id, name: text.placeholderName, email: '', given_name: '', family_name: '', picture: '' })
 }

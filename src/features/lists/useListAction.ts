@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { selectUser } from '@/features/auth/authSlice'
-import type { Intent } from '@/features/auth/intent'
-import type { LoginState } from '@/features/auth/loginState'
+import type { Intent, LoginState } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { useOnlineAction } from '@/features/offline/useOnlineAction'

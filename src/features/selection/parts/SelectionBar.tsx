@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Intent } from '@/features/auth/intent'
+import type { Intent } from '@/features/auth/loginState'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { text as cartText } from '@/features/cart/text'
 import { text as favoritesText } from '@/features/favorites/text'

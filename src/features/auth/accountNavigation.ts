@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { paths } from '@/shared/paths'
+import { isPath, paths } from '@/shared/paths'
+import { useAppDispatch } from '@/store/hooks'
+import { loggedOut } from './authSlice'
 import { loginStateOf, type LoginMode, type LoginState } from './loginState'
 
 /** Returns a function that opens /login; on /login it switches the mode. */
@@ -19,5 +21,17 @@ export function useLoginOptions(): (mode: LoginMode) => NavigateOptions {
       ? { ...loginStateOf(location.state), mode }
       : { mode, cameFrom: pathname + search }
     return { state, replace: isOnLogin }
+  }
+}
+
+/** Returns a function that signs out. On pages for users only it opens the gallery, to avoid the redirect to /login. */
+export function useLogOut(): () => void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    if ([paths.favorites, paths.cart, paths.payment].some((path) => isPath(pathname, path)))
+      void navigate(paths.gallery)
+    dispatch(loggedOut())
   }
 }
