@@ -5,7 +5,7 @@ import { paths, sharedImageHref } from '@/shared/paths'
 /** A visitor's action that required a sign-in. It runs after the sign-in. */
 export type Intent = ImageIntent | { readonly action: 'addSelection'; readonly list: (typeof LISTS)[number] }
 
-export type ImageIntent = { readonly action: (typeof IMAGE_ACTIONS)[number]; readonly image: StoreImage }
+type ImageIntent = { readonly action: (typeof IMAGE_ACTIONS)[number]; readonly image: StoreImage }
 
 const IMAGE_ACTIONS = ['addToCart', 'addToFavorites', 'download'] as const
 const LISTS = ['cart', 'favorites'] as const

@@ -2,7 +2,6 @@ import { useCallback, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreImage } from '@/api/image'
 import { PACK_SIZES } from '@/api/packPrices'
-import { OnlineButton } from '@/features/offline/OnlineButton'
 import { PriceList, priceListId } from '@/features/pricing/PriceList'
 import {
   selectArePricesKnown,
@@ -21,7 +20,7 @@ import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useRestoreFocus } from '@/shared/hooks/useRestoreFocus'
 import { cents, formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
-import { buttonClass } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
 import { JumpLink } from '@/shared/ui/JumpLink'
 import { PageHeading } from '@/shared/ui/PageHeading'
@@ -29,8 +28,7 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './Cart.module.css'
 import { CartLoadFailure } from './CartLoadFailure'
-import { selectCartPackages, selectNextPack } from './cartSelectors'
-import { selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
+import { selectCartPackages, selectNextPack, selectCartImages, selectCartLoading, selectIsCartBusy } from './cartSlice'
 import { loadCart, loadCartUnlessFresh } from './cartThunks'
 import { savingsOf } from './packages'
 import { CartSummary } from './parts/CartSummary'
@@ -107,9 +105,9 @@ function FullCart({ onEnlarge, onProceed }: Omit<Props, 'suggestions'>) {
         {hasFailed && isOnline && (
           <p role="status" className={styles.note}>
             <span>{pageText.loadFailedStored}</span>{' '}
-            <OnlineButton look="quiet" onClick={() => void dispatch(loadCart())}>
+            <Button look="quiet" onClick={() => void dispatch(loadCart())}>
               {pageText.retry}
-            </OnlineButton>
+            </Button>
           </p>
         )}
         <div className={styles.bar}>

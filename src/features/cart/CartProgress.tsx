@@ -1,7 +1,10 @@
+import { selectArePricesKnown } from '@/features/pricing/pricingSlice'
+import { formatUsd } from '@/shared/money'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
 import styles from './CartProgress.module.css'
-import { selectNextPack, selectNextPackText } from './cartSelectors'
+import { selectNextPack } from './cartSlice'
+import { packText } from './text'
 
 /**
  * Progress toward the next pack: a line below the cart link with a tooltip, and the link's description.
@@ -9,8 +12,9 @@ import { selectNextPack, selectNextPackText } from './cartSelectors'
  */
 export function CartProgress({ id }: { id: string }) {
   const next = useAppSelector(selectNextPack)
-  const text = useAppSelector(selectNextPackText)
-  if (!next || text === null) return null
+  const arePricesKnown = useAppSelector(selectArePricesKnown)
+  if (!next) return null
+  const text = packText.next(next.missing, next.size, arePricesKnown ? formatUsd(next.pricePerImage) : null)
   const filled = (next.size - next.missing) / next.size
   return (
     // Hidden: not part of the link's name.

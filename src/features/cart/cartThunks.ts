@@ -1,11 +1,13 @@
 import { asNewCall, canvamanager } from '@/api/canvamanager'
+import { selectUser } from '@/features/auth/authSlice'
 import { createListThunks } from '@/features/lists/listThunks'
+import { notified } from '@/features/notifications/notificationsSlice'
 import { paths } from '@/shared/paths'
-import { selectCompletedPackText } from './cartSelectors'
-import { cartSlice } from './cartSlice'
-import { text } from './text'
+import type { AppThunk } from '@/store/rootState'
+import { cartSlice, selectCartImages, selectCompletedPackText } from './cartSlice'
+import { pageText, text } from './text'
 
-const { listCart, addToCart: add, removeFromCart: remove } = canvamanager.endpoints
+const { listCart, addToCart: add, removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
 
 export const {
   /** Adds an image to the signed-in user's cart. */
@@ -38,3 +40,48 @@ export const {
   addedNote: selectCompletedPackText,
   path: paths.cart,
 })
+
+/** Empties the cart at the server, then in the state. A failure shows a toast only (spec: 8.cart.clear). */
+export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const ids = selectCartImages(getState()).map(({ id }) => id)
+  const outcome = await dispatch(
+    changeCart(
+      ids,
+      (userId) => (dispatch) => dispatch(clear.initiate({ userId }, { track: false })).unwrap(),
+      (isQueued) => cartSlice.actions.cleared({ ids, isQueued }),
+    ),
+  )
+  // An image added meanwhile may have reached the server before or after this request: load the cart to know.
+  if (outcome === 'done' && selectCartImages(getState()).length > 0) void dispatch(loadCart())
+  if (outcome === 'failed') dispatch(notified({ type: 'error', text: pageText.clear.failed }))
+  return outcome === 'done'
+}
+
+/**
+ * Removes bought images from their owner's cart; images added since stay.
+ * @returns whether they are removed; false when a retry is due, also because the owner is not signed in
+ */
+export const takeFromCart =
+  (ownerId: string, ids: readonly string[]): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const isOwnerSignedIn = () => selectUser(getState())?.id === ownerId
+    // Load the cart first: another device may have added images, which clearing the whole cart would remove.
+    if (!isOwnerSignedIn() || !(await dispatch(loadCart()))) return false
+    const images = selectCartImages(getState())
+    const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    if (bought.length === 0) return true
+    const userId = selectUser(getState())?.userId ?? null
+    if (userId !== null) {
+      const isWholeCart = bought.length === images.length
+      // Not by changeCart: it would ignore each retry while the first request hangs. Removing an image twice is harmless.
+      const answers = isWholeCart
+        ? [await dispatch(clear.initiate({ userId }, { track: false }))]
+        : await Promise.all(
+            bought.map((idImagen) => dispatch(remove.initiate({ idCliente: userId, idImagen }, { track: false }))),
+          )
+      if (answers.some(({ error }) => error !== undefined)) return false
+    }
+    if (!isOwnerSignedIn()) return false
+    dispatch(cartSlice.actions.cleared({ ids: bought, isQueued: userId === null }))
+    return true
+  }

@@ -66,11 +66,11 @@ export function savingsOf(imageCount: number, prices: PackPrices, total: Cents):
   return cents(Math.max(0, imageCount * prices.individual.pricePerImage - total))
 }
 
-/** `size`: the images of the completed pack; `savings`: of the whole cart, without a promo code. */
-export type CompletedPack = { readonly size: number; readonly savings: Cents }
-
-/** Returns the pack that the last image of the cart completed; null if it completed none, or one that saves nothing. */
-export function completedPackOf(images: readonly StoreImage[], prices: PackPrices): CompletedPack | null {
+/**
+ * Returns the size of the pack that the last image of the cart completed, and the savings of the whole cart without a
+ * promo code; null if it completed none, or one that saves nothing.
+ */
+export function completedPackOf(images: readonly StoreImage[], prices: PackPrices) {
   const packages = groupIntoPackages(images, prices)
   const last = packages.at(-1)
   if (!last || last.type === 'individual') return null
@@ -78,15 +78,12 @@ export function completedPackOf(images: readonly StoreImage[], prices: PackPrice
   return savings > 0 ? { size: PACK_SIZES[last.type], savings } : null
 }
 
-/** `missing`: images to add for the next cheaper package; `size`: all of its images; `pricePerImage`: in it. */
-export type NextPack = { readonly missing: number; readonly size: number; readonly pricePerImage: Cents }
-
 /**
- * Returns the package that a few more images would fill: of five for one to four images beyond the tens, of ten for
- * five to nine.
+ * Returns the package that a few more images would fill, with its size and its price per image: of five for one to four
+ * images beyond the tens, of ten for five to nine.
  * @returns null when all images are in packages of ten, or when the next package would not be cheaper
  */
-export function nextPackOf(imageCount: number, prices: PackPrices): NextPack | null {
+export function nextPackOf(imageCount: number, prices: PackPrices) {
   const beyondTens = imageCount % PACK_SIZES.pack10
   if (beyondTens === 0) return null
   const inFive = beyondTens < PACK_SIZES.pack5 ? 0 : PACK_SIZES.pack5

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
-import { selectCartPackages, selectCartTotals } from '@/features/cart/cartSelectors'
+import { selectCartPackages, selectCartTotals } from '@/features/cart/cartSlice'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import { selectPromo } from '@/features/promo/promoSlice'
 import type { Order } from './purchase'

@@ -1,7 +1,7 @@
 import { canvamanager } from '@/api/canvamanager'
 import { toConfirmationVerdict, type ConfirmationVerdict } from '@/api/confirmation'
 import { selectUser } from '@/features/auth/authSlice'
-import { takeFromCart } from '@/features/cart/clearCart'
+import { takeFromCart } from '@/features/cart/cartThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { promoUsed } from '@/features/promo/promoSlice'
 import { pricedItemsParams, trackEvent, type AnalyticsSale } from '@/platform/analytics'

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
-import { useIntent } from '@/features/auth/useIntent'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite, selectIsFavoriteBusy } from './favoritesSlice'
@@ -16,6 +15,6 @@ export function useFavorite(image: StoreImage) {
     () => void dispatch(isFavorite ? removeFavorite(image) : addFavorite(image)),
     [dispatch, isFavorite, image],
   )
-  const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd, useIntent('addToFavorites', image))
+  const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd, { action: 'addToFavorites', image })
   return { isFavorite, isBusy, label: isFavorite ? text.remove : text.add, toggle, offlineReason }
 }

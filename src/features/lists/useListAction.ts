@@ -3,7 +3,7 @@ import { selectUser } from '@/features/auth/authSlice'
 import type { Intent, LoginState } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
 import { notified } from '@/features/notifications/notificationsSlice'
-import { useOnlineAction } from '@/features/offline/useOnlineAction'
+import { useOnlineAction } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 

@@ -1,16 +1,36 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { notified } from '@/features/notifications/notificationsSlice'
-import { useOfflineReason } from '@/features/offline/useOnlineAction'
+import { useOfflineReason } from '@/features/offline/OnlineButton'
 import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PromoBox.module.css'
-import { fieldCode, sentCode } from './promoCode'
-import { promoRemoved, selectPromo } from './promoSlice'
+import { MAX_CODE_LENGTH, promoRemoved, selectPromo } from './promoSlice'
 import { applyPromo, failedCheck, type PromoCheck } from './promoThunks'
 import { text } from './text'
+
+/** In capitals, without outer blanks and the invisible characters of a copied text. */
+const cleanCode = (typed: string) =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+
+/** Returns the code as sent (spec: 5.promo.sent, input.pasted-code); '' for an empty field. */
+export function sentCode(typed: string): string {
+  // The cut may leave a lone surrogate.
+  return cleanCode(typed)
+    .slice(0, MAX_CODE_LENGTH)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
+}
+
+/** Returns the field's text: as typed, unless longer than any code (spec: 5.promo.length). */
+export const fieldCode = (typed: string): string =>
+  cleanCode(typed).length > MAX_CODE_LENGTH ? sentCode(typed) : typed
 
 /** The promo code field, and the applied code with a button that removes it (spec: 2.promo.apply, 2.promo.remove). */
 export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
@@ -59,9 +79,9 @@ export function PromoBox({ isCartBusy }: { isCartBusy: boolean }) {
       if (document.activeElement === document.body) field.current?.focus()
     }
     const verdict = dispatch(applyPromo(sent, isWanted))
-    const inTime = await withTimeLimit(verdict, ANSWER_LIMIT_MS, null)
-    isLate = inTime === null
-    show(inTime ?? failedCheck)
+    const inTime = await withTimeLimit(verdict, ANSWER_LIMIT_MS, failedCheck)
+    isLate = inTime === failedCheck
+    show(inTime)
     if (isLate) show(await verdict)
   }
   const handleRemove = () => {

@@ -1,13 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { discountPercent } from '@/api/discountVerdict'
-import { MAX_CODE_LENGTH } from './promoCode'
 
 declare module '@/store/rootState' {
   interface RootState {
     promo: Promo
   }
 }
+
+/** The maximum length of a promo code (spec: 9.promo-length). */
+export const MAX_CODE_LENGTH = 50
 
 /** The promo code of the current cart (spec: 4.promo.applied). `percent`: 0.01 to 100, with two decimals. */
 export type Promo =

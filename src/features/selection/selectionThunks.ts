@@ -1,7 +1,6 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
 import { selectUser } from '@/features/auth/authSlice'
-import { selectSavings } from '@/features/cart/cartSelectors'
-import { selectCartImages } from '@/features/cart/cartSlice'
+import { selectSavings, selectCartImages } from '@/features/cart/cartSlice'
 import { addImagesToCart } from '@/features/cart/cartThunks'
 import { text as cartText } from '@/features/cart/text'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'

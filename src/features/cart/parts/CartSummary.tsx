@@ -1,15 +1,13 @@
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { selectCartTotals, selectSavings } from '@/features/cart/cartSelectors'
-import { selectIsCartBusy } from '@/features/cart/cartSlice'
+import { selectCartTotals, selectSavings, selectIsCartBusy } from '@/features/cart/cartSlice'
 import { recheckCart } from '@/features/cart/recheckCart'
 import { pageText } from '@/features/cart/text'
-import { useOfflineReason } from '@/features/offline/useOnlineAction'
+import { useOfflineReason } from '@/features/offline/OnlineButton'
 import { priceTerms } from '@/features/pricing/PriceList'
-import { hasSaleTerms, SaleTerms } from '@/features/terms/SaleTerms'
+import { hasSaleTerms, SaleTerms, WaiverBox } from '@/features/terms/SaleTerms'
 import { text as termsText } from '@/features/terms/text'
 import { lacksWaiver, type Waiver } from '@/features/terms/waiver'
-import { WaiverBox } from '@/features/terms/WaiverBox'
 import { env } from '@/shared/config/env'
 import { formatUsd } from '@/shared/money'
 import { paths } from '@/shared/paths'
@@ -51,9 +49,7 @@ export function CartSummary({ onProceed }: { onProceed: (waiver?: Waiver) => Pro
     const check = await dispatch(recheckCart())
     // The user left the page meanwhile: do not navigate.
     if (!summary.current) return
-    const isUntickedNow = isFree && lacksWaiver(waiverNow.current)
-    const proceed = () => (isUntickedNow ? null : onProceed(waiverNow.current))
-    const found = check.isReady ? await proceed() : check.problem
+    const found = check.isReady ? await onProceed(waiverNow.current) : check.problem
     setIsChecking(false)
     setProblem(found)
   }

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { clearCart } from '@/features/cart/clearCart'
+import { clearCart } from '@/features/cart/cartThunks'
 import { pageText, text } from '@/features/cart/text'
 import { useListAction } from '@/features/lists/useListAction'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
@@ -15,19 +15,16 @@ export function ClearCartButton() {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectIsCartBusy)
   const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback(() => {
-    setIsOpen(true)
-  }, [])
-  const close = () => {
+  useBackCloses(isOpen, () => {
     setIsOpen(false)
-  }
-  useBackCloses(isOpen, close)
-  const { run, offlineReason } = useListAction(open, text.signInToAdd)
+  })
+  const { run, offlineReason } = useListAction(() => {
+    setIsOpen(true)
+  }, text.signInToAdd)
   // After the confirmation the focus moves to main: the opener is removed with the last image.
   const isConfirmed = useRef(false)
   const handleConfirm = () => {
     isConfirmed.current = true
-    close()
     void dispatch(clearCart())
   }
   return (
@@ -53,9 +50,9 @@ export function ClearCartButton() {
           <AlertDialog.Description className={styles.note}>{pageText.clear.lead}</AlertDialog.Description>
           <div className={styles.ways}>
             <AlertDialog.Close render={<Button look="quiet" />}>{pageText.clear.cancel}</AlertDialog.Close>
-            <Button look="primary" onClick={handleConfirm}>
+            <AlertDialog.Close render={<Button look="primary" onClick={handleConfirm} />}>
               {pageText.clear.confirm}
-            </Button>
+            </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
