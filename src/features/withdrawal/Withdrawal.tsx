@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
 import { env } from '@/shared/config/env'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
+import { focusMain } from '@/shared/ui/mainId'
 import { PageHeading } from '@/shared/ui/PageHeading'
 import { useAppSelector } from '@/store/hooks'
 import { DeclarationForm } from './parts/DeclarationForm'
@@ -22,16 +23,15 @@ export function Withdrawal() {
   const [declaration, setDeclaration] = useState<Declaration>(
     entry.step === 'form' ? { name: user?.name ?? '', order: '', email: user?.email ?? '' } : entry.declaration,
   )
-  const content = useRef<HTMLDivElement>(null)
-  useFocusOnChange(content, entry.step)
-
   const show = (shown: WithdrawalEntry, replace = false) => {
+    // The pressed button disappears with its step.
+    focusMain()
     void navigate(paths.withdrawal, { state: shown, replace })
   }
   return (
     <div className={styles.page}>
       <PageHeading text={text.title} />
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <div className={styles.content}>
         {entry.step === 'form' && (
           <DeclarationForm
             declaration={declaration}
@@ -49,7 +49,10 @@ export function Withdrawal() {
               show({ step: 'receipt', declaration: entry.declaration, at }, true)
               window.location.assign(statementMail(entry.declaration.order, statementOf(entry.declaration, at)))
             }}
-            onChange={() => void navigate(-1)}
+            onChange={() => {
+              focusMain()
+              void navigate(-1)
+            }}
           />
         )}
         {entry.step === 'receipt' && (
@@ -58,15 +61,6 @@ export function Withdrawal() {
       </div>
     </div>
   )
-}
-
-/** The pressed button is removed with its step, so the next one gets the focus. */
-function useFocusOnChange(content: React.RefObject<HTMLElement | null>, step: WithdrawalEntry['step']): void {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) content.current?.focus()
-    shown.current = step
-  }, [content, step])
 }
 
 type CheckProps = { statement: string; onConfirm: () => void; onChange: () => void }

@@ -3,11 +3,9 @@ import { env } from '@/shared/config/env'
 import { mailTo } from '@/shared/mailTo'
 import { text } from './text'
 
-const filled = v.pipe(
-  v.string(),
-  v.check((value) => value.trim() !== ''),
-)
-const declaration = v.object({ name: filled, order: filled, email: filled })
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty())
+/** The fields of a declaration, trimmed. */
+export const declarationFields = v.object({ name: filled, order: filled, email: filled })
 
 /** Dates end there (ECMA-262, 21.4.1.1): a later time would throw when it is formatted. */
 const LATEST_TIME_MS = 8.64e15
@@ -15,16 +13,16 @@ const LATEST_TIME_MS = 8.64e15
 /** `at`: when the declaration was confirmed, in epoch ms. */
 const withdrawalEntry = v.union([
   v.object({ step: v.literal('form') }),
-  v.object({ step: v.literal('check'), declaration }),
+  v.object({ step: v.literal('check'), declaration: declarationFields }),
   v.object({
     step: v.literal('receipt'),
-    declaration,
+    declaration: declarationFields,
     at: v.pipe(v.number(), v.minValue(-LATEST_TIME_MS), v.maxValue(LATEST_TIME_MS)),
   }),
 ])
 
 /** What a buyer declares: name, purchase, and address for the confirmation (Directive 2011/83/EU, article 11a). */
-export type Declaration = Readonly<v.InferOutput<typeof declaration>>
+export type Declaration = Readonly<v.InferOutput<typeof declarationFields>>
 
 /**
  * The page's state in a history entry, untrusted. A phone may unload the page while the buyer is in their mail: its
@@ -34,8 +32,7 @@ export type WithdrawalEntry = Readonly<v.InferOutput<typeof withdrawalEntry>>
 
 /** Reads a history entry's state; anything unreadable shows the form (spec: withdrawal.reload). */
 export function withdrawalEntryOf(state: unknown): WithdrawalEntry {
-  const { success, output } = v.safeParse(withdrawalEntry, state)
-  return success ? output : { step: 'form' }
+  return v.parse(v.fallback(withdrawalEntry, { step: 'form' }), state)
 }
 
 const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'long' })

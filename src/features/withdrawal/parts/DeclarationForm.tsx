@@ -1,13 +1,17 @@
 import { useId, type ComponentProps, type SyntheticEvent } from 'react'
+import * as v from 'valibot'
 import { LONGEST_ID } from '@/api/rawValues'
-import type { Declaration } from '@/features/withdrawal/statement'
+import { declarationFields, type Declaration } from '@/features/withdrawal/statement'
 import { text } from '@/features/withdrawal/text'
 import styles from '@/features/withdrawal/Withdrawal.module.css'
 import { Button } from '@/shared/ui/Button'
 
-/** Names and addresses are not longer (RFC 5321 allows an address 254 characters). */
-const MAX_NAME_LENGTH = 200
-const MAX_EMAIL_LENGTH = 254
+const fields = [
+  { label: text.name, name: 'name', maxLength: 200, autoComplete: 'name' },
+  { label: text.order, advice: text.orderAdvice, name: 'order', maxLength: LONGEST_ID, autoComplete: 'off' },
+  // RFC 5321 allows an address 254 characters.
+  { label: text.email, name: 'email', type: 'email', maxLength: 254, autoComplete: 'email' },
+] as const
 
 type Props = { declaration: Declaration; onContinue: (declaration: Declaration) => void }
 
@@ -15,39 +19,14 @@ type Props = { declaration: Declaration; onContinue: (declaration: Declaration) 
 export function DeclarationForm({ declaration, onContinue }: Props) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const read = (field: keyof Declaration) => {
-      const value = fields.get(field)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    onContinue({ name: read('name'), order: read('order'), email: read('email') })
+    onContinue(v.parse(declarationFields, Object.fromEntries(new FormData(event.currentTarget))))
   }
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <p>{text.lead}</p>
-      <Field
-        label={text.name}
-        name="name"
-        defaultValue={declaration.name}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="name"
-      />
-      <Field
-        label={text.order}
-        advice={text.orderAdvice}
-        name="order"
-        defaultValue={declaration.order}
-        maxLength={LONGEST_ID}
-        autoComplete="off"
-      />
-      <Field
-        label={text.email}
-        name="email"
-        type="email"
-        defaultValue={declaration.email}
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="email"
-      />
+      {fields.map((field) => (
+        <Field key={field.name} {...field} defaultValue={declaration[field.name]} />
+      ))}
       <Button look="primary" type="submit">
         {text.next}
       </Button>
