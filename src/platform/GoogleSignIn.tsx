@@ -1,55 +1,57 @@
-import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google'
+import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google'
 import { useEffect, useState } from 'react'
 import { env } from '@/shared/config/env'
 import { report } from '@/shared/reports/report'
-import type { SignInFailure, SignInProps } from './signIn'
+import type { SignInControl, SignInProps } from './signIn'
 
 /** After this time the script counts as blocked; if it loads later, the button works. */
 const SCRIPT_TIMEOUT_MS = 10_000
 
+const failures = { popup_closed: 'closed', popup_failed_to_open: 'blocked', unknown: 'refused' } as const
+
 /** Signs in with Google, implicit flow: Google's window returns an access token. Needs VITE_GOOGLE_CLIENT_ID. */
 export function GoogleSignIn(props: SignInProps) {
   const [attempt, setAttempt] = useState(0)
-  const [failedAttempt, setFailedAttempt] = useState(-1)
+  const reload = () => {
+    setAttempt(attempt + 1)
+  }
+  // Google's component loads the script once per mount: a new key retries.
+  return <GoogleScript key={attempt} {...props} reload={reload} />
+}
+
+type ScriptProps = SignInProps & Pick<SignInControl, 'reload'>
+
+function GoogleScript(props: ScriptProps) {
+  const [status, setStatus] = useState<SignInControl['status']>('loading')
   useEffect(() => {
     const timer = setTimeout(() => {
-      setFailedAttempt(attempt)
+      setStatus((now) => (now === 'ready' ? now : 'unavailable'))
     }, SCRIPT_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [attempt])
+  }, [])
+  useEffect(() => {
+    if (status === 'unavailable') report({ kind: 'sign-in', detail: 'script' })
+  }, [status])
   return (
-    // Google's component loads the script once per mount: a new key retries.
     <GoogleOAuthProvider
-      key={attempt}
       clientId={env.googleClientId ?? ''}
       locale="es"
+      onScriptLoadSuccess={() => {
+        // Blockers respond with an empty script, which loads without an error.
+        setStatus('google' in window ? 'ready' : 'unavailable')
+      }}
       onScriptLoadError={() => {
-        setFailedAttempt(attempt)
+        setStatus('unavailable')
       }}
     >
-      <GoogleWindow
-        {...props}
-        hasFailed={failedAttempt === attempt}
-        onReload={() => {
-          setAttempt(attempt + 1)
-        }}
-      />
+      <GoogleWindow {...props} status={status} />
     </GoogleOAuthProvider>
   )
 }
 
-function GoogleWindow({
-  onToken,
-  onFailure,
-  children,
-  hasFailed,
-  onReload,
-}: SignInProps & { hasFailed: boolean; onReload: () => void }) {
-  const { scriptLoadedSuccessfully } = useGoogleOAuth()
-  // Blockers respond with an empty script, which loads without an error.
-  const isLoaded = scriptLoadedSuccessfully && 'google' in window
+function GoogleWindow({ onToken, onFailure, children, ...control }: ScriptProps & Pick<SignInControl, 'status'>) {
   const start = useGoogleLogin({
     flow: 'implicit',
     onSuccess: ({ access_token: accessToken }) => {
@@ -59,24 +61,13 @@ function GoogleWindow({
       onFailure('refused')
     },
     onNonOAuthError: ({ type }) => {
-      onFailure(failureOf(type))
+      onFailure(failures[type])
     },
   })
-  const isUnavailable = !isLoaded && (hasFailed || scriptLoadedSuccessfully)
-  useEffect(() => {
-    if (isUnavailable) report({ kind: 'sign-in', detail: 'script' })
-  }, [isUnavailable])
-  const waiting = isUnavailable ? 'unavailable' : 'loading'
   return children({
-    status: isLoaded ? 'ready' : waiting,
+    ...control,
     start: () => {
       start()
     },
-    reload: onReload,
   })
-}
-
-function failureOf(type: 'popup_failed_to_open' | 'popup_closed' | 'unknown'): SignInFailure {
-  if (type === 'popup_closed') return 'closed'
-  return type === 'popup_failed_to_open' ? 'blocked' : 'refused'
 }
