@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type StoreImage, toStoreImages } from '@/api/image'
+import type { StoreImage } from '@/api/image'
 import { loadedImages } from '@/api/loadedImages'
+import { storedImages } from '@/features/search/knownPhrases'
 import { prefersReducedData } from '@/platform/prefersReducedData'
-import { readFirstPages } from '@/platform/storage'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootState'
 
@@ -28,9 +28,4 @@ const knownImages = (): AppThunk<readonly StoreImage[]> => (_, getState) => {
   if (prefersReducedData() || !navigator.onLine) return []
   const seen = loadedImages(getState())
   return seen.length > 0 ? seen : storedImages()
-}
-
-function storedImages(): StoreImage[] {
-  const { pages } = (readFirstPages() ?? {}) as { readonly pages?: unknown }
-  return Array.isArray(pages) ? toStoreImages(pages[0]) : []
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { trackEvent } from '@/platform/analytics'
 import { isPath, paths, searchHref } from '@/shared/paths'
@@ -34,23 +34,6 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
     setTyped(queryInUrl)
   }
 
-  const search = useCallback(
-    (text: string) => {
-      const query = toSearch(text)
-      if (query === '') return
-      trackEvent('search', { search_term: query })
-      storeSearch(query)
-      setTyped(query)
-      // Folding hides the focused field.
-      if (isOpen) focusMain()
-      setIsOpen(false)
-      onSearch?.()
-      const href = searchHref(query)
-      // Repeating the same search adds no history entry.
-      void navigate(href, { replace: href === pathname + addressSearch })
-    },
-    [navigate, pathname, addressSearch, isOpen, setIsOpen, onSearch],
-  )
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     // Only the stylesheet knows whether the box is folded.
@@ -59,7 +42,18 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       return
     }
     // From the field: text typed before hydration may not be in the state.
-    search(field.current?.value ?? '')
+    const query = toSearch(field.current?.value ?? '')
+    if (query === '') return
+    trackEvent('search', { search_term: query })
+    storeSearch(query)
+    setTyped(query)
+    // Folding hides the focused field.
+    if (isOpen) focusMain()
+    setIsOpen(false)
+    onSearch?.()
+    const href = searchHref(query)
+    // Repeating the same search adds no history entry.
+    void navigate(href, { replace: href === pathname + addressSearch })
   }
   const handleClear = () => {
     setTyped('')
@@ -75,7 +69,7 @@ export function SearchBox({ onSearch, isFoldable = false }: Props) {
       className={clsx(styles.box, isFoldable && !isOpen && styles.folded, isFoldable && isOpen && styles.unfolded)}
       onSubmit={handleSubmit}
     >
-      <SearchField field={field} typed={typed} onType={setTyped} onSearch={search} onClear={handleClear} />
+      <SearchField field={field} typed={typed} onType={setTyped} onClear={handleClear} />
       <button type="submit" className={styles.submit} aria-label={text.submit} title={text.submit}>
         <Icon name="search" size={18} />
       </button>

@@ -1,8 +1,13 @@
-import type { StoreImage } from '@/api/image'
+import { useEffect, useState } from 'react'
+import { toStoreImages, type StoreImage } from '@/api/image'
+import { loadedImages } from '@/api/loadedImages'
+import { readFirstPages } from '@/platform/storage'
+import { whenIdle } from '@/platform/whenIdle'
+import { useAppDispatch } from '@/store/hooks'
 import { foldText, wordsIn } from './foldText'
 import { MAX_SEARCH_LENGTH } from './recentSearches'
 
-/** A title or a tag. Pure, because thousands of them are searched on each keystroke. */
+/** A title or a tag. */
 export type Phrase = {
   readonly text: string
   /** Its folded words, each with a space before it, so that ' lu' finds where a word begins. */
@@ -10,8 +15,6 @@ export type Phrase = {
   /** How many images have it. */
   count: number
 }
-
-export type KnownPhrases = ReturnType<typeof createKnownPhrases>
 
 /** Words as a phrase holds them: ' mar de luna'. */
 export const foldWords = (text: string): string =>
@@ -22,37 +25,48 @@ export const foldWords = (text: string): string =>
 /** Whether the title is the default one (api/parseImage.ts), which nobody searches for. */
 const hasDefaultTitle = ({ id, title }: StoreImage): boolean => title === `Imagen ${id}`
 
-/** Creates the collection of the titles and tags of the images that this browser has seen, each once. */
-export function createKnownPhrases() {
+/** The titles and tags of images, each once, those of many images first. An image may be in the list twice. */
+export function phrasesOf(images: readonly StoreImage[]): readonly Phrase[] {
   const phrases = new Map<string, Phrase>()
   /** By unfolded text: folding every tag again would take most of the time. */
   const known = new Map<string, Phrase>()
-  const imageIds = new Set<string>()
-
-  const addText = (text: string) => {
-    const same = known.get(text)
-    if (same) {
-      same.count += 1
-      return
+  for (const image of new Map(images.map((image) => [image.id, image])).values())
+    for (const text of [...(hasDefaultTitle(image) ? [] : [image.title.trim()]), ...image.tags]) {
+      const folded = known.get(text)?.folded ?? (text.length > MAX_SEARCH_LENGTH ? '' : foldWords(text))
+      if (folded === '') continue
+      const phrase = phrases.get(folded) ?? { text, folded, count: 0 }
+      phrase.count += 1
+      phrases.set(folded, phrase)
+      known.set(text, phrase)
     }
-    const folded = text.length > MAX_SEARCH_LENGTH ? '' : foldWords(text)
-    if (folded === '') return
-    const phrase = phrases.get(folded) ?? { text, folded, count: 0 }
-    phrase.count += 1
-    phrases.set(folded, phrase)
-    known.set(text, phrase)
-  }
+  return [...phrases.values()].sort(byCount)
+}
 
-  return {
-    all: (): readonly Phrase[] => [...phrases.values()],
-    /** Adds images; skips known ones. */
-    add: (images: readonly StoreImage[]) => {
-      for (const image of images) {
-        if (imageIds.has(image.id)) continue
-        imageIds.add(image.id)
-        if (!hasDefaultTitle(image)) addText(image.title.trim())
-        for (const tag of image.tags) addText(tag)
-      }
-    },
-  }
+const byCount = (one: Phrase, other: Phrase): number =>
+  other.count - one.count || one.folded.length - other.folded.length || (one.folded < other.folded ? -1 : 1)
+
+/** The images of the first page of an earlier visit. */
+export function storedImages(): readonly StoreImage[] {
+  const { pages } = (readFirstPages() ?? {}) as { readonly pages?: unknown }
+  return Array.isArray(pages) ? toStoreImages(pages[0]) : []
+}
+
+/** More would delay a keystroke. */
+const MAX_IMAGES = 2000
+
+/**
+ * The phrases of images that this browser has seen, in this visit and at the start of the one before. While wanted,
+ * they are read when the browser is idle.
+ */
+export function useKnownPhrases(isWanted: boolean): readonly Phrase[] {
+  const dispatch = useAppDispatch()
+  const [known, setKnown] = useState<readonly Phrase[]>([])
+  useEffect(() => {
+    if (!isWanted) return undefined
+    return whenIdle(() => {
+      const images = dispatch((_, getState) => [...storedImages(), ...loadedImages(getState())])
+      setKnown(phrasesOf(images.slice(-MAX_IMAGES)))
+    })
+  }, [dispatch, isWanted])
+  return known
 }

@@ -34,12 +34,10 @@ export function storeSearch(query: string): void {
   writeRecentSearches(owner, toRecentSearches([query, ...recentSearchesOf(owner)]))
 }
 
-/** @returns the remaining searches */
-export function removeSearch(owner: SearchOwner, query: string): readonly string[] {
+export function removeSearch(owner: SearchOwner, query: string): void {
   const left = recentSearchesOf(owner).filter((one) => !isSame(one, query))
   if (left.length === 0) removeRecentSearches(owner)
   else writeRecentSearches(owner, left)
-  return left
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -11,9 +11,9 @@ export type Suggestion = {
 
 /**
  * Suggestions for a field: recent searches while it is empty, else those and the phrases that contain all typed words.
- * Recent searches come first; matches at the start of words before others, and phrases of many images before those of
- * few (spec: search.suggestions).
+ * Recent searches come first, and matches at the start of words before others (spec: search.suggestions).
  * @param recents newest first
+ * @param phrases those of many images first
  */
 export function suggestionsFor(
   typed: string,
@@ -23,45 +23,55 @@ export function suggestionsFor(
   if (typed.trim() === '') return recents.slice(0, MAX_SUGGESTIONS).map((text) => ({ text, isRecent: true }))
   const words = wordsIn(foldText(typed))
   if (words.length === 0) return []
-  const searched = recents.map((text) => ({ text, folded: foldWords(text) }))
-  const ofRank = (rank: Rank) => searched.filter(({ folded }) => rankOf(folded, words) === rank)
-  const recent = [...ofRank(0), ...ofRank(1)].slice(0, MAX_SUGGESTIONS)
+  const recent = matching(
+    recents.map((text) => ({ text, folded: foldWords(text) })),
+    words,
+  )
   const shown = new Set(recent.map(({ folded }) => folded))
-  const best = bestOf(phrases, words, shown, MAX_SUGGESTIONS - recent.length)
+  const others = matching(phrases, words).filter(({ folded }) => !shown.has(folded))
   return [
-    ...recent.map(({ text }) => ({ text, isRecent: true })),
-    ...best.map(({ text }) => ({ text, isRecent: false })),
-  ]
+    ...recent.slice(0, MAX_SUGGESTIONS).map(({ text }) => ({ text, isRecent: true })),
+    ...others.slice(0, MAX_SUGGESTIONS).map(({ text }) => ({ text, isRecent: false })),
+  ].slice(0, MAX_SUGGESTIONS)
 }
 
-/** 0: all words begin with what was typed; 1: a word contains it. */
-type Rank = 0 | 1
-
-/** @returns null for a phrase that lacks a typed word */
-function rankOf(folded: string, words: readonly string[]): Rank | null {
-  if (!words.every((word) => folded.includes(word))) return null
-  return words.every((word) => folded.includes(` ${word}`)) ? 0 : 1
-}
-
-/** Inserts into a short list, because a letter matches thousands of phrases, and sorting those takes too long. */
-function bestOf(
-  phrases: Iterable<Phrase>,
+/** The texts that contain all typed words; first those whose words begin with them. */
+function matching<Text extends { readonly folded: string }>(
+  texts: Iterable<Text>,
   words: readonly string[],
-  shown: ReadonlySet<string>,
-  max: number,
-): readonly Phrase[] {
-  const best: { readonly phrase: Phrase; readonly rank: Rank }[] = []
-  for (const phrase of phrases) {
-    const rank = rankOf(phrase.folded, words)
-    if (rank === null || shown.has(phrase.folded)) continue
-    const place = best.findIndex((other) => (rank - other.rank || comparePhrases(phrase, other.phrase)) < 0)
-    if (place < 0 && best.length === max) continue
-    best.splice(place < 0 ? best.length : place, 0, { phrase, rank })
-    best.length = Math.min(best.length, max)
-  }
-  return best.map(({ phrase }) => phrase)
+): readonly Text[] {
+  const found = [...texts].filter(({ folded }) => words.every((word) => folded.includes(word)))
+  const isAtStart = ({ folded }: Text) => words.every((word) => folded.includes(` ${word}`))
+  return [...found.filter(isAtStart), ...found.filter((text) => !isAtStart(text))]
 }
 
-function comparePhrases(one: Phrase, other: Phrase): number {
-  return other.count - one.count || one.folded.length - other.folded.length || (one.folded < other.folded ? -1 : 1)
+type Part = { readonly text: string; readonly isMarked: boolean }
+
+/** Cuts a suggestion where it contains the typed words. The parts together are the text. */
+export function markedParts(text: string, typed: string): readonly Part[] {
+  const words = wordsIn(foldText(typed))
+  // Folding changes a text's length: map each folded letter to its original. An accent stays with its letter.
+  const letters: readonly string[] = text.match(/.\p{M}*/gsu) ?? []
+  const folded = letters.map((letter) => foldText(letter).replace(/[^\p{L}\p{N}]/gu, ' '))
+  const origins = folded.flatMap((letter, index) => Array.from({ length: letter.length }, () => index))
+  const whole = folded.join('')
+  const marked = new Set<number>()
+  for (const word of words) {
+    const start = indexOfWord(whole, word)
+    if (start >= 0) for (const index of origins.slice(start, start + word.length)) marked.add(index)
+  }
+  const parts: Part[] = []
+  let begin = 0
+  for (let index = 1; index <= letters.length; index += 1) {
+    if (index < letters.length && marked.has(index) === marked.has(begin)) continue
+    parts.push({ text: letters.slice(begin, index).join(''), isMarked: marked.has(begin) })
+    begin = index
+  }
+  return parts
+}
+
+/** Where a word begins with these letters, else where one contains them. */
+function indexOfWord(whole: string, letters: string): number {
+  const start = ` ${whole}`.indexOf(` ${letters}`)
+  return start >= 0 ? start : whole.indexOf(letters)
 }

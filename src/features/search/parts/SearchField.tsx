@@ -18,8 +18,7 @@ import type { Suggestion } from '@/features/search/suggestionsFor'
 import { suggestionText, text } from '@/features/search/text'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { Icon } from '@/shared/ui/Icon'
-import { RemovalButtons } from './RemovalButtons'
-import { SuggestionOption } from './SuggestionOption'
+import { RemovalButtons, SuggestionOption } from './Suggestions'
 import styles from './Suggestions.module.css'
 import { useSuggestions } from './useSuggestions'
 
@@ -27,7 +26,6 @@ type Props = {
   field: RefObject<HTMLInputElement | null>
   typed: string
   onType: (typed: string) => void
-  onSearch: (query: string) => void
   onClear: () => void
 }
 
@@ -43,7 +41,7 @@ const SEARCHBOX = {
  * The field with its suggestions and the button that clears it. The list is `inline`, because Base UI's own popup hides
  * the rest of the page from screen readers, including the search button (decision 116).
  */
-export function SearchField({ field, typed, onType, onSearch, onClear }: Props) {
+export function SearchField({ field, typed, onType, onClear }: Props) {
   const { items, query, isHistory, active, setActive, status, open, close, remove, removeAll } = useSuggestions(typed)
   useAnnouncement(status)
   const isOpen = items.length > 0
@@ -65,13 +63,14 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
   // Stable while the visitor types, so that a letter renders the list only when its suggestions are known.
   const renderOption = useCallback(
     (item: Suggestion, index: number) => {
-      const search = () => {
+      // Base UI submits the form then.
+      const fill = () => {
         close()
-        onSearch(item.text)
+        onType(item.text)
       }
-      return <SuggestionOption key={item.text} {...{ item, index, hintId }} typed={query ?? ''} onClick={search} />
+      return <SuggestionOption key={item.text} {...{ item, index, hintId }} typed={query ?? ''} onClick={fill} />
     },
-    [query, hintId, close, onSearch],
+    [query, hintId, close, onType],
   )
 
   const handleValueChange: ComponentProps<typeof Autocomplete.Root>['onValueChange'] = (value, { reason }) => {
@@ -99,6 +98,11 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
       if (!repeat) remove(active.text)
     } else handleEscape(event)
   }
+  const handleRemoveAll = () => {
+    // The pressed button is removed with the list.
+    field.current?.focus()
+    removeAll()
+  }
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== field.current && list.current?.contains(relatedTarget) !== true) close()
   }
@@ -113,6 +117,7 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
       value={typed}
       onValueChange={handleValueChange}
       highlightItemOnHover={false}
+      submitOnItemClick
       onItemHighlighted={setActive}
     >
       <Autocomplete.Input
@@ -156,7 +161,7 @@ export function SearchField({ field, typed, onType, onSearch, onClear }: Props) 
             <span id={hintId} hidden>
               {`${suggestionText.recent}. ${suggestionText.removeKey}`}
             </span>
-            {isHistory && <RemovalButtons items={items} field={field} onRemove={remove} onRemoveAll={removeAll} />}
+            {isHistory && <RemovalButtons items={items} onRemove={remove} onRemoveAll={handleRemoveAll} />}
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       )}

@@ -1,9 +1,8 @@
 import { toStoreImages } from '@/api/image'
-import { createKnownPhrases } from '@/features/search/knownPhrases'
-import { markedParts } from '@/features/search/markedParts'
-import { nearSearches } from '@/features/search/nearWords'
+import { phrasesOf as phrasesOfImages } from '@/features/search/knownPhrases'
+import { nearSearches } from '@/features/search/NearSearches'
 import { toRecentSearches } from '@/features/search/recentSearches'
-import { suggestionsFor } from '@/features/search/suggestionsFor'
+import { markedParts, suggestionsFor } from '@/features/search/suggestionsFor'
 import { buildRawImage } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
 
@@ -14,11 +13,7 @@ const imagesNamed = (...images: readonly Texts[]) =>
   toStoreImages(images.map(({ title = '', tags = [] }, index) => buildRawImage({ id: String(index + 1), title, tags })))
 
 /** The phrases of such images. */
-function phrasesOf(...images: readonly Texts[]) {
-  const phrases = createKnownPhrases()
-  phrases.add(imagesNamed(...images))
-  return phrases.all()
-}
+const phrasesOf = (...images: readonly Texts[]) => phrasesOfImages(imagesNamed(...images))
 
 const textsFor = (typed: string, recents: readonly string[], phrases = phrasesOf()) =>
   suggestionsFor(typed, recents, phrases).map(({ text }) => text)
@@ -82,14 +77,11 @@ test('signs alone suggest nothing, and there are at most eight suggestions', () 
   expect(textsFor('so', ['sombra'], phrases)).toHaveLength(8)
 })
 
-test('an image that is loaded again counts once', () => {
-  const phrases = createKnownPhrases()
+test('an image that is known twice counts once', () => {
   const images = imagesNamed({ title: 'Faro', tags: ['mar'] })
-  phrases.add(images)
-  phrases.add(images)
-  expect(phrases.all().map(({ text, count }) => [text, count])).toEqual([
-    ['Faro', 1],
+  expect(phrasesOfImages([...images, ...images]).map(({ text, count }) => [text, count])).toEqual([
     ['mar', 1],
+    ['Faro', 1],
   ])
 })
 
