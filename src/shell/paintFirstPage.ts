@@ -1,7 +1,7 @@
 import { toStoreImages, type StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { cardSource } from '@/features/gallery/cardSource'
-import { createPageFlattener } from '@/features/gallery/incrementalLayout'
+import { imagesOf } from '@/features/gallery/layout'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isPath, paths, sharedImageHref } from '@/shared/paths'
 import { isTall } from '@/shared/ui/isTall'
@@ -24,7 +24,7 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const answer = answers.get(address)
   if (!gallery || !template || !placeholders || !answer) return
   const entries = await entriesIn(answer)
-  const images = createPageFlattener()([{ images: toStoreImages(entries) }])
+  const images = imagesOf([{ images: toStoreImages(entries) }])
   const page = template.content.cloneNode(true) as DocumentFragment
   const list = page.querySelector('ul')
   const [first, other] = list?.children ?? []

@@ -1,16 +1,12 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { GalleryStart } from '@/api/canvamanager'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
-import { isTall } from '@/shared/ui/isTall'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import styles from './Gallery.module.css'
-import { layOutImages } from './layout'
 import { GalleryCards } from './parts/GalleryCards'
-import { gridStyle, cellClass, cellStyle } from './parts/gridStyle'
-import { useGrid } from './parts/useGrid'
 import { text } from './text'
 import { type GalleryState, useGallery } from './useGallery'
 import { useInfiniteScroll } from './useInfiniteScroll'
@@ -93,30 +89,18 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Sizes typical of a page of images, so that the loaded images resemble the skeleton they replace. */
-const skeletonShapes = Array.from({ length: 16 }, (_, index) => ({
-  width: 2,
-  height: index % 5 === 1 || index % 7 === 4 ? 3 : 2,
-}))
+/** Which cards are tall: typical of a page of images, so that the loaded images resemble the skeleton they replace. */
+const skeletonCards = Array.from({ length: 16 }, (_, index) => index % 5 === 1 || index % 7 === 4)
 
-/** Placeholder cards, shown until the gallery's first images arrive. Before a window is known, CSS places them. */
+/** Placeholder cards, shown until the gallery's first images arrive. CSS places them (shell/firstPage.css). */
 function Skeleton() {
-  const ref = useRef<HTMLDivElement>(null)
-  const grid = useGrid(ref)
-  const isPlaced = useIsHydrated()
   useAnnouncement(text.loading)
-  const places = layOutImages(skeletonShapes, grid.columns).places
   return (
-    <div aria-hidden="true" className={clsx(styles.skeleton, !isPlaced && 'first-page-frame')}>
-      <div ref={ref} className={isPlaced ? undefined : 'first-page'} style={isPlaced ? gridStyle(grid) : undefined}>
-        {skeletonShapes.map((shape, index) => {
-          const place = places[index]
-          return isPlaced && place ? (
-            <span key={index} className={clsx(cellClass, styles.card)} style={cellStyle(place)} />
-          ) : (
-            <span key={index} className={clsx(styles.card, isTall(shape) && 'tall')} />
-          )
-        })}
+    <div aria-hidden="true" className={clsx(styles.skeleton, 'first-page-frame')}>
+      <div className="first-page">
+        {skeletonCards.map((isTall, index) => (
+          <span key={index} className={clsx(styles.card, isTall && 'tall')} />
+        ))}
       </div>
     </div>
   )

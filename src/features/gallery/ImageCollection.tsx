@@ -1,7 +1,6 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import { GalleryCards } from './parts/GalleryCards'
-import type { GalleryState } from './useGallery'
 
 type Props = {
   images: readonly StoreImage[]
@@ -16,6 +15,6 @@ const noop = () => undefined
 
 /** Shows a complete list of images like the gallery: same cards, viewer, menu and scroll restoration. */
 export function ImageCollection({ images, columnsOf, cornerAction }: Props) {
-  const gallery = useMemo<GalleryState>(() => ({ images, status: 'ended', loadMore: noop, retry: noop }), [images])
+  const gallery = { images, status: 'ended', loadMore: noop, retry: noop } as const
   return <GalleryCards start={noStart} gallery={gallery} columnsOf={columnsOf} cornerAction={cornerAction} />
 }

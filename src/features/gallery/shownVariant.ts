@@ -2,7 +2,7 @@ import { imageSrcset, variantSettings } from '@/api/imageSource'
 import { variantsOf, variantWidthFor } from '@/api/imageVariants'
 import type { CachedImage } from '@/features/imageCache/cachedImage'
 import { loadedAddressOf } from '@/platform/loadedImage'
-import { widthFactorOf } from './imageSizes'
+import { widthFactorOf } from './cardSource'
 import { gridFor } from './layout'
 
 /** The image with the width of the variant that the page has loaded, or that its card will load. */

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useGalleryInfiniteQuery, type GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
-import { createPageFlattener } from './incrementalLayout'
+import { imagesOf } from './layout'
 
 export type GalleryState = {
   readonly images: readonly StoreImage[]
@@ -16,10 +16,9 @@ export type GalleryState = {
 
 /** Returns the loaded images of a gallery. */
 export function useGallery(start: GalleryStart): GalleryState {
-  const gallery = useGalleryInfiniteQuery(start)
-  const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = gallery
-  const [collect] = useState(createPageFlattener)
-  const images = useMemo(() => collect(data?.pages ?? []), [collect, data])
+  const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } =
+    useGalleryInfiniteQuery(start)
+  const images = useMemo(() => imagesOf(data?.pages ?? []), [data])
   const pageCount = data?.pages.length ?? 0
   const canLoad = hasNextPage && !isFetching && !isError
   const retry = isFetchNextPageError ? fetchNextPage : refetch

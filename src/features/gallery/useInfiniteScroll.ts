@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { throttle } from '@/shared/async/throttle'
 
 type Options = {
@@ -7,9 +7,12 @@ type Options = {
   /** False while a request is pending, after a failure and at the end. */
   canLoad: boolean
   onLoadMore: () => void
-  /** As parseThreshold reads it. */
+  /** As thresholdOf reads it. */
   threshold?: unknown
 }
+
+/** Minimum time between two checks of the scroll position (spec: 9.scroll.throttle). */
+export const SCROLL_THROTTLE_MS = 150
 
 /**
  * Maximum page height in CSS pixels: Chromium and Safari lay out 33.5 million device pixels, Firefox 17.9 million CSS
@@ -22,15 +25,13 @@ const maxPageHeight = () => Math.min(33_000_000 / window.devicePixelRatio, 17_00
  * each change of the list, because a short list may not fill the window (spec: 4.scroll.threshold, 4.scroll.throttle).
  */
 export function useInfiniteScroll({ dataLength, canLoad, onLoadMore, threshold }: Options): void {
-  const limit = useMemo(() => parseThreshold(threshold), [threshold])
-
   useEffect(() => {
     if (!canLoad) return
     let hasRequested = false
     const check = () => {
-      const page = document.documentElement
-      const scroll = { top: window.scrollY, windowHeight: window.innerHeight, pageHeight: page.scrollHeight }
-      if (hasRequested || scroll.pageHeight > maxPageHeight() || !isPastThreshold(scroll, limit)) return
+      const { scrollHeight } = document.documentElement
+      const bottom = window.scrollY + window.innerHeight
+      if (hasRequested || scrollHeight > maxPageHeight() || bottom < thresholdOf(threshold, scrollHeight)) return
       hasRequested = true
       onLoadMore()
     }
@@ -43,35 +44,23 @@ export function useInfiniteScroll({ dataLength, canLoad, onLoadMore, threshold }
       window.removeEventListener('scroll', throttled.call)
       window.removeEventListener('resize', throttled.call)
     }
-  }, [dataLength, canLoad, onLoadMore, limit])
+  }, [dataLength, canLoad, onLoadMore, threshold])
 }
 
-/** Scroll position at which the gallery requests the next page. */
-type Threshold = { readonly unit: 'share'; readonly value: number } | { readonly unit: 'px'; readonly value: number }
-
-const DEFAULT_THRESHOLD: Threshold = { unit: 'share', value: 0.8 }
-/** Minimum time between two checks of the scroll position (spec: 9.scroll.throttle). */
-export const SCROLL_THROTTLE_MS = 150
+/** The share of the page at which more images load (spec: 9.scroll.threshold). */
+const DEFAULT_SHARE = 0.8
 
 /**
- * Parses a threshold: '250px' is a distance from the end of the page, '70%' or 0.7 a share of its height. Anything else
- * is 80 % (spec: 5.scroll.threshold).
+ * Returns how far down a page the window's lower edge reaches the threshold, in pixels: '250px' is a distance from the
+ * end of the page, '70%' or 0.7 a share of its height. Anything else is 80 % (spec: 5.scroll.threshold).
  */
-export function parseThreshold(threshold: unknown): Threshold {
-  if (typeof threshold === 'number' && threshold >= 0 && threshold <= 1) return { unit: 'share', value: threshold }
-  if (typeof threshold !== 'string') return DEFAULT_THRESHOLD
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(px|%)$/.exec(threshold.trim()) ?? []
-  if (unit === 'px') return { unit, value: Number(number) }
-  if (unit === '%' && Number(number) <= 100) return { unit: 'share', value: Number(number) / 100 }
-  return DEFAULT_THRESHOLD
-}
-
-/** In pixels. */
-type ScrollState = { readonly top: number; readonly windowHeight: number; readonly pageHeight: number }
-
-export function isPastThreshold({ top, windowHeight, pageHeight }: ScrollState, threshold: Threshold): boolean {
-  const bottom = top + windowHeight
+export function thresholdOf(threshold: unknown, pageHeight: number): number {
   // Browsers round scroll positions: the end of the page may be off by one pixel.
-  const limit = threshold.unit === 'px' ? pageHeight - threshold.value : pageHeight * threshold.value
-  return bottom >= Math.min(limit, pageHeight - 1)
+  const end = pageHeight - 1
+  const text = typeof threshold === 'string' ? threshold.trim() : ''
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(px|%)$/.exec(text) ?? []
+  if (unit === 'px') return Math.min(end, pageHeight - Number(number))
+  const share = unit === '%' ? Number(number) / 100 : threshold
+  const isShare = typeof share === 'number' && share >= 0 && share <= 1
+  return Math.min(end, pageHeight * (isShare ? share : DEFAULT_SHARE))
 }

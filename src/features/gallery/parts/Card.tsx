@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { memo, useMemo, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import type { StoreImage } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
 import { cardSource } from '@/features/gallery/cardSource'
@@ -11,8 +11,8 @@ import { sharedImageHref } from '@/shared/paths'
 import { IconButton } from '@/shared/ui/IconButton'
 import { isTall } from '@/shared/ui/isTall'
 import styles from './Card.module.css'
-import { cellClass, cellStyle } from './gridStyle'
-import { stopLoading } from './stopLoading'
+import grid from './grid.module.css'
+import { stopLoading } from './useImagesAhead'
 
 export type CardActions = {
   readonly onOpen: (image: StoreImage) => void
@@ -37,6 +37,10 @@ type Props = {
   columnsOf: ((windowWidth: number) => number) | undefined
   actions: CardActions
 }
+
+/** A place as custom properties (grid.module.css). */
+const cellStyle = ({ column, row, rows }: Place) =>
+  ({ '--column': column, '--row': row, '--rows': rows }) as CSSProperties
 
 const enlargeClass = `${styles.control ?? ''} ${styles.enlarge ?? ''}`
 const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
@@ -66,7 +70,7 @@ export const Card = memo(function Card({ image, place, index, cachedAddress, col
   }
   return (
     <li
-      className={clsx(styles.card, place ? cellClass : isTall(image) && 'tall')}
+      className={clsx(styles.card, place ? grid.placed : isTall(image) && 'tall')}
       style={place ? cellStyle(place) : undefined}
       data-index={index}
       data-cached={cachedAddress !== undefined}
@@ -157,7 +161,7 @@ function BrokenPicture({ title, onOnline }: { title: string; onOnline: () => voi
   )
 }
 
-function markShown({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+function markShown({ currentTarget }: { currentTarget: HTMLElement }): void {
   if (currentTarget.parentElement) currentTarget.parentElement.dataset.status = 'shown'
 }
 

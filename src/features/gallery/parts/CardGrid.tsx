@@ -1,26 +1,25 @@
-import { type CSSProperties, type FocusEvent, memo, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { StoreImage } from '@/api/image'
 import { cardSource } from '@/features/gallery/cardSource'
-import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
+import { COLUMN_EDGES_PX, heightOf, type Grid, type Layout } from '@/features/gallery/layout'
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isServer } from '@/shared/config/isServer'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
-import { BREAKPOINTS_PX } from '@/shared/styles/breakpoints'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { iconMask } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
 import { Card, type CardActions } from './Card'
 import styles from './grid.module.css'
-import { gridStyle } from './gridStyle'
 import { useImagesAhead } from './useImagesAhead'
 import { useVisibleRange } from './useVisibleRange'
 
 type Props = {
   listRef: RefObject<HTMLUListElement | null>
   images: readonly StoreImage[]
-  arrangement: { readonly layout: Layout; readonly grid: Grid }
+  layout: Layout
+  grid: Grid
   actions: CardActions
   /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
@@ -31,6 +30,10 @@ type Props = {
 /** The cards' icons as custom properties, set once on the list. */
 const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('more') } as CSSProperties
 
+/** The grid's measures as custom properties: CSS moves the cards when they change (grid.module.css). */
+const measuresOf = ({ columns, gap, pitch }: Grid) =>
+  ({ '--columns': columns, '--gap': `${gap}px`, '--pitch': `${pitch}px` }) as CSSProperties
+
 /**
  * Renders the cards near the screen, in a list as tall as all cards. On a server, CSS gives the first cards the same
  * places.
@@ -38,11 +41,13 @@ const icons = { '--icon-enlarge': iconMask('zoomIn'), '--icon-more': iconMask('m
 export const CardGrid = memo(function CardGrid({
   listRef,
   images,
-  arrangement: { layout, grid },
+  layout,
+  grid,
   actions,
   columnsOf,
   pinnedIndex,
 }: Props) {
+  // Of the card that has the focus, or had it last.
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
   useScrollIdle(listRef)
@@ -50,24 +55,20 @@ export const CardGrid = memo(function CardGrid({
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   const isPlaced = useIsHydrated()
   if (isServer) preloadFirstRow(images)
-  const indexes = isPlaced
-    ? indexesToDraw(range, [focusedIndex, pinnedIndex], images.length)
-    : images.slice(0, CARRIED_CARDS).map((_, index) => index)
+  const { first, end } = isPlaced ? range : { first: 0, end: CARRIED_CARDS }
+  const near = Array.from({ length: end - first }, (_, offset) => first + offset)
+  // List order is also Tab order.
+  const indexes = [...new Set([...near, ...(isPlaced ? [focusedIndex, pinnedIndex] : [])])].sort((a, b) => a - b)
 
-  const handleFocus = ({ target }: FocusEvent) => {
-    setFocusedIndex(cardIndexOf(target))
-  }
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    setFocusedIndex(cardIndexOf(relatedTarget))
-  }
   const list = (
     <ul
       ref={listRef}
       className={isPlaced ? styles.grid : 'first-page'}
       role={actions.mark && 'none'}
-      style={isPlaced ? { ...gridStyle(grid), ...icons, height: heightOf(layout.rowCount, grid) } : icons}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
+      style={isPlaced ? { ...icons, ...measuresOf(grid), height: heightOf(layout.rowCount, grid) } : icons}
+      onFocus={({ target }) => {
+        setFocusedIndex(cardIndexOf(target))
+      }}
     >
       {indexes.map((index) => {
         const image = images[index]
@@ -87,22 +88,12 @@ export const CardGrid = memo(function CardGrid({
   return <div className={isPlaced ? undefined : 'first-page-frame'}>{list}</div>
 })
 
-function indexesToDraw({ first, end }: { first: number; end: number }, pinned: readonly number[], count: number) {
-  const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, offset) => first + offset)
-  const outside = pinned.filter((index) => index >= 0 && index < count && (index < first || index >= end))
-  // List order is also Tab order.
-  return [...new Set([...indexes, ...outside])].sort((a, b) => a - b)
-}
-
-/** In a window wider than this the first row has one more image. */
-const WIDER_FIRST_ROWS = [BREAKPOINTS_PX.phone, BREAKPOINTS_PX.tablet, BREAKPOINTS_PX.laptop]
-
 /**
  * Preloads the images of the first row. A server does not know the window: the first image is in every row, the others
  * are preloaded in wider windows.
  */
 function preloadFirstRow(images: readonly StoreImage[]): void {
-  WIDER_FIRST_ROWS.forEach((width, index) => {
+  COLUMN_EDGES_PX.forEach((width, index) => {
     const image = images[index + 1]
     if (!image) return
     const { src, srcSet, sizes, crossOrigin } = cardSource(image, index + 1)

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { prefetchPages, type GalleryStart } from '@/api/canvamanager'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
-import { PAGE_SIZE } from '@/api/pageQuery'
-import { createIncrementalLayout } from '@/features/gallery/incrementalLayout'
+import { layOutImages } from '@/features/gallery/layout'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { SelectionLayer } from '@/features/selection/SelectionLayer'
 import { gridOf, selectionMark } from '@/features/selection/SelectionMark'
@@ -15,9 +14,9 @@ import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { CardActions } from './Card'
 import { CardGrid } from './CardGrid'
-import { ImageMenu, useImageMenu } from './ImageMenu'
+import { ImageMenu, type ImageMenuHandle } from './ImageMenu'
 import { useGrid } from './useGrid'
-import { useScrollRestoration, type MissingImage } from './useScrollRestoration'
+import { useScrollRestoration } from './useScrollRestoration'
 
 type Props = {
   start: GalleryStart
@@ -37,16 +36,13 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   }, [dispatch])
   const listRef = useRef<HTMLUListElement>(null)
   const grid = useGrid(listRef, columnsOf)
-  const [layOutImages] = useState(createIncrementalLayout)
-  const layout = useMemo(() => layOutImages(images, grid.columns), [layOutImages, images, grid.columns])
-  const arrangement = useMemo(() => ({ layout, grid }), [layout, grid])
+  const layout = useMemo(() => layOutImages(images, grid.columns), [images, grid.columns])
   const isHydrated = useIsHydrated()
-  const isReturning = useScrollRestoration({ listRef, layout, grid, onMissing: useLoadUpTo(start, gallery) })
+  const isReturning = useScrollRestoration({ listRef, layout, grid, start, gallery })
 
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)
-  const menu = useImageMenu()
-  const { open: openMenu } = menu
+  const menu = useRef<ImageMenuHandle>(null)
   const cardAt = (index: number) => listRef.current?.querySelector(`[data-index="${index}"]`)
   /** Scrolls the last viewed image's card into view to focus it: it may be far from the card that opened the viewer. */
   const focusAfterViewer = () => {
@@ -54,23 +50,25 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
     card?.scrollIntoView({ block: 'nearest' })
     return card?.querySelector<HTMLElement>('input, button') ?? null
   }
-  const focusAfterMenu = () => {
-    const index = images.findIndex(({ id }) => id === menu.request?.image.id)
+  const menuControlOf = (image: StoreImage) => {
+    const index = images.findIndex(({ id }) => id === image.id)
     return cardAt(index)?.querySelector<HTMLElement>('[aria-haspopup], input') ?? null
   }
   const actions = useMemo<CardActions>(
     () => ({
-      onOpen: (image: StoreImage) => {
+      onOpen: (image) => {
         opening.current?.open(image)
       },
-      onMenu: openMenu,
+      onMenu: (image, button) => {
+        menu.current?.open(image, button)
+      },
       onSelect: (image) => {
         dispatch(startSelecting(image))
       },
       mark: isSelecting ? selectionMark : undefined,
       cornerAction,
     }),
-    [openMenu, dispatch, isSelecting, cornerAction],
+    [dispatch, isSelecting, cornerAction],
   )
 
   return (
@@ -80,43 +78,19 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
       onFocus={preloadViewer}
     >
       <ImageMenu
-        menu={menu}
+        ref={menu}
         imageAt={(target) => images[cardIndexOf(target)]}
-        returnFocusTo={focusAfterMenu}
+        controlOf={menuControlOf}
         isSelecting={isSelecting}
       >
         <div {...(isSelecting && gridOf(images.length))}>
-          <CardGrid
-            listRef={listRef}
-            images={images}
-            arrangement={arrangement}
-            actions={actions}
-            columnsOf={columnsOf}
-            pinnedIndex={pinnedIndex}
-          />
+          <CardGrid {...{ listRef, images, layout, grid, actions, columnsOf, pinnedIndex }} />
         </div>
       </ImageMenu>
       {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}
       <Opening ref={opening} viewed={viewer.image} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
     </div>
-  )
-}
-
-/** Loads the gallery up to an index, all pages in parallel, so that a deep scroll position is restored quickly. */
-function useLoadUpTo(start: GalleryStart, { status, loadMore }: GalleryState) {
-  const dispatch = useAppDispatch()
-  const hasPrefetched = useRef(false)
-  return useCallback(
-    (index: number): MissingImage => {
-      if (status === 'failed' || status === 'reloadFailed') return 'stalled'
-      if (status === 'ended') return 'never'
-      if (!hasPrefetched.current) dispatch(prefetchPages(start, Math.ceil((index + 1) / PAGE_SIZE)))
-      hasPrefetched.current = true
-      if (status === 'idle') loadMore()
-      return 'coming'
-    },
-    [dispatch, start, status, loadMore],
   )
 }
 

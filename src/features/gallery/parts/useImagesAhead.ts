@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { StoreImage } from '@/api/image'
 import { cardSource } from '@/features/gallery/cardSource'
-import type { Range } from '@/features/gallery/visibleRange'
+import type { Range } from '@/features/gallery/scrollPosition'
 import { cachedAddressIn, type ImageCache } from '@/features/imageCache/imageCacheSlice'
-import { stopLoading } from './stopLoading'
 
 /** More than are requested at once: images further away are from before a jump. */
 const MAX_IMAGES = 200
@@ -26,18 +25,19 @@ type Options = {
 export function useImagesAhead({ images, imageCache, range, ahead, columnsOf }: Options): void {
   const requested = useRef(new Map<StoreImage, HTMLImageElement>())
   useEffect(() => {
-    const before = requested.current
-    // Requests of drawn cards continue: a lazy image joins one only after its card's layout.
-    const drawn = images.slice(range.first, range.end).filter((image) => before.has(image))
-    const count = ahead.current - range.end
-    // Requests of a faster scroll continue until their cards are drawn.
-    const wanted = images
-      .slice(range.end, range.end + MAX_IMAGES)
-      .filter((image, index) => before.has(image) || (index < count && !cachedAddressIn(imageCache, image)))
-    const pictureOf = (image: StoreImage) =>
-      before.get(image) ?? request(image, images.indexOf(image, range.first), columnsOf)
-    requested.current = new Map([...drawn, ...wanted].map((image) => [image, pictureOf(image)]))
-    for (const [image, picture] of before) if (!requested.current.has(image)) stopLoading(picture)
+    const pictures = requested.current
+    images.slice(range.end, ahead.current).forEach((image, offset) => {
+      if (pictures.has(image) || cachedAddressIn(imageCache, image)) return
+      pictures.set(image, request(image, range.end + offset, columnsOf))
+    })
+    // Requests of drawn cards continue: a lazy image joins one only after its card's layout. So do those of a faster
+    // scroll, until their cards are drawn.
+    const near = new Set(images.slice(range.first, range.end + MAX_IMAGES))
+    for (const [image, picture] of pictures) {
+      if (near.has(image)) continue
+      stopLoading(picture)
+      pictures.delete(image)
+    }
   }, [images, imageCache, range, ahead, columnsOf])
   useEffect(
     () => () => {
@@ -51,4 +51,14 @@ function request(image: StoreImage, index: number, columnsOf: Options['columnsOf
   const { src, srcSet = '', sizes = '', crossOrigin = null } = cardSource(image, index, undefined, columnsOf)
   // `src` last: set first, it would request the original.
   return Object.assign(new Image(), { crossOrigin, sizes, srcset: srcSet, src })
+}
+
+/**
+ * Aborts loading an image that is no longer needed, which browsers do not do. Use `data:,`: removing `src` leaks a
+ * detached image, and its card, in Chromium.
+ */
+export function stopLoading(picture: HTMLImageElement): void {
+  if (picture.complete) return
+  picture.removeAttribute('srcset')
+  picture.src = 'data:,'
 }

@@ -1,11 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { prefetchPages, type GalleryStart } from '@/api/canvamanager'
+import { PAGE_SIZE } from '@/api/pageQuery'
 import { heightOf, type Grid, type Layout } from '@/features/gallery/layout'
-import { anchorAt, parseScrollAnchor, topOfAnchor, type ScrollAnchor } from '@/features/gallery/scrollAnchor'
+import { anchorAt, parseScrollAnchor, topOfAnchor } from '@/features/gallery/scrollPosition'
 import { scrollEntry } from '@/features/gallery/startScrollRestoration'
+import type { GalleryState } from '@/features/gallery/useGallery'
 import { readScroll, writeScroll } from '@/platform/storage'
 import { throttle } from '@/shared/async/throttle'
-import { galleryTop, scrollGalleryTo } from './galleryTop'
+import { useAppDispatch } from '@/store/hooks'
+import { galleryTop } from './useVisibleRange'
 
 /** Events that cancel the restoration: the visitor scrolls elsewhere. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const
@@ -14,96 +18,98 @@ const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'
 /** Storing takes less than a frame, but a scroll has sixty events in a second. */
 const SAVE_INTERVAL_MS = 150
 
-/** State of missing images: `coming` (loading), `stalled` (failed, can be retried) or `never` (they do not exist). */
-export type MissingImage = 'coming' | 'stalled' | 'never'
-
 type Options = {
   listRef: RefObject<HTMLElement | null>
   layout: Layout
   grid: Grid
-  /** Called with the index to restore while its image is not loaded. */
-  onMissing: (index: number) => MissingImage
+  start: GalleryStart
+  gallery: GalleryState
 }
 
 /**
  * Restores the scroll position by image: after Back, after a reload, and when a rotated phone changes the columns. Each
- * history entry has a separate position.
+ * history entry has a separate position. Loads the gallery up to it, all pages in parallel.
  * @returns true while the images up to that position are loading without a failure
  */
-export function useScrollRestoration({ listRef, layout, grid, onMissing }: Options): boolean {
+export function useScrollRestoration({ listRef, layout, grid, start, gallery }: Options): boolean {
+  const { status, loadMore } = gallery
+  const dispatch = useAppDispatch()
   const entry = scrollEntry(useLocation())
   const isReturning = useNavigationType() === NavigationType.Pop
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
-  const [isStalled, setIsStalled] = useState(false)
-  const lastAnchor = useRef<ScrollAnchor | null>(target)
-  const lastGrid = useRef(grid)
+  const lastAnchor = useRef(target)
+  const hasPrefetched = useRef(false)
+  const hasFailed = status === 'failed' || status === 'reloadFailed'
 
   useLayoutEffect(() => {
-    if (!target) return
+    if (!target || grid.isGuess) return
     const top = topOfAnchor(layout, grid, target)
     // The page must extend one screen below that position, or the browser could not scroll that far.
     const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
-    const arrival = canScrollThere ? 'never' : onMissing(Math.max(target.index, layout.places.length))
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- both states depend on how far the browser can scroll
-    setIsStalled(arrival === 'stalled')
-    if (arrival !== 'never') return
-    if (top !== null) scrollGalleryTo(listRef.current, top)
-    setTarget(null)
-  }, [target, layout, grid, listRef, onMissing])
+    if (canScrollThere || status === 'ended') {
+      if (top !== null) scrollGalleryTo(listRef.current, top)
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- depends on how far the browser can scroll
+      setTarget(null)
+    } else if (!hasFailed) {
+      const lastIndex = Math.max(target.index, layout.places.length)
+      if (!hasPrefetched.current) dispatch(prefetchPages(start, Math.ceil((lastIndex + 1) / PAGE_SIZE)))
+      hasPrefetched.current = true
+      if (status === 'idle') loadMore()
+    }
+  }, [target, layout, grid, listRef, start, status, hasFailed, loadMore, dispatch])
 
   useEffect(() => {
-    if (!target) return
+    if (!target) return undefined
     const cancelRestoration = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) setTarget(null)
     }
-    USER_SCROLL_EVENTS.forEach((event) => {
-      window.addEventListener(event, cancelRestoration, { passive: true })
-    })
+    const controller = new AbortController()
+    for (const event of USER_SCROLL_EVENTS)
+      window.addEventListener(event, cancelRestoration, { passive: true, signal: controller.signal })
     return () => {
-      USER_SCROLL_EVENTS.forEach((event) => {
-        window.removeEventListener(event, cancelRestoration)
-      })
+      controller.abort()
     }
   }, [target])
 
-  useLayoutEffect(() => {
-    // A changed grid moves every image: keep the same image at the top of the screen.
-    const hasChanged = lastGrid.current.columns !== grid.columns || lastGrid.current.pitch !== grid.pitch
-    lastGrid.current = grid
-    const anchor = lastAnchor.current
-    const top = hasChanged && anchor ? topOfAnchor(layout, grid, anchor) : null
+  const keepImageAtTop = useEffectEvent(() => {
+    if (target || !lastAnchor.current) return
+    const top = topOfAnchor(layout, grid, lastAnchor.current)
     if (top !== null) scrollGalleryTo(listRef.current, top)
-  }, [grid, layout, listRef])
+  })
+  // A changed grid moves every image.
+  useLayoutEffect(() => {
+    keepImageAtTop()
+  }, [grid])
 
   useLayoutEffect(() => {
-    if (target || grid.isGuess) return
+    if (target || grid.isGuess) return undefined
     const remember = () => {
       if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current))
     }
-    remember()
-    // In the capture phase, so that it runs before the listener that stores the position.
-    const options = { passive: true, capture: true }
-    window.addEventListener('scroll', remember, options)
-    return () => {
-      window.removeEventListener('scroll', remember, options)
-    }
-  }, [target, layout, grid, listRef])
-
-  useLayoutEffect(() => {
     const save = () => {
       writeScroll(entry, lastAnchor.current ?? {})
     }
     // Also during the scroll: Firefox loses 'pagehide' writes when the next site runs in another process.
-    const saveNow = throttle(save, SAVE_INTERVAL_MS)
-    window.addEventListener('scroll', saveNow.call, { passive: true })
+    const saveSoon = throttle(save, SAVE_INTERVAL_MS)
+    const handleScroll = () => {
+      remember()
+      saveSoon.call()
+    }
+    remember()
+    window.addEventListener('scroll', handleScroll, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
-      saveNow.cancel()
-      window.removeEventListener('scroll', saveNow.call)
+      saveSoon.cancel()
+      window.removeEventListener('scroll', handleScroll)
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [entry])
+  }, [target, layout, grid, listRef, entry])
 
-  return target !== null && !isStalled
+  return target !== null && !hasFailed
+}
+
+/** Scrolls to `top` pixels below the gallery's first row. */
+function scrollGalleryTo(list: HTMLElement | null, top: number): void {
+  window.scrollTo(0, window.scrollY + top - galleryTop(list))
 }

@@ -1,17 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Grid, Layout } from '@/features/gallery/layout'
-import {
-  createScrollDirection,
-  createScrollReach,
-  endAhead,
-  visibleRange,
-  type Range,
-} from '@/features/gallery/visibleRange'
-import { galleryTop } from './galleryTop'
+import { createScrollReach, endAhead, visibleRange, type Range } from '@/features/gallery/scrollPosition'
 import { windowSize } from './useGrid'
 
 /** Least distance of a list from the window's top. The first render relies on it; the second measures. */
 const LIKELY_TOP_PX = 60
+
+/** Returns the distance from the gallery's first row to the window's top, in pixels; negative above the first row. */
+export const galleryTop = (list: HTMLElement | null): number => -(list?.getBoundingClientRect().top ?? 0)
 
 /**
  * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the index
@@ -22,20 +18,15 @@ export function useVisibleRange(
   layout: Layout,
   grid: Grid,
 ): { range: Range; ahead: RefObject<number> } {
-  const [directionAt] = useState(createScrollDirection)
   const [reachAt] = useState(createScrollReach)
   const ahead = useRef(0)
-  const [range, setRange] = useState<Range>(() =>
-    visibleRange(layout, grid, { top: -LIKELY_TOP_PX, height: windowSize().innerHeight, direction: 'down' }),
-  )
+  const [range, setRange] = useState(() => visibleRange(layout, grid, -LIKELY_TOP_PX, windowSize().innerHeight))
   useLayoutEffect(() => {
     let frame = 0
-    const topNow = () => galleryTop(listRef.current)
-    const rangeAt = (top: number) =>
-      visibleRange(layout, grid, { top, height: window.innerHeight, direction: directionAt(top) })
+    const rangeAt = (top: number) => visibleRange(layout, grid, top, window.innerHeight)
     const update = (time: number) => {
       frame = 0
-      const top = topNow()
+      const top = galleryTop(listRef.current)
       const next = rangeAt(top)
       ahead.current = endAhead(layout, grid, next, reachAt(top, time))
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
@@ -43,7 +34,7 @@ export function useVisibleRange(
     const updateNextFrame = () => {
       frame ||= requestAnimationFrame(update)
     }
-    const next = rangeAt(topNow())
+    const next = rangeAt(galleryTop(listRef.current))
     // From before a jump, it would be far beyond the new range.
     ahead.current = next.end
     // A range may have extra rows: rendering the list again would cost more.
@@ -55,6 +46,6 @@ export function useVisibleRange(
       window.removeEventListener('scroll', updateNextFrame)
       window.removeEventListener('resize', updateNextFrame)
     }
-  }, [listRef, layout, grid, directionAt, reachAt])
+  }, [listRef, layout, grid, reachAt])
   return { range, ahead }
 }

@@ -1,9 +1,7 @@
-import type { StoreImage } from '@/api/image'
-import { imageSizes, widthFactorOf } from '@/features/gallery/imageSizes'
-import { createIncrementalLayout, createPageFlattener } from '@/features/gallery/incrementalLayout'
-import { columnsFor, favoriteColumnsFor, gridFor, heightOf, layOutImages } from '@/features/gallery/layout'
+import { imageSizes, widthFactorOf } from '@/features/gallery/cardSource'
+import { columnsFor, favoriteColumnsFor, gridFor, heightOf, imagesOf, layOutImages } from '@/features/gallery/layout'
 import { fc } from '@test/support/fastCheck'
-import { imagesOf } from '@test/unit/features/storeImages'
+import { imagesOf as imagesNumbered } from '@test/unit/features/storeImages'
 
 const square = { width: 800, height: 800 }
 const tall = { width: 800, height: 1200 }
@@ -41,12 +39,6 @@ test.each([
   [320, 1],
 ])('a window of %i px has %i columns', (width, columns) => {
   expect(columnsFor(width)).toBe(columns)
-})
-
-// spec: 2.card.tall, 9.ratio
-test('an image taller than 1.2 times its width takes two rows, others take one', () => {
-  const sizes = [{ width: 100, height: 120 }, { width: 100, height: 121 }, square]
-  expect(layOutImages(sizes, 4).places.map(({ rows }) => rows)).toEqual([1, 2, 1])
 })
 
 test('images fill the shortest column first, from the left', () => {
@@ -112,45 +104,11 @@ test.each([
   expect(widthFactorOf({ width, height })).toBeCloseTo(0.95 * overhang, 2)
 })
 
-describe('page by page', () => {
-  const pool = imagesOf(60).map((image, index) => ({
-    ...image,
-    height: index % 3 === 0 ? image.width * 2 : image.width,
-  }))
-
-  const anyPages = fc
-    .array(fc.array(fc.constantFrom(...pool), { maxLength: 12 }), { maxLength: 8 })
-    .map((pages) => pages.map((images) => ({ images })))
-
-  // spec: calls.pages.duplicates
-  test('pages added one by one give every image once, in order; other pages start anew', () => {
-    fc.assert(
-      fc.property(anyPages, anyPages, (pages, others) => {
-        const collect = createPageFlattener()
-        pages.forEach((_, count) => {
-          collect(pages.slice(0, count))
-        })
-        const ids = pages.flatMap(({ images }) => images.map(({ id }) => id))
-        const all = collect(pages)
-        expect(all.map(({ id }) => id)).toEqual([...new Set(ids)])
-        expect(collect([...pages])).toBe(all)
-        // As after a gallery reload.
-        expect(collect(others)).toEqual(createPageFlattener()(others))
-      }),
-    )
-  })
-
-  test('an incremental layout equals the full layout after every change', () => {
-    const anyList = fc.subarray(pool)
-    fc.assert(
-      fc.property(fc.array(fc.tuple(anyList, fc.boolean(), fc.constantFrom(1, 2, 4)), { maxLength: 8 }), (steps) => {
-        const layOutMore = createIncrementalLayout()
-        let images: readonly StoreImage[] = []
-        for (const [list, isAdded, columns] of steps) {
-          images = isAdded ? [...images, ...list] : list
-          expect(layOutMore(images, columns)).toEqual(layOutImages(images, columns))
-        }
-      }),
-    )
-  })
+// spec: calls.pages.duplicates
+test('the pages of a gallery give each image once, in order', () => {
+  const [first, second, third] = imagesNumbered(3)
+  const pages = [{ images: [first!, second!] }, { images: [] }, { images: [{ ...second! }, third!, first!] }]
+  expect(imagesOf(pages).map(({ id }) => id)).toEqual([first!.id, second!.id, third!.id])
+  // Another object for the same image would render its card again.
+  expect(imagesOf(pages)[1]).toBe(second)
 })
