@@ -1,5 +1,6 @@
+import { fetchAnswer } from '@/api/fetchAnswer'
 import { replaceFailedVariants } from '@/api/imageSource'
-import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { GALLERY_CACHE_S, pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { hasSavedScroll, isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
@@ -13,7 +14,6 @@ import {
 import { apiBase } from '@/shared/config/env'
 import { isPath, paths } from '@/shared/paths'
 import type { Handover } from './handover'
-import { requestPages } from './requestPages'
 import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 
 /**
@@ -36,12 +36,14 @@ window.lienzoShell = {
   gallery,
   carried,
   ...(isRendered && { rendered: pathname + search }),
-  // A snapshot is old: the app requests the current page.
-  answers: carried ? new Map<string, Promise<Response>>() : requestPages(gallery?.addresses ?? []),
+  answers: new Map(),
+  requestPages,
   workerMessages: [],
   lifetime: new AbortController(),
 }
+// A snapshot is old: the app requests the current page.
 if (carried) showImagesWhenLoaded()
+else requestPages()
 // Hides another page's document, and one whose scroll position the app will restore.
 if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
@@ -62,4 +64,29 @@ function carriedState(): Handover['carried'] {
   const at = config?.getAttribute(SNAPSHOT_TIME) ?? null
   if (at === null) return 'fresh'
   return Math.abs(Date.now() - Number(at)) < SNAPSHOT_MAX_AGE_MS ? 'snapshot' : undefined
+}
+
+/**
+ * Requests the gallery's first pages as the app would (api/canvamanager.ts): all at once (spec: calls.pages.pairs), but
+ * only the first with high priority, because the first screen waits for it alone.
+ */
+function requestPages(): void {
+  gallery?.addresses.forEach((address, index) => {
+    const answer = requestPage(address, index === 0 ? 'high' : 'low')
+    // The reader handles a failure. Without a reader, avoid an unhandled rejection.
+    answer.catch(() => undefined)
+    window.lienzoShell?.answers.set(address, answer)
+  })
+}
+
+/** A recent response in the worker's cache is used first; the new one is then for the next visit. */
+async function requestPage(address: string, priority: RequestPriority): Promise<Response> {
+  const fresh = fetchAnswer(address, { headers: { accept: 'application/json' }, priority })
+  fresh.catch(() => undefined)
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (!hasWorker || !isNewVisit()) return fresh
+  const stored = await caches.match(address, { ignoreVary: true }).catch(() => undefined)
+  // NaN without a date, as in answers of another site.
+  const age = Date.now() - Date.parse(stored?.headers.get('Date') ?? '')
+  return stored && age < GALLERY_CACHE_S * 1000 ? stored : fresh
 }

@@ -11,6 +11,8 @@ export type Handover = {
   readonly gallery: { readonly start: FirstPage['start']; readonly addresses: readonly string[] } | undefined
   /** Responses to the requests that were sent, by address. Each can be read once. */
   readonly answers: Map<string, Promise<Response>>
+  /** Requests the gallery's first pages. */
+  readonly requestPages: () => void
   /** The address whose page the document shows, for the app to hydrate; undefined if it shows another page. */
   rendered?: string
   /**

@@ -7,7 +7,6 @@ import { showEntryError } from './entryError'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
 import { paintFirstPage } from './paintFirstPage'
-import { requestPages } from './requestPages'
 import { firstEvent, imagesInView } from './showImagesWhenLoaded'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
@@ -81,5 +80,5 @@ function readCarried(shell: Handover): void {
   const block = document.getElementById(FIRST_PAGE_BLOCK)
   if (block) shell.firstPage = { start: gallery.start, entries: JSON.parse(block.textContent) as unknown[] }
   // The API was too slow for the document.
-  else requestPages(gallery.addresses).forEach((answer, address) => answers.set(address, answer))
+  else shell.requestPages()
 }

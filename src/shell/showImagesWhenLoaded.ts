@@ -10,7 +10,7 @@ export function showImagesWhenLoaded(): void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.parentElement) return
       target.parentElement.dataset.status = 'shown'
-      if (isFirst) requestAnimationFrame(() => setTimeout(requestImagesInView))
+      if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView()))
       isFirst = false
     },
     { capture: true },
@@ -18,18 +18,15 @@ export function showImagesWhenLoaded(): void {
 }
 
 /** Requests the largest one first, which shows most of the page: in parallel on a slow line all come late. */
-function requestImagesInView(): void {
-  const waiting = imagesInView().filter((image) => image.offsetWidth === 0)
-  const request = (image: HTMLImageElement) => {
+async function requestImagesInView(): Promise<void> {
+  const waiting = imagesInView()
+    .filter((image) => image.offsetWidth === 0)
+    .sort((one, other) => visibleHeight(other) - visibleHeight(one))
+  for (const image of waiting) {
     image.dataset.requested = ''
     image.setAttribute('loading', 'eager')
+    if (image === waiting[0]) await firstEvent(image, ['load', 'error'])
   }
-  const [largest] = waiting.toSorted((one, other) => visibleHeight(other) - visibleHeight(one))
-  if (!largest) return
-  request(largest)
-  void firstEvent(largest, ['load', 'error']).then(() => {
-    waiting.forEach(request)
-  })
 }
 
 /** Resolves at the first of these events. */
