@@ -205,7 +205,6 @@ test('hostile metadata is no text of the page', async () => {
 
 test.each([
   ['a missing file', undefined, () => new HttpResponse(null, { status: 404 })],
-  ['another format', undefined, () => HttpResponse.text('<svg/>')],
   // The page may not read it, and does not request it.
   ['a file of another host', 'https://images.example/7.webp', () => HttpResponse.error()],
 ])('%s is said to be unreadable', async (_, url, answer) => {
