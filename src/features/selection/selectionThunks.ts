@@ -14,14 +14,15 @@ import { paths } from '@/shared/paths'
 import type { AppThunk, RootState } from '@/store/rootState'
 import {
   emptySelection,
+  selectIsSelecting,
+  selectionChanged,
+  selectSelection,
+  selectSelectionOrEmpty,
+  selectTarget,
   toggleImage,
-  withoutAddition,
-  withoutImages,
   withoutSelected,
-  type Addition,
   type Selection,
-} from './selection'
-import { selectionChanged, selectIsSelecting, selectSelection, selectSelectionOrEmpty } from './selectionSlice'
+} from './selectionSlice'
 import { modeText } from './text'
 
 /** Starts the mode with what this tab stored before a reload. In the mode, toggles an image if one is given. */
@@ -38,7 +39,7 @@ export const resumeSelecting = (): AppThunk => (dispatch, getState) => {
   if (!selectIsSelecting(getState()) && readSelection(ownerOf(getState())) !== undefined) dispatch(startSelecting())
 }
 
-/** Changes the selection by a rule of selection.ts. Does nothing outside of the mode. */
+/** Changes the selection by a rule of selectionSlice.ts. Does nothing outside of the mode. */
 export const changeSelection =
   (rule: (selection: Selection) => Selection): AppThunk =>
   (dispatch, getState) => {
@@ -50,7 +51,7 @@ export const changeSelection =
 /** Deselects all images, with undo in a toast. */
 export const clearSelected = (): AppThunk => (dispatch) => {
   dispatch(offerUndo())
-  dispatch(changeSelection(withoutImages))
+  dispatch(selectionChanged(emptySelection))
 }
 
 /** Ends the mode, also with undo. */
@@ -63,11 +64,9 @@ const offerUndo = (): AppThunk => (dispatch, getState) => {
   const { images } = selectSelectionOrEmpty(getState())
   if (images.length === 0) return
   const undo = { label: modeText.undo, event: selectionChanged({ ...emptySelection, images }) }
-  dispatch(notified({ type: 'info', text: modeText.deselected(images.length), topic: UNDO_TOPIC, action: undo }))
+  // With one topic a new toast replaces the one before, which would restore an older selection.
+  dispatch(notified({ type: 'info', text: modeText.deselected(images.length), topic: 'selection', action: undo }))
 }
-
-/** A new toast replaces the one before, which would restore an older selection. */
-const UNDO_TOPIC = 'selection'
 
 /** Stores the selection for a reload of this tab; deletes it after the mode. */
 export const storeSelection = (): AppThunk => (_, getState) => {
@@ -78,8 +77,6 @@ export const storeSelection = (): AppThunk => (_, getState) => {
 
 const ownerOf = (state: RootState): string | null => selectUser(state)?.id ?? null
 
-const setAddition = (addition: Addition | null) => changeSelection((selection) => ({ ...selection, addition }))
-
 /** The lists to which images are added. */
 const targets = {
   cart: { selectImages: selectCartImages, addImages: addImagesToCart, label: cartText.see, to: paths.cart },
@@ -87,29 +84,29 @@ const targets = {
 }
 
 /**
- * Adds the selected images to a list, and ends the mode when all are added. Images that were not added stay selected;
- * one toast reports how many were.
+ * Adds the selected images to a list, and ends the mode when all are added. Images that were not added stay selected,
+ * which the bar reports, or a toast after the mode; one toast reports how many were added.
  */
 export const addSelected =
   (list: ListName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())?.id
-    const { images, addition } = selectSelectionOrEmpty(getState())
-    if (images.length === 0 || addition?.status === 'running') return
+    const selection = selectSelectionOrEmpty(getState())
+    const { images } = selection
+    if (images.length === 0 || selectTarget(getState())) return
+    // A retry removes the report of the attempt before.
+    dispatch(selectionChanged({ ...selection, failure: null }))
     const { selectImages, addImages, ...link } = targets[list]
     const present = new Set(selectImages(getState()).map(({ id }) => id))
-    const running: Addition = { list, status: 'running' }
-    dispatch(setAddition(running))
     const failed = await dispatch(addImages(images))
     // Signed out meanwhile, which cleared the selection.
     if (selectUser(getState())?.id !== owner) return
-    const failedIds = new Set(failed.map(({ id }) => id))
-    const done = images.filter(({ id }) => !failedIds.has(id))
-    const doneIds = new Set(done.map(({ id }) => id))
-    // Another one may be running: the visitor ended the mode and began again.
-    dispatch(changeSelection((selection) => withoutSelected(withoutAddition(selection, running), doneIds)))
-    if (failed.length > 0) dispatch(reportFailure(list, failed.length))
-    else if (selectSelectionOrEmpty(getState()).images.length === 0) dispatch(selectionChanged(null))
+    const done = images.filter((image) => !failed.includes(image))
+    const failure = failed.length > 0 ? { list, count: failed.length } : null
+    dispatch(changeSelection((now) => ({ ...withoutSelected(now, done), failure })))
+    const rest = selectSelection(getState())
+    if (failure && !rest) dispatch(notified({ type: 'error', text: modeText.notAdded(list, failure.count) }))
+    if (!failure && rest?.images.length === 0) dispatch(selectionChanged(null))
 
     const added = done.filter(({ id }) => !present.has(id)).length
     const saved = list === 'cart' ? selectSavings(getState()) : cents(0)
@@ -118,12 +115,4 @@ export const addSelected =
         ? modeText.present(list, done.length)
         : [modeText.added(list, added), ...(saved > 0 ? [modeText.addedSavings(formatUsd(saved))] : [])].join('. ')
     if (added > 0 || failed.length === 0) dispatch(notified({ type: added > 0 ? 'success' : 'info', text, link }))
-  }
-
-/** In the selection bar, else in a toast. */
-const reportFailure =
-  (list: ListName, count: number): AppThunk =>
-  (dispatch, getState) => {
-    if (selectSelection(getState())) dispatch(setAddition({ list, status: 'failed', count }))
-    else dispatch(notified({ type: 'error', text: modeText.notAdded(list, count) }))
   }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Intent } from '@/features/auth/loginState'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { text as cartText } from '@/features/cart/text'
 import { text as favoritesText } from '@/features/favorites/text'
@@ -8,7 +7,7 @@ import type { ListName } from '@/features/lists/listLoading'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAnnouncement } from '@/features/notifications/useAnnouncement'
 import { useShownPrices } from '@/features/pricing/pricingThunks'
-import { selectSelectionOrEmpty, selectPriceWithCart } from '@/features/selection/selectionSlice'
+import { selectPriceWithCart, selectSelectionOrEmpty, selectTarget } from '@/features/selection/selectionSlice'
 import { addSelected, clearSelected, endSelecting } from '@/features/selection/selectionThunks'
 import { modeText, text } from '@/features/selection/text'
 import { useMediaQuery, NARROW_WINDOW } from '@/shared/hooks/useMediaQuery'
@@ -16,7 +15,7 @@ import { formatUsd } from '@/shared/money'
 import { Button } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
 import footBar from '@/shared/ui/FootBar.module.css'
-import type { IconName } from '@/shared/ui/Icon'
+import { Icon, type IconName } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { lateIcons } from '@/shared/ui/lateIcons'
 import { focusMain } from '@/shared/ui/mainId'
@@ -26,14 +25,11 @@ import styles from './SelectionBar.module.css'
 /** The bar 'Selección' at the window's foot: the number of selected images, their price, and the actions. */
 export function SelectionBar() {
   const dispatch = useAppDispatch()
-  const { images, addition } = useAppSelector(selectSelectionOrEmpty)
+  const { images, failure } = useAppSelector(selectSelectionOrEmpty)
   const isNarrow = useMediaQuery(NARROW_WINDOW)
   const bar = useRef<HTMLElement>(null)
   const count = images.length
   useAnnouncement(useDebounced(modeText.selected(count)))
-  const end = () => {
-    dispatch(endSelecting())
-  }
   useLayoutEffect(
     () => () => {
       if (bar.current?.contains(document.activeElement) === true) focusMain()
@@ -48,12 +44,12 @@ export function SelectionBar() {
           {count === 0 ? <p className={styles.note}>{modeText.advice}</p> : <SelectionPrice />}
         </div>
         {/* There the header's button is in the menu. */}
-        {isNarrow && <IconButton icon="close" label={text.end} onClick={end} />}
+        {isNarrow && <IconButton icon="close" label={text.end} onClick={() => dispatch(endSelecting())} />}
       </div>
-      {addition?.status === 'failed' && (
+      {failure && (
         <p role="alert" className={styles.failure}>
-          <span>{modeText.failed(addition.list, addition.count)}</span>{' '}
-          <Button look="quiet" onClick={() => void dispatch(addSelected(addition.list))}>
+          <span>{modeText.failed(failure.list, failure.count)}</span>{' '}
+          <Button look="quiet" onClick={() => void dispatch(addSelected(failure.list))}>
             {modeText.retry}
           </Button>
         </p>
@@ -123,26 +119,25 @@ type Props = {
 /** Adds the selected images to a list. A visitor must sign in first. */
 function AddSelectedButton({ list, look, icon }: Props) {
   const dispatch = useAppDispatch()
-  const { images, addition } = useAppSelector(selectSelectionOrEmpty)
+  const { images } = useAppSelector(selectSelectionOrEmpty)
+  const target = useAppSelector(selectTarget)
   const { add, signInToAdd } = texts[list]
-  const addAll = useCallback(() => void dispatch(addSelected(list)), [dispatch, list])
-  const intent = useMemo<Intent>(() => ({ action: 'addSelection', list }), [list])
-  const { run, offlineReason } = useListAction(addAll, signInToAdd, intent)
-  const isRunning = addition?.status === 'running'
-  const isUnavailable = images.length === 0 || isRunning
-  const label = isRunning && addition.list === list ? modeText.adding : add
-  const control = {
-    title: offlineReason ?? (icon && label),
-    'aria-busy': isRunning && addition.list === list,
-    'aria-disabled': isUnavailable || offlineReason !== undefined,
-    onClick: () => {
-      if (!isUnavailable) run()
-    },
-  }
-  if (icon) return <IconButton icon={icon} label={label} {...control} />
+  const addAll = () => void dispatch(addSelected(list))
+  const { run, offlineReason } = useListAction(addAll, signInToAdd, { action: 'addSelection', list })
+  const isUnavailable = images.length === 0 || target !== undefined
+  const label = target === list ? modeText.adding : add
   return (
-    <Button look={look} {...control}>
-      {label}
+    <Button
+      look={look}
+      aria-label={label}
+      title={offlineReason ?? (icon && label)}
+      aria-busy={target === list}
+      aria-disabled={isUnavailable || offlineReason !== undefined}
+      onClick={() => {
+        if (!isUnavailable) run()
+      }}
+    >
+      {icon ? <Icon name={icon} /> : label}
     </Button>
   )
 }

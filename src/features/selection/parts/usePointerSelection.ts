@@ -1,32 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { StoreImage } from '@/api/image'
-import { selectRangeTo, toggleImage } from '@/features/selection/selection'
+import { selectRangeTo, toggleImage } from '@/features/selection/selectionSlice'
 import { changeSelection } from '@/features/selection/selectionThunks'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch } from '@/store/hooks'
-import { cardIndexAt, isMark, type SelectableGallery } from './selectableGallery'
+import { isMark, type SelectableGallery } from './useKeySelection'
 
-/** A finger that rests for this time selects from there on; one that moves earlier scrolls. */
+/** A finger that rests for this time selects from there on. If it moves earlier, the browser scrolls and cancels it. */
 const LONG_PRESS_MS = 500
-/** A resting finger still moves a little. */
-const MAX_MOVEMENT_PX = 10
 /** Height of the zone at the window's top and foot in which a drag scrolls the page, and the distance per frame. */
 const SCROLL_ZONE_PX = 80
 const SCROLL_STEP_PX = 14
-
-type Drag = {
-  readonly start: StoreImage
-  readonly x: number
-  readonly y: number
-  readonly isTouch: boolean
-  isActive: boolean
-}
 
 /**
  * Selecting with the pointer: a click selects a card, with Shift all cards from the last one on; dragging selects the
  * cards on the way, with a finger after a long press.
  */
-export function usePointerSelection({ listRef, images }: Pick<SelectableGallery, 'listRef' | 'images'>): void {
+export function usePointerSelection({ listRef, images }: SelectableGallery): void {
   const dispatch = useAppDispatch()
   // Effect events, because a page that arrives during a drag must not end it.
   const imageAt = useEffectEvent((index: number) => images[index])
@@ -37,8 +27,10 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
   useEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    let drag: Drag | null = null
-    /** The click that follows a drag selects nothing. */
+    /** The image on which the pointer is down. */
+    let start: StoreImage | undefined
+    let isTouch = false
+    /** Until the next press: the click that follows a drag selects nothing. */
     let hasDragged = false
     let longPress: ReturnType<typeof setTimeout> | undefined
 
@@ -59,10 +51,9 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       // The pointer is over another card now.
       extendTo(pointer.x, pointer.y)
     }
-    const begin = (started: Drag) => {
-      started.isActive = true
+    const begin = (image: StoreImage) => {
       hasDragged = true
-      toggle(started.start)
+      toggle(image)
     }
 
     const handleClick = (event: MouseEvent) => {
@@ -74,47 +65,40 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
       else toggle(image)
     }
     const handleDown = (event: PointerEvent) => {
-      const { target, pointerType, isPrimary, button, shiftKey, clientX: x, clientY: y } = event
+      if (!event.isPrimary) return
       hasDragged = false
-      const start = isMark(target) ? imageAt(cardIndexOf(target)) : undefined
-      if (!start || !isPrimary || button !== 0 || shiftKey) return
-      const isTouch = pointerType === 'touch'
-      const started: Drag = { start, x, y, isTouch, isActive: false }
-      drag = started
+      isTouch = event.pointerType === 'touch'
+      const image = isMark(event.target) ? imageAt(cardIndexOf(event.target)) : undefined
+      if (!image || event.button !== 0 || event.shiftKey) return
+      start = image
       if (!isTouch) return
       // In the mode a long press selects; it does not open the menu.
       event.stopPropagation()
-      longPress = setTimeout(() => {
-        begin(started)
-      }, LONG_PRESS_MS)
+      longPress = setTimeout(begin, LONG_PRESS_MS, image)
     }
     const handleMove = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!drag) return
-      if (!drag.isActive && drag.isTouch) {
-        if (Math.hypot(x - drag.x, y - drag.y) > MAX_MOVEMENT_PX) end()
-        return
-      }
-      if (!drag.isActive) {
+      if (!start) return
+      if (!hasDragged) {
         const over = imageAt(cardIndexAt(x, y))
-        if (!over || over.id === drag.start.id) return
-        begin(drag)
+        if (isTouch || !over || over.id === start.id) return
+        begin(start)
       }
       extendTo(x, y)
       pointer = { x, y }
       if (frame === 0) frame = requestAnimationFrame(autoScroll)
     }
-    function end() {
+    const end = () => {
       clearTimeout(longPress)
       cancelAnimationFrame(frame)
       frame = 0
-      drag = null
+      start = undefined
     }
     const preventScroll = (event: Event) => {
-      if (drag?.isActive === true && event.cancelable) event.preventDefault()
+      if (start && hasDragged && event.cancelable) event.preventDefault()
     }
     /** Android opens a menu after a long press. */
     const handleContextMenu = (event: MouseEvent) => {
-      if (drag?.isTouch !== true) return
+      if (!start || !isTouch) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -136,3 +120,10 @@ export function usePointerSelection({ listRef, images }: Pick<SelectableGallery,
     }
   }, [dispatch, listRef])
 }
+
+/** Index of the card at a point of the window, also below the bar at the foot; -1 if there is none. */
+const cardIndexAt = (x: number, y: number): number =>
+  document
+    .elementsFromPoint(x, y)
+    .map(cardIndexOf)
+    .find((index) => index >= 0) ?? -1
