@@ -1,5 +1,4 @@
-import { toCachedImages, type CachedImage } from '@/features/imageCache/cachedImage'
-import { cachedImagesFound, imageOpened } from '@/features/imageCache/imageCacheSlice'
+import { cachedImagesFound, imageOpened, toCachedImages, type CachedImage } from '@/features/imageCache/imageCacheSlice'
 import { logText } from '@/features/updates/text'
 import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'

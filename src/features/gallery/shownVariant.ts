@@ -1,6 +1,6 @@
 import { imageSrcset, variantSettings } from '@/api/imageSource'
 import { variantsOf, variantWidthFor } from '@/api/imageVariants'
-import type { CachedImage } from '@/features/imageCache/cachedImage'
+import type { CachedImage } from '@/features/imageCache/imageCacheSlice'
 import { loadedAddressOf } from '@/platform/loadedImage'
 import { widthFactorOf } from './cardSource'
 import { gridFor } from './layout'

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
+import { useMemo } from 'react'
 import type { StoreImage } from '@/api/image'
+import type { SafeUrl } from '@/api/imageAddress'
 import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
-import { imageSource } from './imageSource'
+import { useAppSelector } from '@/store/hooks'
+import { cachedAddressIn, selectImageCache } from './imageCacheSlice'
+import { imageSource, type ImageSource } from './imageSource'
 import styles from './SmallPicture.module.css'
-import { useImageSource } from './useImageSource'
 
 type Props = {
   image: Pick<StoreImage, 'id' | 'url' | 'width'>
@@ -40,4 +43,16 @@ export function MissingPicture({ title, className }: { title: string; className?
       {title}
     </span>
   )
+}
+
+/**
+ * Returns the `<img>` attributes of an image, fixed for each address: new attributes after caching would load it again.
+ */
+export function useImageSource<Image extends Pick<StoreImage, 'id' | 'url'>>(
+  image: Image,
+  sourceOf: (image: Image, cachedAddress: SafeUrl | undefined) => ImageSource,
+): ImageSource {
+  const cachedAddress = useAppSelector((state) => cachedAddressIn(selectImageCache(state), image))
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  return useMemo(() => sourceOf(image, cachedAddress), [image.url])
 }

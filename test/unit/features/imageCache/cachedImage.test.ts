@@ -1,5 +1,5 @@
-import { cachedAddressOf, toCachedImage, toCachedImages } from '@/features/imageCache/cachedImage'
-import { cachedEntry, withImages } from '@/features/imageCache/cacheImages'
+import { cachedEntry, withImages } from '@/app/cacheForOffline'
+import { cachedAddressOf, toCachedImage, toCachedImages } from '@/features/imageCache/imageCacheSlice'
 import { env } from '@/shared/config/env'
 import { MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { imagesOf } from '@test/unit/features/storeImages'
