@@ -5,7 +5,7 @@ const layers = ['app', 'pages', 'features', 'api', 'store', 'platform', 'shared'
 
 /** Among features, a feature may use the ones after it. */
 const features = (
-  'checkout withdrawal accessibility gallery viewer selection cart favorites promo pricing terms lists search shortcuts imageCache auth ' +
+  'checkout withdrawal gallery viewer selection cart favorites promo pricing terms lists search shortcuts imageCache auth ' +
   'consent install updates offline notifications'
 ).split(' ')
 

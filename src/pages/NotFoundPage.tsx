@@ -7,24 +7,22 @@ import { StateMessage } from '@/shared/ui/StateMessage'
 
 /** Shown for unknown paths. */
 export function NotFoundPage() {
-  usePageMeta(text.notFound.title)
+  usePageMeta(text.title)
   return (
     <>
-      <StateMessage icon="compass" text={text.notFound.lead} title={text.notFound.title}>
+      <StateMessage icon="compass" text={text.lead} title={text.title}>
         <Link to={paths.gallery} className={buttonClass('primary')}>
-          {text.notFound.explore}
+          {text.explore}
         </Link>
       </StateMessage>
-      <ImageRow title={text.notFound.suggestions} />
+      <ImageRow title={text.suggestions} />
     </>
   )
 }
 
 const text = {
-  notFound: {
-    title: 'Página no encontrada',
-    lead: 'La dirección no lleva a ninguna página de la tienda. Quizá cambió o tiene un error.',
-    explore: 'Explorar Galería',
-    suggestions: 'Imágenes de la galería',
-  },
+  title: 'Página no encontrada',
+  lead: 'La dirección no lleva a ninguna página de la tienda. Quizá cambió o tiene un error.',
+  explore: 'Explorar Galería',
+  suggestions: 'Imágenes de la galería',
 } as const

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { checks } from '@/features/accessibility/AccessibilityStatement'
 import { type Notification, notified } from '@/features/notifications/notificationsSlice'
+import { checks } from '@/pages/AccessibilityPage'
 import { watchInstallOffers } from '@/platform/installPrompt'
 import { env } from '@/shared/config/env'
 import { buildUser } from '@test/builders/buildUser'

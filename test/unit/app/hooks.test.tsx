@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { type StoreImage, toStoreImage } from '@/api/image'
 import { SCROLL_THROTTLE_MS, useInfiniteScroll } from '@/features/gallery/useInfiniteScroll'
-import { useSharedViewer } from '@/features/viewer/useSharedImage'
+import { useSharedViewer } from '@/pages/SharedImagePage'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { buildRawImage } from '@test/builders/buildRawImage'
