@@ -9,16 +9,8 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
     return true
   } catch {
     // Missing on pages without https, or refused by the browser.
-    return copySelection(field)
-  }
-}
-
-function copySelection(field: HTMLInputElement | null): boolean {
-  field?.select()
-  try {
+    field?.select()
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the fallback for browsers without the clipboard API
     return document.execCommand('copy')
-  } catch {
-    return false
   }
 }

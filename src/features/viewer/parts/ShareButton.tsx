@@ -3,7 +3,6 @@ import type { StoreImage } from '@/api/image'
 import { notified } from '@/features/notifications/notificationsSlice'
 import { text } from '@/features/viewer/text'
 import { copyText } from '@/platform/clipboard'
-import { shareOnDevice } from '@/platform/share'
 import { useHasBeenTrue } from '@/shared/hooks/useHasBeenTrue'
 import { sharedImageHref } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
@@ -24,8 +23,8 @@ export function ShareButton({ image }: { image: StoreImage }) {
     message: text.shareMessage(image.title),
   }
   const handleShare = async () => {
-    const outcome = await shareOnDevice({ title: image.title, text: content.message, url: content.url })
-    if (outcome === 'unavailable') setIsDialogOpen(true)
+    const isShared = await shareOnDevice({ title: image.title, text: content.message, url: content.url })
+    if (!isShared) setIsDialogOpen(true)
   }
   return (
     <>
@@ -41,6 +40,24 @@ export function ShareButton({ image }: { image: StoreImage }) {
       )}
     </>
   )
+}
+
+/**
+ * Opens the device's share sheet.
+ * @returns false when there is none or it failed: the caller then offers the share dialog. True also when the visitor
+ *   closed the sheet.
+ */
+async function shareOnDevice(content: ShareData): Promise<boolean> {
+  // Missing in some browsers, despite its type.
+  if (!('share' in navigator)) return false
+  try {
+    // eslint-disable-next-line rulesdir/listed-browsers -- checked above
+    await navigator.share(content)
+    return true
+  } catch (error) {
+    // InvalidStateError: a double tap, so the sheet is already open.
+    return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+  }
 }
 
 type DialogProps = { content: ShareContent; isOpen: boolean; onClose: () => void }
