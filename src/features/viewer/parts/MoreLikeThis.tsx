@@ -6,7 +6,8 @@ import type { StoreImage } from '@/api/image'
 import { loadedImages } from '@/api/loadedImages'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { SmallPicture } from '@/features/imageCache/SmallPicture'
-import { similarImages, similarQuery } from '@/features/viewer/similarImages'
+import { unique } from '@/features/lists/imageList'
+import { foldText } from '@/features/search/foldText'
 import { similarText, text } from '@/features/viewer/text'
 import { prefersReducedData } from '@/platform/prefersReducedData'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
@@ -54,9 +55,19 @@ type RowProps = Pick<Props, 'image' | 'onOpen' | 'cameBackFrom'> & { query: stri
 /** Placeholders during the search. */
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
-/** The images of 'Más como esta'. */
+/**
+ * The images of 'Más como esta': by one search, and among those that this visit has loaded, which remain without the
+ * search: data saver, failure, no network (spec: similar.one-search, similar.saving).
+ */
 function SimilarRow({ image, query, onOpen, cameBackFrom }: RowProps) {
-  const { images, status, retry } = useSimilarImages(image, query)
+  const dispatch = useAppDispatch()
+  const [loaded] = useState(() => dispatch((_, getState) => loadedImages(getState())))
+  const isSaving = prefersReducedData()
+  const search = isSaving ? skipToken : { page: 0, size: PAGE_SIZE, q: query }
+  const { currentData, isError, refetch } = useListPreviewsQuery(search)
+  useOnReconnect(refetch, isError)
+  const found = currentData?.images
+  const images = useMemo(() => similarImages(image, [...(found ?? []), ...loaded]), [image, found, loaded])
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Only if the row is there at once: later the visitor may be elsewhere.
@@ -65,7 +76,7 @@ function SimilarRow({ image, query, onOpen, cameBackFrom }: RowProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the row appears
   }, [])
 
-  if (status === 'loading')
+  if (!found && !isError && !isSaving)
     return (
       <div role="status" className={styles.row}>
         <span className="visually-hidden">{similarText.loading}</span>
@@ -74,16 +85,20 @@ function SimilarRow({ image, query, onOpen, cameBackFrom }: RowProps) {
         ))}
       </div>
     )
-  if (images.length === 0)
+  if (images.length === 0 && isError)
     return (
       <div className={styles.nothing}>
-        <p role={status === 'failed' ? 'alert' : 'status'}>{similarText.nothing[status]}</p>
-        {status === 'failed' && (
-          <Button look="quiet" onClick={() => void retry()}>
-            {similarText.retry}
-          </Button>
-        )}
+        <p role="alert">{similarText.failed}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {similarText.retry}
+        </Button>
       </div>
+    )
+  if (images.length === 0)
+    return (
+      <p role="status" className={styles.nothing}>
+        {isSaving ? similarText.saving : similarText.nothing}
+      </p>
     )
   return (
     // Not a tab stop, as Firefox makes scroll containers: its links are.
@@ -127,27 +142,21 @@ function SimilarCard({ image, onOpen }: { image: StoreImage; onOpen: (image: Sto
   )
 }
 
+const MAX_IMAGES = 20
+
+/** The search that finds images like this one: its first tag, because a tag list begins with the subject. */
+export const similarQuery = ({ tags: [subject] }: StoreImage): string | undefined => subject?.normalize()
+
 /**
- * Finds images that share tags with an image: by one search, and among those that this visit has loaded, which remain
- * without the search: data saver, failure, no network (spec: similar.one-search, similar.saving).
- * @param query the search
+ * The candidates that share tags with an image, each once: those with the most shared tags first, and equal ones in the
+ * candidates' order (spec: similar.shared).
  */
-function useSimilarImages(image: StoreImage, query: string) {
-  const dispatch = useAppDispatch()
-  const [loaded] = useState(() => dispatch((_, getState) => loadedImages(getState())))
-  const isSaving = prefersReducedData()
-  const search = isSaving ? skipToken : { page: 0, size: PAGE_SIZE, q: query }
-  const { currentData, isError, refetch } = useListPreviewsQuery(search)
-  useOnReconnect(refetch, isError)
-
-  const found = currentData?.images
-  const images = useMemo(() => similarImages(image, [...(found ?? []), ...loaded]), [image, found, loaded])
-  return { images, status: statusOf(), retry: refetch }
-
-  function statusOf(): 'saving' | 'failed' | 'found' | 'loading' {
-    // Data saver is on, so nothing was requested.
-    if (isSaving) return 'saving'
-    if (isError) return 'failed'
-    return currentData ? 'found' : 'loading'
-  }
+export function similarImages(image: StoreImage, candidates: readonly StoreImage[]): readonly StoreImage[] {
+  const tags = new Set(image.tags.map(foldText))
+  return unique(candidates)
+    .map((candidate) => ({ candidate, shared: candidate.tags.filter((tag) => tags.has(foldText(tag))).length }))
+    .filter(({ candidate: { id }, shared }) => shared > 0 && id !== image.id)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, MAX_IMAGES)
+    .map(({ candidate }) => candidate)
 }
