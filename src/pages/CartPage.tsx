@@ -8,7 +8,7 @@ import { useStartCheckout } from '@/features/checkout/useStartCheckout'
 import { selectFavorites } from '@/features/favorites/favoritesSlice'
 import { ImageRow } from '@/features/gallery/ImageRow'
 import { LazyViewer } from '@/features/viewer/LazyViewer'
-import { neighborsOf, useViewedImage, useViewer } from '@/features/viewer/useViewer'
+import { useListViewer } from '@/features/viewer/useViewer'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { useAppSelector } from '@/store/hooks'
 
@@ -26,12 +26,11 @@ function CartWithViewer() {
   const images = useAppSelector(selectCartImages)
   // What the user likes is what they may buy.
   const favorites = useAppSelector(selectFavorites)
-  const { show, close, ...viewed } = useViewer()
-  const image = useViewedImage(viewed, images)
+  const { show, index, viewer } = useListViewer(images)
   // After the viewer closes, the focus returns to this image.
   const [lastViewedId, setLastViewedId] = useState<string>()
-  const listedId = images.find(({ id }) => id === image?.id)?.id
-  if (listedId !== undefined && listedId !== lastViewedId) setLastViewedId(listedId)
+  const viewedId = images[index]?.id
+  if (viewedId !== undefined && viewedId !== lastViewedId) setLastViewedId(viewedId)
   const handleEnlarge = useCallback(
     ({ id }: StoreImage) => {
       show(id)
@@ -48,9 +47,7 @@ function CartWithViewer() {
         suggestions={<ImageRow title={pageText.suggestions} first={favorites} />}
       />
       <LazyViewer
-        image={image}
-        neighbors={neighborsOf(image, images, handleEnlarge)}
-        onClose={close}
+        {...viewer}
         returnFocusTo={() => document.querySelector(`[data-image-id="${CSS.escape(lastViewedId ?? '')}"] button`)}
       />
     </>

@@ -171,20 +171,6 @@ test('a reload with the viewer open shows the image again, even from a later pag
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/canvamanager/imgs/files/1190.webp')
 })
 
-test('a turn during the write of the one before it to the history is not lost', async () => {
-  const { dialog } = await openViewer(1)
-  const write = window.history.replaceState.bind(window.history)
-  const turn = () => fireEvent.keyDown(dialog, { key: 'ArrowRight' })
-  jest.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
-    write(...entry)
-    turn()
-  })
-  turn()
-  await isInHistory(2)
-  await isInHistory(3)
-  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title(3))
-})
-
 // spec: input.turns
 test('120 turns by a held key show each image; the history follows when it can', async () => {
   const { user } = await openViewer(1, buildRawImages(40))

@@ -1,22 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 
-/** The viewer's state in a history entry: restored after a reload, and untrusted. */
-type ViewerEntry = {
-  readonly imageId: string | null
-  /** An image that was opened as similar to another one: it may be in no list. */
-  readonly similarImage: StoreImage | null
-  /** Number of images from which the visitor came to this one. Each has a history entry before this one. */
-  readonly depth: number
-}
-
 type Stored = { readonly viewedImageId?: unknown; readonly similarImage?: unknown; readonly depth?: unknown } | null
 
-/** Reads a history entry's state (spec: similar.way-back). */
-export function viewerEntryOf(state: unknown): ViewerEntry {
+/**
+ * Reads the viewer's state in a history entry: restored after a reload, and untrusted (spec: similar.way-back).
+ * @returns `similarImage`: an image that was opened as similar to another one, and may be in no list; `depth`: how many
+ *   images the visitor came from, each with a history entry before this one
+ */
+export function viewerEntryOf(state: unknown) {
   const { viewedImageId, similarImage, depth } = (state as Stored) ?? {}
   return {
     imageId: typeof viewedImageId === 'string' ? viewedImageId : null,
@@ -24,9 +19,6 @@ export function viewerEntryOf(state: unknown): ViewerEntry {
     depth: Number.isInteger(depth) ? Math.max(0, depth as number) : 0,
   }
 }
-
-/** A viewed image that the history entry does not name yet. */
-type Turn = { readonly entry: string; readonly imageId: string }
 
 /**
  * Holds the viewed image in the state of a separate history entry: Back closes the viewer, a reload restores it, and
@@ -38,14 +30,8 @@ export function useViewer() {
   const navigate = useNavigate()
   const state: unknown = location.state
   const { imageId: writtenId, similarImage, depth } = useMemo(() => viewerEntryOf(state), [state])
-  const [turn, setTurn] = useState<Turn | null>(null)
-  const isReplaced = useNavigationType() === NavigationType.Replace
-  const [lastKey, setLastKey] = useState(key)
-  if (key !== lastKey) {
-    setLastKey(key)
-    // A turn during the write of the one before it (parts/useTrail.ts), which gives the entry a new key.
-    if (isReplaced && writtenId !== null && turn?.entry === lastKey) setTurn({ ...turn, entry: key })
-  }
+  // The image to which the visitor turned in an entry. The router does not know it.
+  const [turn, setTurn] = useState<{ entry: string; imageId: string } | null>(null)
   const imageId = turn?.entry === key ? turn.imageId : writtenId
 
   const isOpen = imageId !== null
@@ -70,23 +56,6 @@ export function useViewer() {
   return { imageId, similarImage, show, close }
 }
 
-/**
- * Returns the viewed image from the list, else from the history entry, else from the server. Null while the request is
- * pending or if it failed. An image that is removed from the list while the viewer shows it stays in the viewer.
- */
-export function useViewedImage(
-  { imageId, similarImage }: Pick<ViewerEntry, 'imageId' | 'similarImage'>,
-  images: readonly StoreImage[],
-): StoreImage | null {
-  const [lastListed, setLastListed] = useState<StoreImage | null>(null)
-  const inList = imageId === null ? undefined : images.find(({ id }) => id === imageId)
-  if (inList && inList !== lastListed) setLastListed(inList)
-  const known = inList ?? [lastListed, similarImage].find((image) => image?.id === imageId)
-  const isMissing = imageId !== null && !known
-  const { currentData } = useGetPreviewQuery(isMissing ? { id: imageId } : skipToken)
-  return known ?? currentData ?? null
-}
-
 export type Neighbors = {
   readonly previous: StoreImage | undefined
   readonly next: StoreImage | undefined
@@ -94,18 +63,27 @@ export type Neighbors = {
   readonly onShow: (neighbor: StoreImage | undefined) => void
 }
 
-/** Returns the images before and after an image in a list; none if the image is not in the list. */
-export function neighborsOf(
-  image: StoreImage | null,
-  images: readonly StoreImage[],
-  onShow: (image: StoreImage) => void,
-): Neighbors {
-  const index = image ? images.findIndex(({ id }) => id === image.id) : -1
-  return {
-    previous: index > 0 ? images[index - 1] : undefined,
-    next: index >= 0 ? images[index + 1] : undefined,
+/**
+ * The viewer of a list. It shows the image of the history entry from the list, else from the entry, else from the
+ * server; nothing while that request is pending or if it failed. An image that is removed from the list while the
+ * viewer shows it stays in the viewer.
+ * @returns `index`: of the viewed image in the list, -1 if it is not there; `viewer`: props
+ */
+export function useListViewer(images: readonly StoreImage[]) {
+  const { imageId, similarImage, show, close } = useViewer()
+  const [lastListed, setLastListed] = useState<StoreImage | null>(null)
+  const index = imageId === null ? -1 : images.findIndex(({ id }) => id === imageId)
+  const inList = images[index]
+  if (inList && inList !== lastListed) setLastListed(inList)
+  const known = inList ?? [lastListed, similarImage].find((image) => image?.id === imageId)
+  const isMissing = imageId !== null && !known
+  const { currentData } = useGetPreviewQuery(isMissing ? { id: imageId } : skipToken)
+  const neighbors: Neighbors = {
+    previous: images[index - 1],
+    next: inList && images[index + 1],
     onShow: (neighbor) => {
-      if (neighbor) onShow(neighbor)
+      if (neighbor) show(neighbor.id)
     },
   }
+  return { show, index, viewer: { image: known ?? currentData ?? null, neighbors, onClose: close } }
 }

@@ -8,7 +8,7 @@ import { gridOf, selectionMark } from '@/features/selection/SelectionMark'
 import { selectIsSelecting } from '@/features/selection/selectionSlice'
 import { resumeSelecting, startSelecting } from '@/features/selection/selectionThunks'
 import { LazyViewer, preloadViewer, Opening, type OpeningHandle } from '@/features/viewer/LazyViewer'
-import { neighborsOf, useViewedImage, useViewer } from '@/features/viewer/useViewer'
+import { useListViewer } from '@/features/viewer/useViewer'
 import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -99,9 +99,7 @@ const LOAD_AHEAD = 5
 
 /** Connects the viewer to the gallery: current image, neighbors, and loading more near the end. */
 function useGalleryViewer({ images, status, loadMore }: GalleryState) {
-  const { show, close, ...viewed } = useViewer()
-  const image = useViewedImage(viewed, images)
-  const index = image ? images.findIndex(({ id }) => id === image.id) : -1
+  const { show, index, viewer } = useListViewer(images)
 
   // Keep the last viewed image's card rendered after the viewer closes: the focus returns to it.
   const [pinnedIndex, setPinnedIndex] = useState(index)
@@ -112,8 +110,5 @@ function useGalleryViewer({ images, status, loadMore }: GalleryState) {
     if (isNearEnd && status === 'idle') loadMore()
   }, [isNearEnd, status, loadMore])
 
-  const neighbors = neighborsOf(image, images, ({ id }) => {
-    show(id)
-  })
-  return { show, pinnedIndex, viewer: { image, neighbors, onClose: close } }
+  return { show, pinnedIndex, viewer }
 }

@@ -25,13 +25,15 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
   if (seen.id !== id || seen.depth !== depth || isClosed)
     setSeen({ id, depth, ...(isBack && { cameBackFrom: seen.id }) })
 
-  const isUnwritten = isOpen && imageId !== null && imageId !== id
+  const hasEntry = isOpen && imageId !== null
   useEffect(() => {
-    if (!isUnwritten) return undefined
+    if (!hasEntry) return undefined
     const timer = setInterval(() => {
-      if (isOverlayEntry()) return
+      const entry = window.history.state as { readonly usr?: { readonly viewedImageId?: unknown } }
+      if (isOverlayEntry() || entry.usr?.viewedImageId === id) return
       try {
-        void navigate(pathname + search, { state: { viewedImageId: id, depth }, replace: true })
+        // Not by the router, which would render the page.
+        window.history.replaceState({ ...entry, usr: { viewedImageId: id, depth } }, '')
       } catch {
         // Refused: the image is shown anyway, and the next interval retries.
       }
@@ -39,7 +41,7 @@ export function useTrail({ id }: StoreImage, isOpen: boolean) {
     return () => {
       clearInterval(timer)
     }
-  }, [isUnwritten, navigate, pathname, search, depth, id])
+  }, [hasEntry, depth, id])
 
   return {
     depth,
