@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { StoreImage } from '@/api/image'
 import { imageOpened } from '@/features/imageCache/imageCacheSlice'
 import { unitPrice } from '@/features/pricing/pricingThunks'
@@ -49,10 +49,20 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
   const isListed = depth === 0 || neighbors?.previous !== undefined || neighbors?.next !== undefined
   const listed = isListed ? neighbors : undefined
   const backButton = useRef<HTMLButtonElement>(null)
-  const { scroller, isNear, onNear } = useViewerScroll(image, isOpen, depth > 0 ? backButton : firstControl)
+  const popup = useRef<HTMLDivElement>(null)
+  // Each new image begins at the top. The focused element may have been removed with the previous image.
+  useLayoutEffect(() => {
+    if (!popup.current) return
+    popup.current.scrollTop = 0
+    if (!popup.current.contains(document.activeElement)) (backButton.current ?? firstControl.current)?.focus()
+  }, [id])
+  const [nearId, setNearId] = useState<string>()
+  const onNear = () => {
+    setNearId(id)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
-    // In the row of similar images arrows scroll.
+    // The row of similar images and a zoomed image scroll by arrows.
     if (event.target instanceof Element && event.target.closest('[data-arrows="scroll"]')) return
     if (event.key === 'ArrowLeft') listed?.onShow(listed.previous)
     if (event.key === 'ArrowRight') listed?.onShow(listed.next)
@@ -69,7 +79,10 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.viewer}
-          {...scroller}
+          ref={popup}
+          onScroll={({ currentTarget }) => {
+            if (currentTarget.scrollTop > 0) onNear()
+          }}
           // Name the control: Base UI would search for it, which forces an early layout of the whole page.
           initialFocus={(openedBy) => (openedBy === 'touch' ? true : firstControl.current)}
           finalFocus={returnFocusTo ?? true}
@@ -124,7 +137,7 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
           </div>
           <MoreLikeThis
             image={image}
-            isNear={isNear || cameBackFrom !== undefined}
+            isNear={nearId === id || cameBackFrom !== undefined}
             onNear={onNear}
             onOpen={showSimilar}
             cameBackFrom={cameBackFrom}
@@ -133,31 +146,4 @@ export function Viewer({ image, isOpen, onClose, neighbors, returnFocusTo }: Pro
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/**
- * Scrolls each new image to the top, and restores the focus when the focused element was removed with the previous
- * image.
- * @param focusTarget gets the focus then
- * @returns props of the scrolling element; `isNear`: whether the visitor has scrolled down with this image
- */
-function useViewerScroll({ id }: StoreImage, isOpen: boolean, focusTarget: RefObject<HTMLElement | null>) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [nearId, setNearId] = useState<string>()
-  const before = useRef({ id, isOpen })
-  useLayoutEffect(() => {
-    const wasTurned = before.current.id !== id && before.current.isOpen && isOpen
-    before.current = { id, isOpen }
-    if (!wasTurned || !ref.current) return
-    ref.current.scrollTop = 0
-    if (!ref.current.contains(document.activeElement)) focusTarget.current?.focus()
-  }, [id, isOpen, focusTarget])
-
-  const onNear = () => {
-    setNearId(id)
-  }
-  const onScroll = ({ currentTarget }: UIEvent) => {
-    if (currentTarget.scrollTop > 0) onNear()
-  }
-  return { isNear: nearId === id, onNear, scroller: { ref, onScroll } }
 }

@@ -1,39 +1,48 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react'
 import type { StoreImage } from '@/api/image'
 import { variantSettings } from '@/api/imageSource'
 import { variantsOf } from '@/api/imageVariants'
+import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { fullSizeSource } from '@/features/imageCache/imageSource'
 import { useImageSource } from '@/features/imageCache/SmallPicture'
 import { text } from '@/features/viewer/text'
+import type { Neighbors } from '@/features/viewer/useViewer'
 import { loadedAddressOf } from '@/platform/loadedImage'
-import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
+import { prefersReducedData } from '@/platform/prefersReducedData'
+import { useBrokenImage } from '@/shared/hooks/useBrokenImage'
+import { IconButton } from '@/shared/ui/IconButton'
 import { isTall } from '@/shared/ui/isTall'
+import { lateIcons } from '@/shared/ui/lateIcons'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Picture.module.css'
 
-export type PictureView = { readonly status: 'loading' | 'shown' | 'broken'; readonly isZoomed: boolean }
-
-type Props = {
-  image: StoreImage
-  view: PictureView
-  onView: (view: PictureView) => void
-}
+type Props = { image: StoreImage; neighbors: Neighbors | undefined }
 
 /** The image in its frame. Zoomed, it is larger than the frame and scrolls by finger, wheel, scrollbars or keys. */
-export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
+export function Picture({ image, neighbors }: Props) {
   const source = useImageSource(image, fullSizeSource)
   const preview = usePreview(image)
-  const isEmpty = status === 'loading' && preview === undefined
+  const { isBroken, onError } = useBrokenImage(image.url)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [isZoomWanted, setIsZoomWanted] = useState(false)
+  const isShown = isLoaded && !isBroken
+  const isZoomed = isShown && isZoomWanted
+  const stateBeforeLoad = preview ? 'preview' : 'loading'
   const frame = useRef<HTMLDivElement>(null)
-
-  useOnReconnect(() => {
-    onView({ status: 'loading', isZoomed: false })
-  }, status === 'broken')
+  usePrefetchNeighbors(neighbors?.next, neighbors?.previous, isShown)
 
   // An image that the gallery loaded is shown in the viewer's first frame.
   useLayoutEffect(() => {
     const picture = frame.current?.querySelector('img')
-    if (picture?.complete && picture.naturalWidth > 0) onView({ status: 'shown', isZoomed: false })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later the load event reports it
+    if (picture?.complete && picture.naturalWidth > 0) setIsLoaded(true)
   }, [])
 
   // Zoom in on the middle of the image.
@@ -44,44 +53,58 @@ export function Picture({ image, view: { status, isZoomed }, onView }: Props) {
     element.scrollTop = (element.scrollHeight - element.clientHeight) / 2
   }, [isZoomed])
 
-  // Arrow keys scroll a zoomed image instead of showing the next image.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') event.stopPropagation()
+  const toggleZoom = () => {
+    setIsZoomWanted(!isZoomWanted)
   }
-  const zoomedProps = { role: 'group', tabIndex: 0, 'aria-label': image.title, onKeyDown: handleKeyDown }
+  const zoomedProps = {
+    role: 'group',
+    tabIndex: 0,
+    'aria-label': image.title,
+    // Arrow keys and one finger scroll a zoomed image instead of showing the next image.
+    'data-arrows': 'scroll',
+    onPointerDown: (event: PointerEvent) => {
+      event.stopPropagation()
+    },
+  }
   return (
-    <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
-      {isEmpty && (
-        <p role="status" className={styles.note}>
-          {text.loading}
-        </p>
-      )}
-      {status === 'broken' ? (
-        <p className={styles.note}>{text.brokenImage}</p>
-      ) : (
-        <img
-          className={styles.picture}
-          data-vertical={isTall(image)}
-          data-status={preview && status === 'loading' ? 'preview' : status}
-          style={status === 'loading' ? preview : undefined}
-          {...source}
-          alt={image.title}
-          width={image.width}
-          height={image.height}
-          decoding="sync"
-          draggable={false}
-          onLoad={() => {
-            onView({ status: 'shown', isZoomed })
-          }}
-          onError={() => {
-            onView({ status: 'broken', isZoomed: false })
-          }}
-          onDoubleClick={() => {
-            onView({ status, isZoomed: !isZoomed })
-          }}
+    <>
+      <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...(isZoomed && zoomedProps)}>
+        {!isLoaded && !isBroken && !preview && (
+          <p role="status" className={styles.note}>
+            {text.loading}
+          </p>
+        )}
+        {isBroken ? (
+          <p className={styles.note}>{text.brokenImage}</p>
+        ) : (
+          <img
+            className={styles.picture}
+            data-vertical={isTall(image)}
+            data-status={isLoaded ? 'shown' : stateBeforeLoad}
+            style={isLoaded ? undefined : preview}
+            {...source}
+            alt={image.title}
+            width={image.width}
+            height={image.height}
+            decoding="sync"
+            draggable={false}
+            onLoad={() => {
+              setIsLoaded(true)
+            }}
+            onError={onError}
+            onDoubleClick={toggleZoom}
+          />
+        )}
+      </div>
+      {isShown && (
+        <IconButton
+          icon={isZoomed ? lateIcons.zoomOut : 'zoomIn'}
+          label={isZoomed ? text.zoomOut : text.zoomIn}
+          className={styles.zoom ?? ''}
+          onClick={toggleZoom}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -98,4 +121,23 @@ export function usePreview(image: StoreImage): CSSProperties | undefined {
     return { backgroundImage: `url(${JSON.stringify(loaded)})` }
   })
   return preview
+}
+
+/**
+ * Prefetches the neighboring images, the next one first because most visitors go forward.
+ * @param canPrefetch true once the current image has loaded; until then it gets all the bandwidth
+ */
+function usePrefetchNeighbors(
+  next: StoreImage | undefined,
+  previous: StoreImage | undefined,
+  canPrefetch: boolean,
+): void {
+  const cache = useAppSelector(selectImageCache)
+  const fetchPicture = useEffectEvent((image: StoreImage) => {
+    Object.assign(new Image(), fullSizeSource(image, cachedAddressIn(cache, image)))
+  })
+  useEffect(() => {
+    if (!canPrefetch || prefersReducedData()) return
+    for (const image of [next, previous]) if (image) fetchPicture(image)
+  }, [canPrefetch, next, previous])
 }
