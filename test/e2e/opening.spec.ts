@@ -14,17 +14,21 @@ async function openOnce(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Holds back what waits for a paint. @returns a function that lets it go on */
+/** Holds back what React renders after a paint. @returns a function that lets it go on */
 async function holdAfterPaint(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const setTimeout = window.setTimeout.bind(window)
-    const held: (() => void)[] = []
+    const original = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') ?? {}
+    // React's scheduler runs its tasks in messages to itself.
+    const held: MessagePort[] = []
     const letGo = () => {
-      Object.assign(window, { setTimeout })
-      held.forEach((task) => setTimeout(task))
+      Object.defineProperty(MessagePort.prototype, 'postMessage', original)
+      for (const port of held) port.postMessage(null)
     }
-    const hold = (task: () => void, ms?: number) => (ms === undefined ? held.push(task) : setTimeout(task, ms))
-    Object.assign(window, { setTimeout: hold, letGo })
+    const hold = function (this: MessagePort) {
+      held.push(this)
+    }
+    Object.assign(MessagePort.prototype, { postMessage: hold })
+    Object.assign(window, { letGo })
   })
   return () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
 }

@@ -1,27 +1,32 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useState, type ComponentProps, type Ref } from 'react'
+import {
+  lazy,
+  startTransition,
+  useImperativeHandle,
+  useOptimistic,
+  useState,
+  type ComponentProps,
+  type Ref,
+} from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
-import { afterPaint } from '@/shared/async/afterPaint'
-import type { Viewer } from './Viewer'
+import type * as ViewerCode from './Viewer'
 
-/** True when opening the viewer waits for no code. */
-let isLoaded = false
+/** Undefined while opening the viewer would wait for it. */
+let loadedCode: typeof ViewerCode | undefined
 
 async function loadViewer() {
-  const code = await import('./Viewer')
-  isLoaded = true
-  return code
+  loadedCode = await import('./Viewer')
+  return loadedCode
 }
 
 const LoadedViewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
-const OpeningPicture = lazy(async () => ({ default: (await loadViewer()).OpeningPicture }))
 
 /** Prefetches the viewer's chunk before a likely click. */
 export const preloadViewer = () => {
   loadViewer().catch(() => undefined)
 }
 
-type Props = Omit<ComponentProps<typeof Viewer>, 'image' | 'isOpen'> & {
+type Props = Omit<ComponentProps<typeof LoadedViewer>, 'image' | 'isOpen'> & {
   /** The image to show; null closes the viewer. */
   image: StoreImage | null
 }
@@ -38,53 +43,33 @@ export function LazyViewer({ image, ...props }: Props) {
   )
 }
 
-/** How long the picture stays if the viewer does not open, in ms. */
-const TIMEOUT_MS = 2000
-
 export type OpeningHandle = { readonly open: (image: StoreImage) => void }
 
 type OpeningProps = {
   ref: Ref<OpeningHandle>
-  /** The image in the viewer, null while it is closed. */
-  viewed: StoreImage | null
   /** Opens the viewer. */
   onShow: (imageId: string) => void
 }
 
 /**
  * Opens the viewer in two steps: the picture is painted first, because the dialog takes several frames on a slow
- * processor. The image is in this component's state, so that a click renders nothing else.
+ * processor. The image is in this component's state, so that the first paint renders nothing else.
  */
-export function Opening({ ref, viewed, onShow }: OpeningProps) {
-  const [image, setImage] = useState<StoreImage | null>(null)
+export function Opening({ ref, onShow }: OpeningProps) {
+  const [image, setImage] = useOptimistic<StoreImage | null>(null)
   useImperativeHandle(ref, () => ({
     open: (next) => {
-      if (isLoaded) setImage(next)
-      else onShow(next.id)
+      if (!loadedCode) {
+        onShow(next.id)
+        return
+      }
+      // The picture goes in the frame in which the viewer comes.
+      startTransition(() => {
+        setImage(next)
+        onShow(next.id)
+      })
     },
   }))
-  const clear = () => {
-    setImage(null)
-  }
-  useEffect(() => {
-    if (!image) return undefined
-    const timer = setTimeout(clear, TIMEOUT_MS)
-    const cancel = afterPaint(() => {
-      onShow(image.id)
-    })
-    return () => {
-      clearTimeout(timer)
-      cancel()
-    }
-  }, [image, onShow])
-  useEffect(() => {
-    if (!viewed) return undefined
-    // The viewer covers the picture from its first paint on. It may close before that.
-    const cancel = afterPaint(clear)
-    return () => {
-      cancel()
-      clear()
-    }
-  }, [viewed])
-  return <Suspense>{image && <OpeningPicture key={image.id} image={image} />}</Suspense>
+  const OpeningPicture = loadedCode?.OpeningPicture
+  return image && OpeningPicture && <OpeningPicture image={image} />
 }

@@ -88,7 +88,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         </div>
       </ImageMenu>
       {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}
-      <Opening ref={opening} viewed={viewer.image} onShow={show} />
+      <Opening ref={opening} onShow={show} />
       <LazyViewer {...viewer} returnFocusTo={focusAfterViewer} />
     </div>
   )
