@@ -25,7 +25,7 @@ export function sendStoreReports(store: AppStore, reportUrl: string): void {
   store.subscribe(reportPurchases)
   reportPurchases()
   if (Math.random() >= VITALS_SAMPLE_RATE) return
-  import('@/platform/webVitals').then(
+  import('@/platform/reportVitals').then(
     ({ reportVitals }) => {
       reportVitals()
     },

@@ -200,6 +200,6 @@ plainTest(
     await expect.poll(() => uncaught.splice(0).length).toBe(1)
     await page.goto('/cart')
     await workerIsThere(page)
-    expect(asked.filter((one) => one.startsWith('POST') || /\/(reports|webVitals)-/.test(one))).toEqual([])
+    expect(asked.filter((one) => one.startsWith('POST') || /\/(reports|reportVitals)-/.test(one))).toEqual([])
   },
 )

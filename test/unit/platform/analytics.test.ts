@@ -137,7 +137,6 @@ test('each measurement is reported once with its rating', async () => {
   Object.assign(window, {
     PerformanceObserver: BufferingObserver,
     PerformanceEventTiming: { prototype: { interactionId: 0 } },
-    PerformanceNavigationTiming: Object,
   })
   jest.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (measured[type] ?? []) as never[])
   const events = recordEvents()
