@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { PackType } from '@/api/packPrices'
 import { splitIntoPacks } from '@/features/cart/packages'
-import { cents, type Cents } from '@/shared/money'
+import { cents } from '@/shared/money'
 import type { Order, OrderItem } from './purchase'
 import { order, text } from './recordFormat'
 
@@ -38,27 +37,21 @@ export function toReceipt(raw: unknown, ownerId: string, compraId: string): Rece
   return success && output.ownerId === ownerId && output.compraId === compraId ? output : null
 }
 
-/** The packages of one type in a receipt. `price`: of all of them. */
-export type ReceiptLine = {
-  readonly type: PackType
-  readonly packs: number
-  readonly images: number
-  readonly pricePerImage: Cents
-  readonly price: Cents
-}
+/** Formats the times of a receipt. */
+export const dateTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Groups the images of an order as the cart did, one line per type of package (spec: receipt.lines). */
-export function receiptLinesOf(items: Order['items']): ReceiptLine[] {
-  const lines = new Map<PackType, ReceiptLine>()
-  for (const { type, images } of splitIntoPacks(items)) {
-    const before = lines.get(type)
-    lines.set(type, {
+export function receiptLinesOf(items: Order['items']) {
+  const packages = splitIntoPacks(items)
+  return [...new Set(packages.map(({ type }) => type))].map((type) => {
+    const ofType = packages.filter((one) => one.type === type)
+    const images = ofType.flatMap((one) => one.images)
+    return {
       type,
-      packs: (before?.packs ?? 0) + 1,
-      images: (before?.images ?? 0) + images.length,
+      packs: ofType.length,
+      images: images.length,
       pricePerImage: images[0]?.price ?? cents(0),
-      price: cents((before?.price ?? 0) + sumOf(images)),
-    })
-  }
-  return [...lines.values()]
+      price: cents(sumOf(images)),
+    }
+  })
 }

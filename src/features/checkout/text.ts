@@ -109,18 +109,16 @@ export const text = {
 
 type Count = { readonly packs: number; readonly images: number }
 
-const packNames: Readonly<Record<PackType, (count: Count) => string>> = {
-  pack10: ({ packs }) => (packs === 1 ? 'Pack de 10' : `${packs} packs de 10`),
-  pack5: ({ packs }) => (packs === 1 ? 'Pack de 5' : `${packs} packs de 5`),
-  individual: ({ images }) => (images === 1 ? 'Imagen individual' : 'Imágenes individuales'),
-}
-
 const images = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
 
 /** The texts of what was bought, on 'Pago Exitoso'. */
 export const receiptText = {
   title: 'Tu compra',
-  pack: (type: PackType, count: Count) => packNames[type](count),
+  pack: {
+    pack10: ({ packs }) => (packs === 1 ? 'Pack de 10' : `${packs} packs de 10`),
+    pack5: ({ packs }) => (packs === 1 ? 'Pack de 5' : `${packs} packs de 5`),
+    individual: ({ images }) => (images === 1 ? 'Imagen individual' : 'Imágenes individuales'),
+  } satisfies Record<PackType, (count: Count) => string>,
   packTerms: (count: number, price: string) => `${images(count)} a ${price} cada una`,
   total: 'Total',
   pictures: 'Imágenes compradas',
