@@ -89,23 +89,10 @@ function Buttons({
 
 /** Creates the callbacks once per mount of the buttons; unmounting emits 'closed' to an open approval. */
 function useCallbacks(handlers: PaymentHandlers) {
-  const [{ newest, callbacks }] = useState(() => {
-    const holder = createHolder(handlers)
-    return { newest: holder, callbacks: createPayPalCallbacks(holder.get) }
-  })
+  const [callbacks] = useState(() => createPayPalCallbacks(handlers))
   useLayoutEffect(() => {
-    newest.set(handlers)
+    callbacks.update(handlers)
   })
   useEffect(() => callbacks.end, [callbacks])
   return callbacks
-}
-
-function createHolder(first: PaymentHandlers) {
-  let held = first
-  return {
-    get: () => held,
-    set: (next: PaymentHandlers) => {
-      held = next
-    },
-  }
 }

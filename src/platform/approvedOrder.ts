@@ -92,15 +92,7 @@ function receiptOf(status: string, details: CaptureRecord['details']): CaptureRe
  * approval, so the order's status cannot be read.
  */
 export function isAlreadyCaptured(error: unknown): boolean {
-  return /ORDER_ALREADY_(CAPTURED|COMPLETED)/.test(textOf(error))
-}
-
-/** An error's message together with its fields as text: PayPal puts its response into either. */
-function textOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  try {
-    return `${message} ${(JSON.stringify(error) as string | undefined) ?? String(error)}`
-  } catch {
-    return `${message} ${String(error)}`
-  }
+  // PayPal puts its response into the message or into the fields.
+  const fields = v.safeParse(v.pipe(v.unknown(), v.stringifyJson()), error).output
+  return /ORDER_ALREADY_(CAPTURED|COMPLETED)/.test(`${String(error)} ${String(fields)}`)
 }

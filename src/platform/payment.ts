@@ -35,8 +35,8 @@ export type ApprovalEvent =
   | { readonly type: 'approvedAgain'; readonly order: ApprovedOrder }
   /** The provider requested another card, and the buyer canceled. */
   | { readonly type: 'cancelled' }
-  /** The provider reported an error. `isCaptured`: the order was captured before. */
-  | { readonly type: 'errorReported'; readonly isCaptured: boolean }
+  /** The provider reported an error. */
+  | { readonly type: 'errorReported' }
   /** The provider's button was removed from the page: no more events follow. */
   | { readonly type: 'closed' }
 
@@ -66,7 +66,7 @@ export type PaymentLoading = 'initial' | 'pending' | 'resolved' | 'rejected'
 export type PaymentHandlers = {
   /** The buyer clicked the button. Null: the store refused the payment and showed the reason. */
   onStart: () => Promise<OrderToPay | null>
-  onOrderCreated: (paypalOrderId: string) => void
+  onOrderCreated: (paypalOrderId: string, request: PaymentRequest) => void
   /** The buyer approved. Until the promise resolves, further approvals of the order arrive through its `nextEvent`. */
   onApproved: (order: ApprovedOrder) => Promise<void>
   onCancelled: () => void

@@ -1,7 +1,6 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { createApproval, isAlreadyCaptured, type Approval } from './approvedOrder'
-import { initialButtons, nextButtons, type ButtonsEvent } from './nextButtons'
 import type { PaymentHandlers, PaymentRequest } from './payment'
 
 /** Longest wait for a new order (spec: paying.no-order). Giving up is safe: the buyer cannot pay an order unseen. */
@@ -17,92 +16,113 @@ const TURNED_DOWN = 'Nothing is to be paid.'
 
 type Callbacks = Required<Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>>
 type CreateOrder = Callbacks['createOrder']
-type CreateActions = Parameters<CreateOrder>[1]
+type CreateActions = Parameters<CreateOrder>[1]['order']
 
-/** The callbacks of PayPal's buttons, and `end`, which the page calls when it removes the buttons. */
-export type PayPalCallbacks = Callbacks & { readonly end: () => void }
+/** The callbacks of PayPal's buttons, and two functions for their page. */
+export type PayPalCallbacks = Callbacks & {
+  /** Replaces the page's handlers. */
+  readonly update: (handlers: PaymentHandlers) => void
+  /** The page removes the buttons. */
+  readonly end: () => void
+}
 
 /**
- * Translates PayPal's callbacks into the store's handlers (nextButtons.ts has their sequence). `handlers` returns the
- * page's newest handlers.
+ * Translates PayPal's callbacks into the handlers of the page. The script's calls have a sequence of their own, which the
+ * demo's stand-in follows (src/demo/paypal/payPalButtons.ts).
  */
-export function createPayPalCallbacks(handlers: () => PaymentHandlers): PayPalCallbacks {
+export function createPayPalCallbacks(first: PaymentHandlers): PayPalCallbacks {
+  let handlers = first
   // A second click joins the first: otherwise there would be two orders.
   let opening: Promise<string> | null = null
-  let state = initialButtons
-  let approval: Approval | null = null
-  const apply = (event: ButtonsEvent) => {
-    const next = nextButtons(state, event)
-    state = next.state
-    return next
-  }
+  /** Windows closed before their order existed: the script reports a cancel for each once the order exists. */
+  let staleCancels = 0
+  /** The script requested an order, and its window is open. */
+  let hasOrder = false
+  /** An error came before an order, as for a blocked window: the script then requests an order and reports a cancel. */
+  let hasFailedEarly = false
+  /** The last approval of the order that the page is capturing. */
+  let capturing: Approval | null = null
 
   const createOrder: CreateOrder = (_, { order }) => {
-    apply({ type: 'orderRequested', isJoined: opening !== null })
-    if (opening) return opening
-    const mine = open(handlers(), order).finally(() => {
+    hasOrder = true
+    if (opening) {
+      // The script opens one window at a time, so the window of the first request is closed.
+      staleCancels += 1
+      return opening
+    }
+    const mine = open(handlers, order).finally(() => {
       if (opening === mine) opening = null
     })
     opening = mine
-    mine.catch(() => apply({ type: 'orderFailed' }))
+    mine.catch(() => {
+      // With no order, the script reports no cancel for closed windows either.
+      staleCancels = 0
+    })
     return mine
   }
 
   const onApprove: Callbacks['onApprove'] = async ({ orderID: orderId }, { order }) => {
-    const approved = createApproval(orderId, order)
-    const before = approval
-    approval = approved
-    if (apply({ type: 'approved', orderId }).receiver === 'capture') {
-      before?.emit({ type: 'approvedAgain', order: approved.order })
+    const approval = createApproval(orderId, order)
+    const before = capturing
+    const isOfOrder = () => capturing?.order.paypalOrderId === orderId
+    const isAgain = isOfOrder()
+    hasOrder = false
+    capturing = approval
+    if (isAgain) {
+      before?.emit({ type: 'approvedAgain', order: approval.order })
       return
     }
     // The page has then finished every approval of this order, also one that replaced the first.
-    const captured = handlers()
-      .onApproved(approved.order)
-      .then(() => void apply({ type: 'captureEnded', orderId }))
+    const captured = handlers.onApproved(approval.order).then(() => {
+      if (isOfOrder()) capturing = null
+    })
     // Newer scripts keep PayPal's window open until this promise settles (5.0.44, src/payment-flows/checkout.js
     // 337-345).
     await withTimeLimit(captured, WINDOW_LIMIT_MS, undefined)
   }
 
   const onCancel: Callbacks['onCancel'] = ({ orderID: orderId }) => {
-    const { receiver, isFailure } = apply({ type: 'cancelled', orderId })
-    if (receiver === 'capture') approval?.emit({ type: 'cancelled' })
-    else if (receiver === 'page' && isFailure) handlers().onFailed(false)
-    else if (receiver === 'page') handlers().onCancelled()
+    const isFailure = hasFailedEarly
+    hasOrder = false
+    hasFailedEarly = false
+    // Without an id, the canceled order is unknown.
+    const isOfOther = orderId !== undefined && orderId !== capturing?.order.paypalOrderId
+    if (staleCancels > 0) staleCancels -= 1
+    else if (capturing && !isOfOther) capturing.emit({ type: 'cancelled' })
+    else if (isFailure) handlers.onFailed(false)
+    else handlers.onCancelled()
   }
 
   const onError = (error: Record<string, unknown>) => {
-    const isTurnedDown = error instanceof Error && error.message.includes(TURNED_DOWN)
-    const { receiver } = apply({ type: 'errorReported', isTurnedDown })
-    if (receiver === null) return
+    // The store's own refusal to pay, which the script reports as an error, sometimes twice.
+    if (error instanceof Error && error.message.includes(TURNED_DOWN)) return
     console.error('PayPal:', error)
-    const isCaptured = isAlreadyCaptured(error)
-    if (receiver === 'capture') approval?.emit({ type: 'errorReported', isCaptured })
-    else handlers().onFailed(isCaptured)
+    if (capturing) {
+      capturing.emit({ type: 'errorReported' })
+      return
+    }
+    hasFailedEarly = !hasOrder
+    handlers.onFailed(isAlreadyCaptured(error))
   }
 
-  const end = () => {
-    if (state.capturing !== null) approval?.emit({ type: 'closed' })
+  const update = (next: PaymentHandlers) => {
+    handlers = next
   }
-  return { createOrder, onApprove, onCancel, onError, end }
+  const end = () => capturing?.emit({ type: 'closed' })
+  return { createOrder, onApprove, onCancel, onError, update, end }
 }
 
-async function open({ onStart, onOrderCreated }: PaymentHandlers, order: CreateActions['order']): Promise<string> {
+async function open({ onStart, onOrderCreated }: PaymentHandlers, order: CreateActions): Promise<string> {
   const toPay = await onStart()
   if (toPay === null) throw new Error(TURNED_DOWN)
   if ('paypalOrderId' in toPay) return toPay.paypalOrderId
   const paypalOrderId = await withTimeLimit(order.create(purchaseUnitOf(toPay)), CREATE_LIMIT_MS, null)
   if (paypalOrderId === null) throw new Error('PayPal did not create the order in time.')
-  onOrderCreated(paypalOrderId)
+  onOrderCreated(paypalOrderId, toPay)
   return paypalOrderId
 }
 
-function purchaseUnitOf({
-  amount,
-  compraId,
-  description,
-}: PaymentRequest): Parameters<CreateActions['order']['create']>[0] {
+function purchaseUnitOf({ amount, compraId, description }: PaymentRequest): Parameters<CreateActions['create']>[0] {
   return {
     intent: 'CAPTURE',
     purchase_units: [

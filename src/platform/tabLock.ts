@@ -5,45 +5,25 @@
 export type TabLock = {
   /** @returns whether this tab holds it now; does not wait for another tab to release it */
   readonly acquire: () => Promise<boolean>
-  /** Identifies the current hold; null while this tab does not hold the lock. */
-  readonly hold: () => object | null
   readonly release: () => void
 }
 
 export function createTabLock(name: string): TabLock {
-  let request: LockRequest | null = null
+  let request: ReturnType<typeof requestWebLock> | null = null
   return {
-    acquire: () => {
-      request ??= requestLock(name, (mine) => {
-        if (request === mine) request = null
-      })
-      return request.isGranted
+    acquire: async () => {
+      const mine = (request ??= requestWebLock(name, { ifAvailable: true }))
+      const isGranted = (await mine) !== null
+      // It may have been released before it was granted.
+      const isCurrent = request === mine
+      if (isCurrent && !isGranted) request = null
+      return isCurrent && isGranted
     },
-    hold: () => (request?.release === undefined ? null : request),
     release: () => {
-      if (!request) return
-      request.isReleased = true
-      request.release?.()
+      void request?.then((release) => release?.())
       request = null
     },
   }
-}
-
-/** One request for the lock. `release` is set while the lock is held. */
-type LockRequest = { isGranted: Promise<boolean>; isReleased: boolean; release?: () => void }
-
-function requestLock(name: string, onRefused: (request: LockRequest) => void): LockRequest {
-  const grant = async () => {
-    const release = await requestWebLock(name, { ifAvailable: true })
-    if (release === null) onRefused(request)
-    // Released before it was granted.
-    else if (request.isReleased) release()
-    else request.release = release
-    return request.release !== undefined
-  }
-  const request: LockRequest = { isGranted: Promise.resolve(false), isReleased: false }
-  request.isGranted = grant()
-  return request
 }
 
 /**

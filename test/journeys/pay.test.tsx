@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { capturePayment } from '@/features/checkout/capturePayment'
+import { capturePayment } from '@/features/checkout/paymentHandlers'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
-import { createPaymentLock, placeFreeOrder, startPayment } from '@/features/checkout/startPayment'
+import { selectCheckout } from '@/features/checkout/checkoutSlice'
+import { createPaymentLock, startPayment } from '@/features/checkout/startPayment'
+import { placeFreeOrder } from '@/features/checkout/useStartCheckout'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
 import { createApproval } from '@/platform/approvedOrder'
 import { env } from '@/shared/config/env'
@@ -18,7 +20,6 @@ import {
   paid,
   purchaseKey,
   recordSales,
-  storedPurchase,
   totals,
 } from '@test/support/checkout'
 import { stopClock } from '@test/support/clock'
@@ -159,10 +160,10 @@ describe('with WITHDRAWAL_WAIVER', () => {
     await first.user.click(await box())
     // After a reload the box is empty again.
     unmount()
-    const { user, backend } = await openUnaccepted('?waiver=true', paypal)
+    const { user, backend, store } = await openUnaccepted('?waiver=true', paypal)
     await user.click(await box())
     await openWindow(user, paypal)
-    expect(storedPurchase()).toMatchObject({ order: { waiver: { text: WORDING } } })
+    expect(selectCheckout(store.getState()).attempt).toMatchObject({ order: { waiver: { text: WORDING } } })
     await paypal.approve()
     await paid()
     const { waiver } = backend.purchases()[0]!.paypalDetails as { waiver: Record<string, string> }
@@ -192,9 +193,9 @@ describe('with WITHDRAWAL_WAIVER', () => {
     const outcomes = await act(async () => [
       await store.dispatch(startPayment(createPaymentLock(buyer.id), shown)),
       await store.dispatch(startPayment(createPaymentLock(buyer.id), { ...shown, waiver: old })),
-      await store.dispatch(placeFreeOrder(createPaymentLock(buyer.id), shown)),
+      await store.dispatch(placeFreeOrder(shown)),
     ])
-    expect(outcomes).toEqual([null, null, 'failed'])
+    expect(outcomes).toEqual([null, null, false])
     expect([backend.purchases(), paypal.captures()]).toEqual([[], 0])
   })
 

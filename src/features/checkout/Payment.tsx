@@ -5,17 +5,20 @@ import { selectAuthStatus, selectUser } from '@/features/auth/authSlice'
 import { pageText as cartText } from '@/features/cart/text'
 import { isChunkError } from '@/platform/chunkErrors'
 import { paypalActivityUrl, type PaymentGateway } from '@/platform/payment'
+import { env } from '@/shared/config/env'
+import { mailTo } from '@/shared/mailTo'
+import { formatUsd } from '@/shared/money'
 import { paths, paymentSuccessHref } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
+import { ExactText } from '@/shared/ui/ExactText'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrder } from './checkoutSelectors'
-import { selectCheckout, selectIsCapturingHere, selectPurchase } from './checkoutSlice'
-import { HelpNeeded } from './parts/HelpNeeded'
+import { selectCheckout, selectIsUnresolved } from './checkoutSlice'
 import { PaymentForm } from './parts/PaymentForm'
-import { BackToCart, KeepShopping, NothingToPay, PaymentPanel } from './parts/PaymentPanel'
+import { BackToCart, KeepShopping, NothingToPay, PaymentIds, PaymentPanel } from './parts/PaymentPanel'
 import styles from './parts/PaymentPanel.module.css'
-import { isFreeOrder, isIncomplete, type Purchase, type PurchaseIn } from './purchase'
+import { isFreeOrder, isIncomplete, type DeferredPurchase, type Purchase, type PurchaseIn } from './purchase'
 import { loadCheckout } from './purchaseThunks'
 import { text } from './text'
 
@@ -27,16 +30,13 @@ export function Payment({ gateway }: Props) {
   const dispatch = useAppDispatch()
   const session = useAppSelector(selectAuthStatus)
   const ownerId = useAppSelector(selectUser)?.id
-  const purchase = useAppSelector(selectPurchase)
-  const { deferred } = useAppSelector(selectCheckout)
-  const isCapturing = useAppSelector(selectIsCapturingHere)
+  const { purchase, deferred } = useAppSelector(selectCheckout)
+  const isUnresolved = useAppSelector(selectIsUnresolved)
   const isCartFree = useAppSelector(selectOrder)?.total === 0
   useEffect(() => {
     if (ownerId !== undefined) dispatch(loadCheckout(ownerId))
   }, [dispatch, ownerId])
   useSuccessRedirect(purchase)
-  const capturing = purchase?.phase === 'capturing' ? purchase : null
-  const isUnresolved = capturing !== null && !isCapturing
   const isReceived = purchase !== null && isIncomplete(purchase)
   const refused = deferred.filter(({ isRefused }) => isRefused)
   const container = useRetainedFocus(
@@ -60,13 +60,7 @@ export function Payment({ gateway }: Props) {
         {isReceived ? (
           <PaymentReceived purchase={purchase} />
         ) : (
-          <PaymentForm
-            key={ownerId}
-            gateway={gateway}
-            ownerId={ownerId}
-            capturing={capturing}
-            isUnresolved={isUnresolved}
-          />
+          <PaymentForm key={ownerId} gateway={gateway} ownerId={ownerId} />
         )}
       </ErrorBoundary>
     </div>
@@ -99,8 +93,7 @@ function useSuccessRedirect(purchase: Purchase | null): void {
     if (!purchase || purchase.phase === 'idle') return
     const wasFollowed = lastAttempt.current === purchase.attempt
     if (purchase.phase === 'confirmed') {
-      if (wasFollowed || purchase.tasks.length > 0)
-        void navigate(paymentSuccessHref(purchase.compraId), { replace: true })
+      if (wasFollowed || purchase.isInCart) void navigate(paymentSuccessHref(purchase.compraId), { replace: true })
     } else {
       lastAttempt.current = purchase.attempt
     }
@@ -125,6 +118,37 @@ function PaymentReceived({ purchase }: { purchase: PurchaseIn<'captured' | 'conf
       </div>
       <KeepShopping />
     </PaymentPanel>
+  )
+}
+
+/** Shows how to get help with a payment that the server refused for good. The page's h1 follows below. */
+function HelpNeeded({ paid: { order, compraId, payment } }: { paid: DeferredPurchase }) {
+  const total = `${formatUsd(order.total)} USD`
+  const id = `help-${compraId}`
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div role="alert" className={styles.message}>
+        <h2 id={id}>{text.needsHelp.title}</h2>
+        <p>
+          <ExactText text={text.needsHelp.lead(total)} />
+        </p>
+      </div>
+      <PaymentIds compraId={compraId} paypalOrderId={payment.paypalOrderId} />
+      {env.supportEmail === undefined ? (
+        <p className={styles.note}>{text.needsHelp.noContact}</p>
+      ) : (
+        <a
+          className={buttonClass('primary')}
+          href={mailTo(env.supportEmail, {
+            subject: text.needsHelp.subject(compraId),
+            body: text.needsHelp.body(compraId, total, payment.paypalOrderId),
+          })}
+        >
+          {text.needsHelp.write}
+        </a>
+      )}
+      <p className={styles.note}>{text.needsHelp.retried}</p>
+    </section>
   )
 }
 

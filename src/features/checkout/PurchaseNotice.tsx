@@ -3,7 +3,7 @@ import { matchPath, useLocation, Link } from 'react-router'
 import { paths } from '@/shared/paths'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppSelector } from '@/store/hooks'
-import { selectCheckout, selectIsCapturePending, selectHasUnsavedPayment } from './checkoutSlice'
+import { selectCheckout, selectHasUnsavedPayment, selectIsUnresolved } from './checkoutSlice'
 import styles from './PurchaseNotice.module.css'
 import { text } from './text'
 
@@ -14,17 +14,15 @@ import { text } from './text'
 export function PurchaseNotice() {
   const { pathname } = useLocation()
   const { purchase, deferred } = useAppSelector(selectCheckout)
-  const isCapturePending = useAppSelector(selectIsCapturePending)
+  const isUnresolved = useAppSelector(selectIsUnresolved)
   useLeaveGuard(useAppSelector(selectHasUnsavedPayment))
   if (matchPath(paths.payment, pathname)) return null
-  // A pending capture needs no reminder.
-  const unresolved = isCapturePending ? null : purchase
   const refused = deferred.find(({ isRefused }) => isRefused)
-  if (unresolved?.phase === 'capturing')
-    return <Bar tone="warning" says={text.notice.unresolved} compraId={unresolved.compraId} />
+  if (isUnresolved && purchase?.phase === 'capturing')
+    return <Bar tone="warning" says={text.notice.unresolved} compraId={purchase.compraId} />
   if (refused) return <Bar tone="warning" says={text.notice.needsHelp} compraId={refused.compraId} />
-  if (unresolved?.phase === 'captured' && unresolved.failures > 0)
-    return <Bar tone="info" says={text.notice.received} compraId={unresolved.compraId} />
+  if (purchase?.phase === 'captured' && purchase.failures > 0)
+    return <Bar tone="info" says={text.notice.received} compraId={purchase.compraId} />
   return null
 }
 

@@ -1,9 +1,9 @@
-import { pause, type Pause } from '@/platform/pause'
-import type { ApprovalEvent, ApprovedOrder, Captured, CaptureRecord, CaptureResponse } from '@/platform/payment'
+import type { ApprovedOrder, Captured, CaptureRecord, CaptureResponse, OrderStatus } from '@/platform/payment'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import { nextCapture, startCapture, type CaptureEvent, type CaptureResult, type CaptureStep } from './nextCapture'
+import { nextCapture, startCapture, type CaptureEvent, type CaptureOutcome, type CaptureStep } from './nextCapture'
 
 const STATUS_LIMIT_MS = 15_000
+const UNANSWERED = { type: 'statusUnanswered' } as const
 
 export type CaptureListener = {
   /** False once the purchase was resolved in another way. */
@@ -14,76 +14,75 @@ export type CaptureListener = {
   readonly onCapture: () => void
   /** Two minutes passed without a fresh status. Capturing continues. */
   readonly onDoubt: () => void
-  /** PayPal's receipt arrived after `captureOrder` ended (spec: paying.late-receipt). */
-  readonly onLateReceipt: (receipt: CaptureRecord) => void
+  /** PayPal's receipt arrived, maybe again, and maybe after `captureOrder` ended (spec: paying.late-receipt). */
+  readonly onReceipt: (receipt: CaptureRecord) => void
 }
 
 /** Captures an approved order, and retries while the page is open (nextCapture.ts has the rules). Never rejects. */
-export async function captureOrder(approved: ApprovedOrder, listener: CaptureListener): Promise<CaptureResult> {
+export async function captureOrder(approved: ApprovedOrder, listener: CaptureListener): Promise<CaptureOutcome> {
   let order = approved
   let buyerEvent = order.nextEvent()
   let response: Promise<CaptureResponse> | null = null
-  let running: Pause | null = null
-  let isOver = false
   // The receipt of any capture counts, even after a newer capture started.
-  const receipts: Captured[] = []
   let receive: (captured: Captured) => void
   const received = new Promise<Captured>((resolve) => {
     receive = resolve
   })
 
-  const capture = async (): Promise<CaptureResponse> => {
-    const answer = await order.capture()
-    if (answer.type !== 'captured') return answer
-    if (isOver) listener.onLateReceipt(answer.receipt)
-    receipts.push(answer)
-    receive(answer)
+  const withReceipt = async <Answer extends CaptureResponse | OrderStatus>(pending: Promise<Answer>) => {
+    const answer = await pending
+    if (answer.type === 'captured') {
+      listener.onReceipt(answer.receipt)
+      receive(answer)
+    }
     return answer
   }
-  const stopPause = () => running?.cancel()
-  const startPause = (waitMs: number, isFixed: boolean) => {
-    stopPause()
-    running = pause(waitMs, !isFixed)
-  }
-  const perform = (step: Exclude<CaptureStep, { type: 'end' }>): Promise<CaptureEvent> => {
-    switch (step.type) {
-      case 'getStatus':
-        stopPause()
-        return withTimeLimit(order.getStatus(), STATUS_LIMIT_MS, { type: 'statusUnanswered' })
-      case 'capture':
-        listener.onCapture()
-        response = capture()
-        startPause(step.waitMs, false)
-        break
-      case 'wait':
-        startPause(step.waitMs, step.isFixed)
+  const perform = async (step: Exclude<CaptureStep, { type: 'end' }>): Promise<CaptureEvent> => {
+    if (step.type === 'getStatus') {
+      const status = withTimeLimit(withReceipt(order.getStatus()), STATUS_LIMIT_MS, UNANSWERED)
+      return Promise.race([received, status])
     }
-    const timeUp = running?.over.then((isOnline) => ({ type: 'timeUp', isOnline }) as const)
-    return Promise.race([response, buyerEvent, timeUp].filter((one) => one !== null && one !== undefined))
+    if (step.type === 'capture') {
+      listener.onCapture()
+      response = withReceipt(order.capture())
+    }
+    const ended = new AbortController()
+    const timeUp = pause(step.waitMs, step.type === 'wait' && step.isFixed, ended.signal)
+    const events = [received, ...(response === null ? [] : [response]), buyerEvent, timeUp]
+    return Promise.race(events).finally(() => {
+      ended.abort()
+    })
   }
 
   listener.onApproved()
   let { state, step } = startCapture(Date.now())
   while (step.type !== 'end') {
-    const happened = await Promise.race([received, perform(step)])
+    const happened = await perform(step)
     const isKnown = happened.type === 'captured' || listener.isWanted()
-    const event = receipts[0] ?? (isKnown ? happened : { type: 'closed' as const })
-    if (isFromBuyer(event)) {
-      if (event.type === 'approvedAgain') {
-        order = event.order
-        listener.onApproved()
-      }
-      buyerEvent = order.nextEvent()
+    const event = isKnown ? happened : { type: 'closed' as const }
+    if (event.type === 'approvedAgain') {
+      order = event.order
+      listener.onApproved()
     }
+    if (['approvedAgain', 'cancelled', 'errorReported'].includes(event.type)) buyerEvent = order.nextEvent()
     const wasDoubtful = state.isDoubtful
     ;({ state, step } = nextCapture(state, event, Date.now()))
     if (!state.isPending) response = null
     if (state.isDoubtful && !wasDoubtful) listener.onDoubt()
   }
-  isOver = true
-  stopPause()
-  return step.result
+  return step.outcome
 }
 
-const isFromBuyer = (event: CaptureEvent): event is ApprovalEvent =>
-  event.type === 'approvedAgain' || event.type === 'cancelled' || event.type === 'errorReported'
+/** Waits `ms` or, unless `isFixed`, until the network returns. An abort of `signal` removes timer and listener. */
+function pause(ms: number, isFixed: boolean, signal: AbortSignal): Promise<CaptureEvent> {
+  return new Promise((resolve) => {
+    const endWith = (isOnline: boolean) => () => {
+      resolve({ type: 'timeUp', isOnline })
+    }
+    const timer = setTimeout(endWith(false), ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+    })
+    if (!isFixed) window.addEventListener('online', endWith(true), { signal })
+  })
+}

@@ -1,5 +1,5 @@
 import type { Checkout } from './checkoutSlice'
-import { isIncomplete, idle, isOpen, mayHaveCharged, type DeferredPurchase, type Paid, type Purchase } from './purchase'
+import { isIncomplete, idle, mayHaveCharged, type DeferredPurchase, type Paid, type Purchase } from './purchase'
 
 /** The user's purchases as the browser stores them, and the rules that reconcile two versions of them. Pure. */
 
@@ -19,11 +19,10 @@ const MAX_ENDED = 10
 
 /** Returns the record with this purchase; a purchase that needs no more work is only listed as ended. */
 export function withPurchase(stored: StoredCheckout, purchase: Purchase): StoredCheckout {
-  if (needsStorage(purchase)) return { ...stored, purchase }
+  const isPaid = purchase.phase === 'confirmed'
+  if (mayHaveCharged(purchase)) return { ...stored, purchase }
   const without = { ...stored, purchase: idle }
-  return purchase.phase === 'idle'
-    ? without
-    : withEnded(without, { attempt: purchase.attempt, isPaid: purchase.phase === 'confirmed' })
+  return purchase.phase === 'idle' ? without : withEnded(without, { attempt: purchase.attempt, isPaid })
 }
 
 /** Defers a paid purchase, so that the next one is possible. */
@@ -60,11 +59,6 @@ function withEnded(stored: StoredCheckout, ended: Ended): StoredCheckout {
   return { ...stored, ended: [...others, ended].slice(-MAX_ENDED) }
 }
 
-/** True when the purchase must survive a crash. */
-export function needsStorage(purchase: Purchase): boolean {
-  return isOpen(purchase) || isIncomplete(purchase)
-}
-
 /** True when any purchase in the record may have been charged. */
 export function mayHoldCharge({ purchase, deferred }: StoredCheckout): boolean {
   return deferred.length > 0 || mayHaveCharged(purchase)
@@ -76,7 +70,7 @@ function toDeferred({ attempt, order, compraId, payment }: Paid): DeferredPurcha
 }
 
 /** What a tab knows of the user's purchases. `isStored` is false when the browser refused the tab's last write. */
-type Known = Pick<Checkout, 'purchase' | 'deferred' | 'ownAttempt' | 'isStored'>
+type Known = Pick<Checkout, 'purchase' | 'deferred' | 'isStored'>
 
 /**
  * Reconciles the stored record with the purchases that this tab knows. Storage is newer than any one tab, unless the
@@ -96,18 +90,17 @@ export function reconcileCheckout(stored: StoredCheckout, known: Known): StoredC
     const isEnded = stored.purchase.phase === 'idle' && stored.ended.some(({ attempt }) => attempt === purchase.attempt)
     return isEnded ? { ...withAll, purchase: completedElsewhere(purchase) } : withAll
   }
-  const isOwn = isOpen(purchase) && purchase.attempt === known.ownAttempt
-  if (!mayHaveCharged(purchase) && !isOwn) return withAll
+  if (!mayHaveCharged(purchase)) return withAll
   // Another purchase that may have been charged replaced this one.
   if (mayHaveCharged(stored.purchase))
     return purchase.phase === 'captured' ? withDeferred(withAll, toDeferred(purchase)) : withAll
   return { ...withAll, purchase }
 }
 
-/** True when this tab knows newer steps than storage, and no other tab has since stored a charged purchase. */
+/** True when this tab knows newer steps than storage, and no other tab has since stored another purchase. */
 function isStorageBehind({ purchase: stored }: StoredCheckout, purchase: Purchase, isStored: boolean): boolean {
   const isOfOther = stored.phase !== 'idle' && (purchase.phase === 'idle' || stored.attempt !== purchase.attempt)
-  return !isStored && !(isOfOther && mayHaveCharged(stored))
+  return !isStored && !isOfOther
 }
 
 function isKnownTo({ purchase, deferred, ended }: StoredCheckout, attempt: string): boolean {
@@ -119,9 +112,8 @@ function isKnownTo({ purchase, deferred, ended }: StoredCheckout, attempt: strin
 
 /** The purchase after another tab completed it (spec: paying.completed-elsewhere). */
 function completedElsewhere(purchase: Purchase): Purchase {
-  if (purchase.phase === 'captured' || purchase.phase === 'confirmed') {
-    const { attempt, order, compraId, payment } = purchase
-    return { phase: 'confirmed', attempt, order, compraId, payment, tasks: [] }
-  }
-  return isOpen(purchase) ? idle : purchase
+  if (purchase.phase === 'capturing') return idle
+  if (!isIncomplete(purchase)) return purchase
+  const { attempt, order, compraId, payment } = purchase
+  return { phase: 'confirmed', attempt, order, compraId, payment, isInCart: false }
 }

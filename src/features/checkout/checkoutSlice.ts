@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isOpen, type OpenPurchase, type Order, type DeferredPurchase, type Purchase } from './purchase'
+import type { DeferredPurchase, OpenAttempt, Order, Purchase } from './purchase'
 
 declare module '@/store/rootState' {
   interface RootState {
@@ -14,10 +14,10 @@ export type Checkout = {
   readonly deferred: readonly DeferredPurchase[]
   /** False when the browser refused to store the record: then only this page holds it. */
   readonly isStored: boolean
-  /** The attempt of this tab. The stored purchase may belong to another tab, or to the page before a reload. */
-  readonly ownAttempt: string | null
-  /** This tab's capture: `pending`: PayPal has not responded yet; `doubtful`: pending so long that the page says so. */
-  readonly capture: 'none' | 'pending' | 'doubtful'
+  /** This tab's attempt before its capture. */
+  readonly attempt: OpenAttempt | null
+  /** This tab's capture. `isDoubtful`: PayPal has not responded for so long that the page says so. */
+  readonly capture: { readonly attempt: string; readonly isDoubtful: boolean } | null
   /** The server registered this order after its attempt had ended. It was never handed to PayPal. */
   readonly lateRegistration: { readonly order: Order; readonly compraId: string } | null
 }
@@ -30,8 +30,8 @@ export const initialCheckout: Checkout = {
   purchase: null,
   deferred: [],
   isStored: true,
-  ownAttempt: null,
-  capture: 'none',
+  attempt: null,
+  capture: null,
   lateRegistration: null,
 }
 
@@ -44,57 +44,53 @@ export const checkoutSlice = createSlice({
       checkout,
       { payload }: PayloadAction<Pick<Checkout, 'deferred' | 'isStored'> & { purchase: Purchase }>,
     ): Checkout => ({ ...checkout, ...payload }),
-    /** This tab began an attempt. */
-    attemptTaken: (checkout, { payload: ownAttempt }: PayloadAction<string>): Checkout => ({ ...checkout, ownAttempt }),
-    /** This tab ended its attempt; the purchase itself may still be open. */
-    attemptReleased: (checkout): Checkout => ({ ...checkout, ownAttempt: null }),
-    captureBegun: (checkout): Checkout => ({ ...checkout, capture: 'pending' }),
-    captureDoubted: (checkout): Checkout => ({ ...checkout, capture: 'doubtful' }),
-    captureEnded: (checkout): Checkout => ({ ...checkout, capture: 'none' }),
-    lateRegistrationStored: (
+    /** This tab's attempt began, advanced or ended. */
+    attemptChanged: (checkout, { payload: attempt }: PayloadAction<Checkout['attempt']>): Checkout => ({
+      ...checkout,
+      attempt,
+      capture: null,
+    }),
+    /** This tab's capture began or became doubtful. */
+    captureChanged: (checkout, { payload: capture }: PayloadAction<Checkout['capture']>): Checkout => ({
+      ...checkout,
+      attempt: null,
+      capture,
+    }),
+    lateRegistrationChanged: (
       checkout,
       { payload: lateRegistration }: PayloadAction<Checkout['lateRegistration']>,
     ): Checkout => ({ ...checkout, lateRegistration }),
-    lateRegistrationUsed: (checkout): Checkout => ({ ...checkout, lateRegistration: null }),
   },
   selectors: {
     selectCheckout: (checkout) => checkout,
     selectPurchase: ({ purchase }) => purchase,
-    /** The open purchase that this tab began. */
-    selectOwnPurchase: ({ purchase, ownAttempt }): OpenPurchase | null =>
-      purchase !== null && isOpen(purchase) && purchase.attempt === ownAttempt ? purchase : null,
-    selectIsCapturePending: ({ capture }) => capture === 'pending',
-    selectIsCapturingHere: ({ purchase, capture }) => purchase?.phase === 'capturing' && capture === 'pending',
+    selectIsCapturingHere: isCapturingHere,
+    /** True when only PayPal knows whether it charged the buyer, and this page is not waiting for its response. */
+    selectIsUnresolved: (checkout) => checkout.purchase?.phase === 'capturing' && !isCapturingHere(checkout),
     /** True when closing the page would lose a payment. */
-    selectHasUnsavedPayment: ({ purchase, isStored, capture }) =>
-      capture === 'pending' || (!isStored && purchase?.phase === 'captured'),
+    selectHasUnsavedPayment: (checkout) =>
+      isCapturingHere(checkout) || (!checkout.isStored && checkout.purchase?.phase === 'captured'),
     /**
      * What the operator should hear of the user's purchase (spec: reports.events): the server does not confirm a paid
      * one, or PayPal does not say whether it charged. A refusal is reported when it arrives (completePurchase.ts).
      */
     selectPurchaseTrouble: ({ purchase, capture }) => [
-      ...(capture === 'doubtful' ? ['unknown' as const] : []),
+      ...(capture?.isDoubtful ? ['unknown' as const] : []),
       ...(purchase?.phase === 'captured' && purchase.failures >= MANY_FAILURES ? ['unconfirmed' as const] : []),
     ],
   },
 })
 
-export const {
-  purchaseChanged,
-  attemptTaken,
-  attemptReleased,
-  captureBegun,
-  captureDoubted,
-  captureEnded,
-  lateRegistrationStored,
-  lateRegistrationUsed,
-} = checkoutSlice.actions
+function isCapturingHere({ purchase, capture }: Checkout): boolean {
+  return purchase?.phase === 'capturing' && capture?.attempt === purchase.attempt && !capture.isDoubtful
+}
+
+export const { purchaseChanged, attemptChanged, captureChanged, lateRegistrationChanged } = checkoutSlice.actions
 export const {
   selectCheckout,
   selectPurchase,
-  selectOwnPurchase,
-  selectIsCapturePending,
   selectIsCapturingHere,
+  selectIsUnresolved,
   selectHasUnsavedPayment,
   selectPurchaseTrouble,
 } = checkoutSlice.selectors

@@ -6,15 +6,12 @@ import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
 import { confirmPayment, notifyConfirmed, recordCodeUse, removeBoughtImages, reportSale } from './completionTasks'
 import { keepReceipt } from './keepReceipt'
-import { isIncomplete, isFreeOrder, type CompletionTask, type DeferredPurchase, type Paid } from './purchase'
+import { isFreeOrder, isIncomplete, type DeferredPurchase } from './purchase'
 import { applyPurchaseEvent, deferPurchase, loadCheckout, removeDeferred } from './purchaseThunks'
 import { PAYMENT_TOPIC, text } from './text'
 
 /** Retry interval in ms of a refused confirmation: the shop may have fixed it (spec: paying.refused-hourly). */
 export const REFUSED_RETRY_MS = 60 * 60_000
-
-/** `later`: a step failed and needs a retry; `elsewhere`: another tab completes the purchases. */
-type CompletionResult = 'done' | 'later' | 'elsewhere'
 
 /** Returns whether any paid purchase of the user needs work now. */
 export const hasPurchaseToComplete =
@@ -28,20 +25,21 @@ export const hasPurchaseToComplete =
  * Completes the user's paid purchases: confirms them at the server, then reports the sale, records the use of the promo
  * code and removes the bought images from the cart. One tab at a time, under a lock. No sale is counted twice; no
  * other repeated step does harm. Steps after a pause run only while `isWanted` returns true.
+ * @returns false when a retry is due: a step failed, or another tab completes the purchases
  */
 export const completePurchase =
-  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<CompletionResult>> =>
+  (ownerId: string, isWanted: () => boolean): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    if (!dispatch(hasPurchaseToComplete(ownerId))) return 'done'
+    if (!dispatch(hasPurchaseToComplete(ownerId))) return true
     const lock = createTabLock(`lienzo_completing_${ownerId}`)
-    if (!(await lock.acquire())) return 'elsewhere'
+    if (!(await lock.acquire())) return false
     try {
       let isDone = await dispatch(completeCurrent(ownerId, isWanted))
-      if (!isWanted()) return 'later'
+      if (!isWanted()) return false
       for (const paid of dispatch(loadCheckout(ownerId)).deferred.filter(isDue)) {
         if (!(await dispatch(completeDeferred(ownerId, paid, isWanted)))) isDone = false
       }
-      return isDone ? 'done' : 'later'
+      return isDone
     } finally {
       lock.release()
     }
@@ -54,50 +52,35 @@ const completeCurrent =
     let { purchase } = dispatch(loadCheckout(ownerId))
     if (purchase.phase === 'captured') {
       const verdict = await dispatch(confirmPayment(purchase))
+      const { attempt, order, compraId, payment } = purchase
+      if (verdict === 'refused' && isFreeOrder(order)) {
+        dispatch(applyPurchaseEvent(ownerId, { type: 'failed', attempt }))
+        dispatch(notified({ type: 'error', text: text.freeOrderRefused, durationMs: 8000, topic: PAYMENT_TOPIC }))
+        return true
+      }
       if (verdict === 'refused') {
-        dispatch(endRefused(ownerId, purchase))
+        report({ kind: 'purchase', detail: 'needs-help' })
+        const refused = { isRefused: true, triedAt: Date.now(), isInCart: true }
+        dispatch(deferPurchase(ownerId, { attempt, order, compraId, payment, ...refused }))
         return true
       }
       const type = verdict === 'failed' ? 'confirmationFailed' : 'confirmed'
-      const after = dispatch(applyPurchaseEvent(ownerId, { type, attempt: purchase.attempt }))
+      const after = dispatch(applyPurchaseEvent(ownerId, { type, attempt }))
       if (after?.phase !== 'confirmed') return false
+      // The confirmation is stored first: a sale that is counted twice is worse than a sale that a crash leaves
+      // uncounted.
+      reportSale(after)
+      dispatch(recordCodeUse(after.order))
       const isOnPaymentPage = matchPath(paths.payment, window.location.pathname) !== null
       // The payment page redirects to the success page; every other page shows a toast.
       if (!isOnPaymentPage) dispatch(notifyConfirmed(ownerId, after))
       purchase = after
     }
-    if (purchase.phase !== 'confirmed') return true
-    const { attempt, order, tasks } = purchase
-    const noteDone = (task: CompletionTask) =>
-      dispatch(applyPurchaseEvent(ownerId, { type: 'taskDone', attempt, task }))
-    for (const task of tasks) {
-      if (task === 'cart') {
-        if (!(await dispatch(removeBoughtImages(ownerId, order, isWanted)))) return false
-        // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
-        noteDone(task)
-      } else {
-        // Stored first: a sale that is counted twice is worse than a sale that a crash leaves uncounted.
-        noteDone(task)
-        if (task === 'report') reportSale(purchase)
-        // Not awaited: the second before the cart is cleared begins at the confirmation.
-        else dispatch(recordCodeUse(order))
-      }
-    }
+    if (purchase.phase !== 'confirmed' || !purchase.isInCart) return true
+    if (!(await dispatch(removeBoughtImages(ownerId, purchase.order, isWanted)))) return false
+    // Stored afterwards: removing an image twice is harmless, but an image left in the cart would be sold twice.
+    dispatch(applyPurchaseEvent(ownerId, { type: 'cartEmptied', attempt: purchase.attempt }))
     return true
-  }
-
-/** After a refusal by the server: ends a free order; defers a paid purchase, and the page shows how to get help. */
-const endRefused =
-  (ownerId: string, { attempt, order, compraId, payment }: Paid): AppThunk =>
-  (dispatch) => {
-    if (isFreeOrder(order)) {
-      dispatch(applyPurchaseEvent(ownerId, { type: 'freeOrderRefused', attempt }))
-      dispatch(notified({ type: 'error', text: text.freeOrderRefused, durationMs: 8000, topic: PAYMENT_TOPIC }))
-      return
-    }
-    report({ kind: 'purchase', detail: 'needs-help' })
-    const refused = { isRefused: true, triedAt: Date.now(), isInCart: true }
-    dispatch(deferPurchase(ownerId, { attempt, order, compraId, payment, ...refused }))
   }
 
 function isDue({ isInCart, isRefused, triedAt }: DeferredPurchase): boolean {

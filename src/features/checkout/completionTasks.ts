@@ -9,7 +9,7 @@ import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollars } from '@/shared/money'
 import { paymentSuccessHref } from '@/shared/paths'
 import type { AppThunk } from '@/store/rootState'
-import type { Order, Paid, Payment } from './purchase'
+import type { Order, Paid } from './purchase'
 import { text } from './text'
 
 /** A confirmation without a response after this many ms counts as failed and is retried (spec: paying.silent-shop). */
@@ -27,11 +27,7 @@ export const confirmPayment =
     compraId,
     order: { waiver },
     payment: { paypalOrderId, status, details },
-  }: {
-    compraId: string
-    order: Pick<Order, 'waiver'>
-    payment: Payment
-  }): AppThunk<Promise<ConfirmationVerdict>> =>
+  }: Paid): AppThunk<Promise<ConfirmationVerdict>> =>
   async (dispatch) => {
     const paypalDetails = details && { ...details, ...(waiver && { waiver }) }
     const paymentConfirmation = { paypalOrderId, paypalStatus: status, ...(paypalDetails && { paypalDetails }) }

@@ -30,8 +30,8 @@ export function startReceipts(startListening: StartListening): void {
     matcher: isAnyOf(loggedIn, loggedOut, sessionRestored, sessionMissing),
     effect: (action, api) => {
       // What is stored at a sign-in is from before it: this tab missed the sign-out.
-      const isSameSession = sessionRestored.match(action)
-      removeReceipts(isSameSession ? (selectUser(api.getState())?.id ?? null) : null)
+      const owner = sessionRestored.match(action) ? selectUser(api.getState()) : null
+      removeReceipts(owner?.id ?? null)
     },
   })
 }

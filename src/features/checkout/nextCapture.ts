@@ -1,4 +1,4 @@
-import type { ApprovalEvent, CaptureRecord, CaptureResponse, OrderStatus } from '@/platform/payment'
+import type { ApprovalEvent, CaptureResponse, OrderStatus } from '@/platform/payment'
 import { growingPause } from '@/shared/async/growingPause'
 
 /** The status of an order is read after this many ms without a response to its capture (spec: paying.looked-up). */
@@ -26,16 +26,14 @@ const BLIND_RETRY_AFTER_MS = 5 * 60_000
 /** After the buyer gave up and this many statuses failed, the page offers PayPal's button and asks about the charge. */
 const MAX_FAILED_STATUSES = 3
 
-export type CaptureResult =
-  | { readonly outcome: 'captured'; readonly receipt: CaptureRecord }
-  /** PayPal's window called the order captured, and PayPal's record of it cannot be read. */
-  | { readonly outcome: 'knownToPayPal' }
+export type CaptureOutcome =
+  | 'captured'
   /** PayPal refuses this payment; no money moved. */
-  | { readonly outcome: 'refused' }
+  | 'refused'
   /** PayPal reopened its window and the buyer closed it; no money moved. */
-  | { readonly outcome: 'cancelled' }
+  | 'cancelled'
   /** Only PayPal knows the result, and this page cannot ask again. */
-  | { readonly outcome: 'unknown' }
+  | 'unknown'
 
 /** Something that happened to an order while the store captures it. */
 export type CaptureEvent =
@@ -52,8 +50,6 @@ export type CaptureState = {
   readonly capturedAt: number
   /** Failed captures since the approval or the last status that was not fresh. */
   readonly failures: number
-  /** Captures repeated for lack of a response. */
-  readonly retries: number
   /** Captures without a response since the approval or the last failed capture. */
   readonly silentCaptures: number
   /** Epoch ms of the last fresh status, or of the approval. */
@@ -61,10 +57,8 @@ export type CaptureState = {
   /** Statuses in a row that were not fresh. */
   readonly failedStatuses: number
   readonly isDoubtful: boolean
-  /** A pause is running that no event ends. */
-  readonly isPauseFixed: boolean
-  /** PayPal's window reported an error; `captured`: the error says that the order was captured before. */
-  readonly windowError: null | 'unknown' | 'captured'
+  /** PayPal's window reported an error. */
+  readonly hasWindowFailed: boolean
   /** Set when the buyer closed PayPal's window: the result if PayPal has no charge. */
   readonly windowResult: null | 'cancelled' | 'refused'
 }
@@ -75,9 +69,7 @@ export type CaptureStep =
   | { readonly type: 'getStatus' }
   /** Waits for an event. `isFixed`: a network that returns does not end the pause. */
   | { readonly type: 'wait'; readonly waitMs: number; readonly isFixed: boolean }
-  /** Waits for an event, and the pause that is running goes on. */
-  | { readonly type: 'keepWaiting' }
-  | { readonly type: 'end'; readonly result: CaptureResult }
+  | { readonly type: 'end'; readonly outcome: CaptureOutcome }
 
 type Transition = { readonly state: CaptureState; readonly step: CaptureStep }
 
@@ -91,13 +83,11 @@ export const startCapture = (at: number): Transition =>
       isPending: false,
       capturedAt: at,
       failures: 0,
-      retries: 0,
       silentCaptures: 0,
       freshAt: at,
       failedStatuses: 0,
       isDoubtful: false,
-      isPauseFixed: false,
-      windowError: null,
+      hasWindowFailed: false,
       windowResult: null,
     },
     at,
@@ -110,15 +100,14 @@ export const startCapture = (at: number): Transition =>
 export function nextCapture(state: CaptureState, event: CaptureEvent, at: number): Transition {
   switch (event.type) {
     case 'captured':
-      return end(state, { outcome: 'captured', receipt: event.receipt })
+      return end(state, 'captured')
     case 'refused':
-      return end(state, { outcome: 'refused' })
+      return end(state, 'refused')
     case 'closed':
-      return end(state, { outcome: 'unknown' })
+      return end(state, 'unknown')
     case 'captureFailed': {
       const failures = state.failures + 1
-      const failed = { ...state, isPending: false, silentCaptures: 0, failures }
-      return failures < MAX_FAILURES ? getStatus(failed) : wait(failed, delayAfter(failures), true)
+      return getStatusAfterPause({ ...state, isPending: false, silentCaptures: 0, failures })
     }
     case 'open':
       return afterOpen(state, event, at)
@@ -127,22 +116,21 @@ export function nextCapture(state: CaptureState, event: CaptureEvent, at: number
     case 'timeUp': {
       const { isPending, windowResult, failures, capturedAt } = state
       const isBlind = state.isDoubtful && !event.isOnline && since(capturedAt, at) < BLIND_RETRY_AFTER_MS
-      const waited = { ...state, isPauseFixed: false }
       return isPending || windowResult !== null || failures >= MAX_FAILURES || isBlind
-        ? getStatus(waited)
-        : capture(waited, at)
+        ? getStatus(state)
+        : capture(state, at)
     }
     case 'approvedAgain':
       return startCapture(at)
     case 'errorReported':
       // The error may concern only PayPal's window: the capture continues.
-      return getStatus({ ...state, windowError: event.isCaptured ? 'captured' : 'unknown' })
+      return getStatusAfterPause({ ...state, hasWindowFailed: true })
     case 'cancelled':
       // PayPal reopens its window only after a declined capture, which never gets a response.
-      return getStatus({
+      return getStatusAfterPause({
         ...state,
         isPending: false,
-        windowResult: state.windowError === null ? 'cancelled' : 'refused',
+        windowResult: state.hasWindowFailed ? 'refused' : 'cancelled',
       })
   }
 }
@@ -152,27 +140,23 @@ function afterOpen(
   { isApproved, isFresh }: Extract<OrderStatus, { type: 'open' }>,
   at: number,
 ): Transition {
-  const { isPending, windowResult, failures, retries } = state
+  const { isPending, windowResult, failures, silentCaptures } = state
   // A single capture was declined: the window reopened. With several, one may have succeeded without a response.
-  if (windowResult !== null && (isFresh || state.silentCaptures === 1)) return end(state, { outcome: windowResult })
-  const known: CaptureState = isFresh
-    ? { ...state, freshAt: at, failedStatuses: 0, isDoubtful: false, windowError: state.windowError && 'unknown' }
-    : state
+  if (windowResult !== null && (isFresh || silentCaptures === 1)) return end(state, windowResult)
+  const known = isFresh ? { ...state, freshAt: at, failedStatuses: 0, isDoubtful: false } : state
   const isOverdue = isPending && since(state.capturedAt, at) >= RETRY_AFTER_MS
-  if (isApproved && isOverdue && retries < MAX_RETRIES)
-    return capture({ ...known, retries: retries + 1, isDoubtful: isDoubtful(known, at) }, at)
+  if (isApproved && isOverdue && silentCaptures <= MAX_RETRIES)
+    return capture({ ...known, isDoubtful: isDoubtful(known, at) }, at)
   if (!isFresh) return afterFailedStatus(state, at)
   if (isPending) return wait(known, LONGEST_PAUSE_MS)
-  if (!isApproved || failures >= MAX_FAILURES) return end(known, { outcome: 'refused' })
+  if (!isApproved || failures >= MAX_FAILURES) return end(known, 'refused')
   return wait(known, delayAfter(failures))
 }
 
 /** PayPal did not respond with the order's status, or its script repeated an old one. */
 function afterFailedStatus(state: CaptureState, at: number): Transition {
-  // No status contradicts what PayPal's window said.
-  if (state.windowError === 'captured') return end(state, { outcome: 'knownToPayPal' })
   const failedStatuses = state.failedStatuses + 1
-  if (state.windowResult !== null && failedStatuses >= MAX_FAILED_STATUSES) return end(state, { outcome: 'unknown' })
+  if (state.windowResult !== null && failedStatuses >= MAX_FAILED_STATUSES) return end(state, 'unknown')
   return wait({ ...state, failures: 0, failedStatuses, isDoubtful: isDoubtful(state, at) }, delayAfter(failedStatuses))
 }
 
@@ -186,15 +170,15 @@ const capture = (state: CaptureState, at: number): Transition => ({
   step: { type: 'capture', waitMs: CAPTURE_LIMIT_MS },
 })
 
-/** A fixed pause ends first: the last status must follow a complete pause. */
-const getStatus = (state: CaptureState): Transition => ({
+const getStatus = (state: CaptureState): Transition => ({ state, step: { type: 'getStatus' } })
+
+/** Before a refusal, the last status follows a complete pause, which an event starts again. */
+const getStatusAfterPause = (state: CaptureState): Transition =>
+  state.failures < MAX_FAILURES ? getStatus(state) : wait(state, delayAfter(state.failures))
+
+const wait = (state: CaptureState, waitMs: number): Transition => ({
   state,
-  step: { type: state.isPauseFixed ? 'keepWaiting' : 'getStatus' },
+  step: { type: 'wait', waitMs, isFixed: state.failures >= MAX_FAILURES },
 })
 
-const wait = (state: CaptureState, waitMs: number, isFixed = false): Transition => ({
-  state: { ...state, isPauseFixed: isFixed },
-  step: { type: 'wait', waitMs, isFixed },
-})
-
-const end = (state: CaptureState, result: CaptureResult): Transition => ({ state, step: { type: 'end', result } })
+const end = (state: CaptureState, outcome: CaptureOutcome): Transition => ({ state, step: { type: 'end', outcome } })

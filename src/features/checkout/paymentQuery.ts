@@ -9,8 +9,6 @@ import { text } from './text'
 
 /** The amounts in the payment page's address: for display only, never trusted (spec: calls.amounts). */
 
-const NAMES = ['amount', 'originalAmount', 'promoCode', 'promoDiscount'] as const
-
 /** Converts the amounts of an order to the query of the address. */
 export function paymentQueryOf({ subtotal, total, promo }: Pick<Order, 'subtotal' | 'total' | 'promo'>): PaymentQuery {
   return {
@@ -18,12 +16,6 @@ export function paymentQueryOf({ subtotal, total, promo }: Pick<Order, 'subtotal
     originalAmount: dollarText(subtotal),
     ...(promo && { promoCode: promo.code, promoDiscount: String(promo.percent) }),
   }
-}
-
-/** Returns whether the address has these amounts. */
-export function isSameQuery(search: string, query: PaymentQuery): boolean {
-  const params = new URLSearchParams(search)
-  return NAMES.every((name) => (params.get(name) ?? '') === (query[name] ?? ''))
 }
 
 /** Returns whether the address has an amount of zero, which is not payable (spec: 2.payment.zero). */
@@ -38,14 +30,15 @@ export function isZeroAmount(search: string): boolean {
 export function usePaymentQuery(order: Order | null): void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (!order) return
     const query = paymentQueryOf(order)
-    if (isSameQuery(search, query)) return
+    if (pathname + search === paymentHref(query)) return
     // Without an amount in the address, the buyer saw no other total before.
-    if (new URLSearchParams(search).has('amount'))
+    const shown = new URLSearchParams(search).get('amount')
+    if (shown !== null && shown !== query.amount)
       dispatch(notified({ type: 'info', text: text.totalUpdated, durationMs: 6000 }))
     void navigate(paymentHref(query), { replace: true })
-  }, [dispatch, navigate, order, search])
+  }, [dispatch, navigate, order, pathname, search])
 }

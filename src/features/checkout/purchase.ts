@@ -2,9 +2,7 @@ import type { StoreImage } from '@/api/image'
 import type { Waiver } from '@/features/terms/waiver'
 import type { Cents } from '@/shared/money'
 
-/**
- * The phases of a purchase, from 'Pagar' to the last task, and predicates on them. nextPurchase.ts has the transitions.
- */
+/** The phases of a purchase, from the capture to the emptied cart, and its state machine. */
 
 /** The order as the buyer saw it when starting the payment. */
 export type Order = {
@@ -38,26 +36,31 @@ export type Payment = {
   readonly details: Readonly<Record<string, unknown>> | null
 }
 
-/** A task that follows the server's confirmation (completionTasks.ts). */
-export type CompletionTask = 'report' | 'discount' | 'cart'
-
-export type Attempt = { readonly attempt: string; readonly order: Order }
-type Registered = Attempt & { readonly compraId: string }
+type Attempt = { readonly attempt: string; readonly order: Order }
+export type Registered = Attempt & { readonly compraId: string }
 export type Paid = Registered & { readonly payment: Payment }
+
+/**
+ * An attempt before its capture: the server registers the purchase, then the buyer is in PayPal's window. Only its tab
+ * knows it, because no money can move.
+ */
+export type OpenAttempt = Attempt & {
+  /** The attempts before it (purchaseThunks.ts, readHistory). */
+  readonly history: string
+  readonly compraId?: string
+  /** PayPal created its order. */
+  readonly paypalOrderId?: string
+}
 
 type Phases = {
   idle: unknown
-  /** The request for a purchase id is pending at the server. */
-  registering: Attempt
-  /** The buyer is in PayPal's window. `paypalOrderId` is null until PayPal creates its order. */
-  awaitingApproval: Registered & { readonly paypalOrderId: string | null }
   /** The capture was requested. From here on only PayPal knows whether it charged the buyer. */
   capturing: Registered & { readonly paypalOrderId: string; /** Epoch ms. */ readonly askedAt: number }
   /** PayPal captured the order, and the server has not confirmed yet. */
   captured: Paid & { /** Failed confirmations so far. */ readonly failures: number }
-  /** The server confirmed; `tasks` are still to be done. */
-  confirmed: Paid & { readonly tasks: readonly CompletionTask[] }
-  /** The buyer canceled, or the payment failed; no money moved. */
+  /** The server confirmed. `isInCart`: the paid images are still in the cart. */
+  confirmed: Paid & { readonly isInCart: boolean }
+  /** The payment failed after its capture was requested; no money moved. */
   failed: Attempt
 }
 
@@ -72,17 +75,6 @@ export function isFreeOrder({ total }: Pick<Order, 'total'>): boolean {
   return total === 0
 }
 
-/** A purchase that can still fail, or that PayPal is capturing. */
-export type OpenPurchase = PurchaseIn<'registering' | 'awaitingApproval' | 'capturing'>
-export function isOpen(purchase: Purchase): purchase is OpenPurchase {
-  return isBeforeCapture(purchase) || purchase.phase === 'capturing'
-}
-
-/** Returns whether the purchase is open, and no capture was requested. */
-export function isBeforeCapture(purchase: Purchase): purchase is PurchaseIn<'registering' | 'awaitingApproval'> {
-  return purchase.phase === 'registering' || purchase.phase === 'awaitingApproval'
-}
-
 /** Returns whether money moved or may have moved, and work is left: such a purchase must not be lost or replaced. */
 export function mayHaveCharged(purchase: Purchase): purchase is PurchaseIn<'capturing' | 'captured' | 'confirmed'> {
   return purchase.phase === 'capturing' || isIncomplete(purchase)
@@ -90,7 +82,7 @@ export function mayHaveCharged(purchase: Purchase): purchase is PurchaseIn<'capt
 
 /** Returns whether a paid purchase still has work to do. */
 export function isIncomplete(purchase: Purchase): purchase is PurchaseIn<'captured' | 'confirmed'> {
-  return purchase.phase === 'captured' || (purchase.phase === 'confirmed' && purchase.tasks.length > 0)
+  return purchase.phase === 'captured' || (purchase.phase === 'confirmed' && purchase.isInCart)
 }
 
 /**
@@ -105,4 +97,77 @@ export type DeferredPurchase = Paid & {
   readonly triedAt: number
   /** The paid images are still in the cart. */
   readonly isInCart: boolean
+}
+
+/** Something that happened to an attempt to buy. */
+export type PurchaseEvent =
+  /** A promo code covers the whole amount: nothing to approve or to capture. */
+  | ({ readonly type: 'nothingToPay' } & Registered)
+  /** `at`: epoch ms. */
+  | ({ readonly type: 'captureStarted'; readonly paypalOrderId: string; readonly at: number } & Registered)
+  /**
+   * PayPal did not charge the buyer and will not: PayPal reported it, or the buyer saw no charge. Or the server refused
+   * a free order; a refused paid order is deferred instead (purchaseThunks.ts).
+   */
+  | { readonly type: 'failed'; readonly attempt: string }
+  | { readonly type: 'confirmationFailed'; readonly attempt: string }
+  | { readonly type: 'confirmed'; readonly attempt: string }
+  | { readonly type: 'cartEmptied'; readonly attempt: string }
+
+/**
+ * The state machine of a purchase (spec: 4.payment.confirmed). A captured payment is no event: it counts whatever the
+ * phase (checkoutRecord.ts, withPayment). Pure.
+ * @returns the purchase after the event; the same object for an event of another attempt, or impossible in this phase
+ */
+export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
+  const isSameAttempt = purchase.phase !== 'idle' && purchase.attempt === event.attempt
+  if (event.type === 'nothingToPay') {
+    const { attempt, order, compraId } = event
+    if (mayHaveCharged(purchase) || !isFreeOrder(order)) return purchase
+    return { phase: 'captured', attempt, order, compraId, payment: freePayment(compraId), failures: 0 }
+  }
+  if (event.type === 'captureStarted') {
+    const { attempt, order, compraId, paypalOrderId, at } = event
+    // After a declined card PayPal reopens its window, and the buyer approves again.
+    const isRepeated = isSameAttempt && purchase.phase === 'capturing'
+    if (mayHaveCharged(purchase) && !isRepeated) return purchase
+    return { phase: 'capturing', attempt, order, compraId, paypalOrderId, askedAt: at }
+  }
+  if (!isSameAttempt) return purchase
+  switch (event.type) {
+    case 'failed': {
+      const canFail = purchase.phase === 'capturing' || (purchase.phase === 'captured' && isFreeOrder(purchase.order))
+      return canFail ? { phase: 'failed', attempt: purchase.attempt, order: purchase.order } : purchase
+    }
+    case 'confirmationFailed':
+      return purchase.phase === 'captured' ? { ...purchase, failures: purchase.failures + 1 } : purchase
+    case 'confirmed': {
+      if (purchase.phase !== 'captured') return purchase
+      const { attempt, order, compraId, payment } = purchase
+      return { phase: 'confirmed', attempt, order, compraId, payment, isInCart: true }
+    }
+    case 'cartEmptied':
+      return purchase.phase === 'confirmed' ? { ...purchase, isInCart: false } : purchase
+  }
+}
+
+/** The synthetic payment of a free order (spec: calls.confirm-free), the same at every attempt. */
+function freePayment(compraId: string): Payment {
+  return { paypalOrderId: `${FREE_ORDER_PREFIX}${compraId}`, status: 'COMPLETED', details: null }
+}
+
+/** Returns whether two orders have the same images and price. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  const ids = ({ items }: Order) =>
+    items
+      .map(({ id }) => id)
+      .sort()
+      .join(' ')
+  return (
+    one.userId === other.userId &&
+    one.total === other.total &&
+    one.subtotal === other.subtotal &&
+    one.promo?.code === other.promo?.code &&
+    ids(one) === ids(other)
+  )
 }

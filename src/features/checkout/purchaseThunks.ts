@@ -11,8 +11,14 @@ import {
   type StoredCheckout,
 } from './checkoutRecord'
 import { initialCheckout, purchaseChanged, selectCheckout, type Checkout } from './checkoutSlice'
-import { nextPurchase, type PurchaseEvent } from './nextPurchase'
-import type { DeferredPurchase, Paid, Purchase } from './purchase'
+import {
+  mayHaveCharged,
+  nextPurchase,
+  type DeferredPurchase,
+  type Paid,
+  type Purchase,
+  type PurchaseEvent,
+} from './purchase'
 import { fromStoredCheckout, toStoredCheckout } from './recordFormat'
 
 /**
@@ -50,6 +56,20 @@ export const applyPurchaseEvent =
     return after
   }
 
+/**
+ * Reads the record before a payment.
+ * @returns the user's earlier attempts, which change when another tab ends one; null while one may have been charged and
+ * its images could be paid twice
+ */
+export const readHistory =
+  (ownerId: string): AppThunk<string | null> =>
+  (dispatch) => {
+    const { purchase, deferred, ended } = dispatch(loadCheckout(ownerId))
+    if (mayHaveCharged(purchase) || deferred.some(({ isInCart }) => isInCart)) return null
+    const attempts = [...deferred, ...ended].map(({ attempt }) => attempt)
+    return attempts.sort().join(' ')
+  }
+
 /** Defers a paid purchase, so that the next one is possible. */
 export const deferPurchase = (ownerId: string, paid: DeferredPurchase): AppThunk =>
   change(ownerId, (checkout) => withDeferred(checkout, paid))
@@ -68,8 +88,7 @@ export const recordPayment = (ownerId: string, paid: Paid): AppThunk =>
  * @param known what the state held of the user's purchases
  */
 export function keepChargedRecord(ownerId: string, known: Checkout): void {
-  restoreRecord(ownerId, known)
-  if (!mayHoldCharge(toStoredCheckout(readCheckout(ownerId)))) removeCheckout(ownerId)
+  if (!mayHoldCharge(restoreRecord(ownerId, known).checkout)) removeCheckout(ownerId)
 }
 
 /** Reads the record, and writes it if it lacks a purchase that may have been charged. */

@@ -3,8 +3,8 @@ import { safeImageUrl } from '@/api/image'
 import type { SafeUrl } from '@/api/imageAddress'
 import { LONGEST_ID } from '@/api/rawValues'
 import { cents } from '@/shared/money'
-import { needsStorage, emptyCheckout, type StoredCheckout } from './checkoutRecord'
-import { FREE_ORDER_PREFIX, idle } from './purchase'
+import { emptyCheckout, type StoredCheckout } from './checkoutRecord'
+import { FREE_ORDER_PREFIX, idle, mayHaveCharged } from './purchase'
 
 /** The stored format of purchases. Everything read from storage is untrusted. */
 
@@ -64,16 +64,13 @@ const payment = v.object({
   details: v.nullable(v.record(v.string(), v.unknown())),
 })
 
-const attempt = { attempt: text, order }
-const registered = { ...attempt, compraId: text }
-const paid = { ...registered, payment, failures: whole }
+const paid = { attempt: text, order, compraId: text, payment }
 
-// union, not variant: the first page already loads union, and variant would add to its size.
+// union, not variant: the first page already loads union, and variant would add to its size. Earlier versions also
+// stored attempts before their capture, which cost nothing: they are read as idle.
 const storedPurchase = v.union([
   v.object({ phase: v.literal('idle') }),
-  v.object({ phase: v.literal('registering'), ...attempt }),
-  v.object({ phase: v.literal('awaitingApproval'), ...registered, paypalOrderId: v.nullable(text) }),
-  v.object({ phase: v.literal('capturing'), ...registered, paypalOrderId: text, askedAt: time }),
+  v.object({ phase: v.literal('capturing'), attempt: text, order, compraId: text, paypalOrderId: text, askedAt: time }),
   v.object({
     // Earlier versions stored 'confirming' while a confirmation was pending.
     phase: v.pipe(
@@ -81,15 +78,14 @@ const storedPurchase = v.union([
       v.transform(() => 'captured' as const),
     ),
     ...paid,
+    failures: whole,
   }),
-  v.object({
-    phase: v.literal('confirmed'),
-    ...registered,
-    payment,
-    tasks: v.array(v.picklist(['report', 'discount', 'cart'])),
-  }),
+  v.pipe(
+    v.object({ phase: v.literal('confirmed'), ...paid }),
+    v.transform((purchase) => ({ ...purchase, isInCart: true })),
+  ),
 ])
-const deferred = v.object({ ...registered, payment, isRefused: v.boolean(), triedAt: time, isInCart: v.boolean() })
+const deferred = v.object({ ...paid, isRefused: v.boolean(), triedAt: time, isInCart: v.boolean() })
 
 const storedCheckout = v.object({
   purchase: v.fallback(storedPurchase, { phase: 'idle' }),
@@ -100,22 +96,16 @@ const storedCheckout = v.object({
 /** Parses the stored record. Anything unreadable is an empty record. */
 export function toStoredCheckout(stored: unknown): StoredCheckout {
   const { version = 1 } = Object(stored) as { version?: unknown }
-  const { success, output } = v.safeParse(
-    storedCheckout,
-    version === 1 ? { purchase: fromFirstVersion(stored) } : stored,
-  )
+  // Version 1 stored only the purchase.
+  const { success, output } = v.safeParse(storedCheckout, version === 1 ? { purchase: stored } : stored)
   if (!success) return emptyCheckout
   const { aside, ...checkout } = output
   return { ...checkout, deferred: aside.filter((one) => one !== null) }
 }
 
-/** Converts version 1, which stored only the purchase and named its tasks 'chores'. */
-function fromFirstVersion(stored: unknown): unknown {
-  const purchase = Object(stored) as { chores?: unknown }
-  return { ...purchase, tasks: purchase.chores }
-}
-
 /** Converts the record to its stored format. */
 export function fromStoredCheckout({ purchase, deferred, ended }: StoredCheckout): object {
-  return { version: VERSION, purchase: needsStorage(purchase) ? purchase : idle, aside: deferred, ended }
+  // Earlier versions read from `tasks` that the paid images are still in the cart.
+  const stored = { ...purchase, ...(purchase.phase === 'confirmed' && { tasks: ['cart'] }) }
+  return { version: VERSION, purchase: mayHaveCharged(purchase) ? stored : idle, aside: deferred, ended }
 }

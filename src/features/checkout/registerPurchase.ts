@@ -4,19 +4,17 @@ import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { dollarText } from '@/shared/money'
 import { report } from '@/shared/reports/report'
 import type { AppThunk } from '@/store/rootState'
-import { lateRegistrationStored, lateRegistrationUsed, selectCheckout } from './checkoutSlice'
-import type { Order } from './purchase'
+import { lateRegistrationChanged, selectCheckout } from './checkoutSlice'
+import { isSameOrder, type Order } from './purchase'
 import { text } from './text'
-import { isSameOrder } from './verifyOrder'
 
 const { createPurchase } = canvamanager.endpoints
 
 /** Time limit in ms of the registration. After it the attempt fails. */
 const REGISTER_LIMIT_MS = 30_000
 
-/** `failed`: no answer in time, or an error; `unusable`: an answer without an id that can be paid (spec: calls.ids). */
-export type Registration =
-  { readonly outcome: 'registered'; readonly compraId: string } | { readonly outcome: 'failed' | 'unusable' }
+/** The purchase's id, or what the buyer reads: no answer in time, an error, or an id that cannot be paid. */
+type Registration = { readonly compraId: string } | { readonly problem: string }
 
 /** Registers a purchase at the server, or uses a late registration of the same order. Failures are logged. */
 export const registerPurchase =
@@ -24,8 +22,8 @@ export const registerPurchase =
   async (dispatch, getState) => {
     const unused = selectCheckout(getState()).lateRegistration
     if (unused && isSameOrder(unused.order, order)) {
-      dispatch(lateRegistrationUsed())
-      return { outcome: 'registered', compraId: unused.compraId }
+      dispatch(lateRegistrationChanged(null))
+      return { compraId: unused.compraId }
     }
     const { userId, total, promo } = order
     const purchase = {
@@ -41,8 +39,9 @@ export const registerPurchase =
       void registering.then(({ data }) => {
         if (data != null && selectUser(getState())?.id === ownerId) dispatch(storeLateRegistration(order, data))
       })
-    if (!answer || answer.error) return { outcome: 'failed' }
-    return answer.data === null ? { outcome: 'unusable' } : { outcome: 'registered', compraId: answer.data }
+    if (!answer || answer.error) return { problem: text.paymentFailed }
+    // The id is not one that can be paid (spec: calls.ids).
+    return answer.data === null ? { problem: text.notRegistered } : { compraId: answer.data }
   }
 
 /**
@@ -54,5 +53,5 @@ export const storeLateRegistration =
   (dispatch) => {
     console.error(text.registeredLateLog, compraId)
     report({ kind: 'purchase', detail: 'registered-late' })
-    dispatch(lateRegistrationStored({ order, compraId }))
+    dispatch(lateRegistrationChanged({ order, compraId }))
   }

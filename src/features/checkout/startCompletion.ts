@@ -18,32 +18,40 @@ const LONGEST_PAUSE_MS = 60_000
  * stores a step and stops (spec: calls.nothing-lost).
  * @returns a function that stops it
  */
-export function startCompletion(store: Store, startListening: StartListening): () => void {
-  const retry = createCompletionRetry(store)
+export function startCompletion({ dispatch, getState }: Store, startListening: StartListening): () => void {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
   let isStopped = false
 
-  const resume = (isAtOnce = true) => {
-    const ownerId = selectUser(store.getState())?.id
-    if (isStopped || ownerId === undefined) return
-    store.dispatch(loadCheckout(ownerId))
-    if (isAtOnce) retry.retryNow()
-    else retry.retryLater()
+  /** Completes the purchases of the signed-in user; retries a failure after a pause. */
+  const run = async () => {
+    clearTimeout(timer)
+    const ownerId = selectUser(getState())?.id
+    if (isRunning || isStopped || ownerId === undefined) return
+    isRunning = true
+    const isDone = await dispatch(completePurchase(ownerId, () => !isStopped)).catch((error: unknown) => {
+      console.error(text.completionFailedLog, error)
+      return false
+    })
+    isRunning = false
+    if (isStopped) return
+    failures = isDone ? 0 : failures + 1
+    // Another user may have signed in meanwhile, or the purchase may have changed just as the run ended.
+    const isDue = !isDone || selectUser(getState())?.id !== ownerId || dispatch(hasPurchaseToComplete(ownerId))
+    if (isDue) timer = setTimeout(runNow, growingPause(failures, LONGEST_PAUSE_MS))
+    else if (selectCheckout(getState()).deferred.length > 0) timer = setTimeout(runNow, REFUSED_RETRY_MS)
   }
-  const handleReturn = () => {
-    resume()
-  }
-  const handleVisibility = () => {
-    if (document.visibilityState === 'visible') resume()
-  }
+  const runNow = () => void run()
 
-  startListening({ matcher: isAnyOf(loggedIn, sessionRestored), effect: handleReturn })
+  startListening({ matcher: isAnyOf(loggedIn, sessionRestored), effect: runNow })
   startListening({
     actionCreator: purchaseChanged,
     effect: ({ payload: { purchase, deferred } }, api) => {
       const before = selectCheckout(api.getOriginalState())
       // After a failure the retry waits: only a newly paid purchase starts at once.
       const isNew = isIncomplete(purchase) && (!before.purchase || !isIncomplete(before.purchase))
-      if (isNew || deferred.length > before.deferred.length) resume()
+      if (isNew || deferred.length > before.deferred.length) runNow()
     },
   })
   startListening({
@@ -55,62 +63,17 @@ export function startCompletion(store: Store, startListening: StartListening): (
     },
   })
   const stopListening = subscribeToStorage((change) => {
-    // Not at once: two tabs would retry each other's failures without end.
-    if (change.about === 'purchase' && change.ownerId === selectUser(store.getState())?.id) resume(false)
+    const ownerId = selectUser(getState())?.id
+    if (change.about === 'purchase' && change.ownerId === ownerId) dispatch(loadCheckout(ownerId))
   })
   // The network or the user is back.
-  window.addEventListener('online', handleReturn)
-  window.addEventListener('focus', handleReturn)
-  document.addEventListener('visibilitychange', handleVisibility)
+  window.addEventListener('online', runNow)
+  window.addEventListener('focus', runNow)
   return () => {
     isStopped = true
+    clearTimeout(timer)
     stopListening()
-    window.removeEventListener('online', handleReturn)
-    window.removeEventListener('focus', handleReturn)
-    document.removeEventListener('visibilitychange', handleVisibility)
-    retry.stop()
+    window.removeEventListener('online', runNow)
+    window.removeEventListener('focus', runNow)
   }
-}
-
-/** Completes the purchases of the signed-in user while the page is open; retries a failure after a pause. */
-function createCompletionRetry({ dispatch, getState }: Store) {
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let isRunning = false
-  let isStopped = false
-
-  const run = async () => {
-    clear()
-    const ownerId = selectUser(getState())?.id
-    if (isRunning || isStopped || ownerId === undefined) return
-    isRunning = true
-    const outcome = await dispatch(completePurchase(ownerId, () => !isStopped)).catch((error: unknown) => {
-      console.error(text.completionFailedLog, error)
-      return 'later' as const
-    })
-    isRunning = false
-    failures = outcome === 'later' ? failures + 1 : 0
-    // Another user may have signed in meanwhile, or the purchase may have changed just as the run ended.
-    const isDue =
-      outcome !== 'done' || selectUser(getState())?.id !== ownerId || dispatch(hasPurchaseToComplete(ownerId))
-    if (isDue) schedule(growingPause(failures, LONGEST_PAUSE_MS))
-    else if (selectCheckout(getState()).deferred.length > 0) schedule(REFUSED_RETRY_MS)
-  }
-  const clear = () => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-  }
-  const schedule = (pauseMs: number) => {
-    clear()
-    if (!isStopped) timer = setTimeout(() => void run(), pauseMs)
-  }
-  /** Another tab completes the purchase: checks its result after a pause. */
-  const retryLater = () => {
-    if (timer === null && !isRunning) schedule(growingPause(1, LONGEST_PAUSE_MS))
-  }
-  const stop = () => {
-    isStopped = true
-    clear()
-  }
-  return { retryNow: () => void run(), retryLater, stop }
 }

@@ -1,64 +1,85 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { selectUser } from '@/features/auth/authSlice'
-import { notified, topicEnded } from '@/features/notifications/notificationsSlice'
+import { loadCart } from '@/features/cart/cartThunks'
+import { ensureCartSent } from '@/features/cart/recheckCart'
+import { topicEnded } from '@/features/notifications/notificationsSlice'
+import { refreshPrices } from '@/features/pricing/pricingThunks'
+import { recheckPromo } from '@/features/promo/promoThunks'
 import { lacksWaiver } from '@/features/terms/waiver'
 import type { OrderToPay } from '@/platform/payment'
 import { createTabLock, type TabLock } from '@/platform/tabLock'
 import { env } from '@/shared/config/env'
 import { dollarText } from '@/shared/money'
 import type { AppThunk } from '@/store/rootState'
-import { attemptTaken, selectOwnPurchase } from './checkoutSlice'
-import { failPayment, releaseAttempt } from './endPayment'
-import { mayHaveCharged, type Order } from './purchase'
-import { applyPurchaseEvent, loadCheckout } from './purchaseThunks'
-import { storeLateRegistration, registerPurchase, type Registration } from './registerPurchase'
+import { selectOrder } from './checkoutSelectors'
+import { attemptChanged, selectCheckout, selectIsUnresolved } from './checkoutSlice'
+import { failPayment, notifyPayment, releaseAttempt } from './endPayment'
+import { isSameOrder, type Order } from './purchase'
+import { loadCheckout, readHistory } from './purchaseThunks'
+import { registerPurchase, storeLateRegistration } from './registerPurchase'
 import { PAYMENT_TOPIC, text } from './text'
-import { isSameOrder, verifyOrder } from './verifyOrder'
 
 /** Creates the lock of the user's payment: one tab at a time may pay. */
 export function createPaymentLock(ownerId: string): TabLock {
   return createTabLock(`lienzo_payment_${ownerId}`)
 }
 
+/** Takes the payment lock. A toast tells the buyer if another tab holds it. */
+export const acquirePaymentLock =
+  (lock: TabLock): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const isHeld = await lock.acquire()
+    if (!isHeld) dispatch(notifyPayment('warning', text.openElsewhere))
+    return isHeld
+  }
+
 /**
- * Starts the payment of the order on the page. The tab holds the payment lock from here until the capture's result or
- * the end of the attempt, so that no other tab starts a payment.
+ * Starts the payment of the order on the page. While a payment is unresolved, opens its order at PayPal again: PayPal
+ * captures an order at most once (spec: paying.doubt-ended). The tab holds the payment lock from here until the
+ * capture's result or the end of the attempt, so that no other tab starts a payment.
  * @returns the order for PayPal; null when it cannot start; a toast or the page shows the reason
  */
 export const startPayment =
   (lock: TabLock, shown: Order): AppThunk<Promise<OrderToPay | null>> =>
   async (dispatch, getState) => {
     const owner = selectUser(getState())
+    const isUnresolved = selectIsUnresolved(getState())
     dispatch(topicEnded(PAYMENT_TOPIC))
-    // The page shows no button then; this is in case the call was forged.
-    if (lacksWaiver(shown.waiver)) return null
-    if (!owner || !(await dispatch(acquirePaymentLock(lock, owner.id)))) return null
-    const open = selectOwnPurchase(getState())
-    // Reuse PayPal's order for the same cart: with two orders, the buyer could pay both.
-    if (open?.phase === 'awaitingApproval' && open.paypalOrderId !== null && isReusable(open.order, shown)) {
-      return { paypalOrderId: open.paypalOrderId }
-    }
-    const hold = lock.hold()
-    const isVerified = await dispatch(verifyOrder(shown))
-    // The lock was released meanwhile: the buyer left or canceled, and may have started again.
-    if (lock.hold() !== hold) return null
-    if (!isVerified) {
+    if (!owner || !(await dispatch(acquirePaymentLock(lock)))) return null
+    // Another tab may have changed the purchase while this tab was in the background.
+    const { purchase } = dispatch(loadCheckout(owner.id))
+    if (isUnresolved && purchase.phase === 'capturing') return { paypalOrderId: purchase.paypalOrderId }
+    const history = dispatch(readHistory(owner.id))
+    // The page shows no button without the waiver; this is in case the call was forged.
+    if (isUnresolved || history === null || lacksWaiver(shown.waiver)) {
       lock.release()
       return null
     }
-    const attempt = nanoid()
-    const registration = await dispatch(beginAttempt(owner.id, attempt, shown))
-    if (registration.outcome !== 'registered') {
-      const message = registration.outcome === 'unusable' ? text.notRegistered : text.paymentFailed
-      dispatch(failPayment(lock, owner.id, attempt, message))
+    const open = selectCheckout(getState()).attempt
+    // Reuse PayPal's order for the same cart: with two orders, the buyer could pay both.
+    if (open?.paypalOrderId !== undefined && isSameOrder(open.order, shown) && !lacksWaiver(open.order.waiver))
+      return { paypalOrderId: open.paypalOrderId }
+    const attempt = { attempt: nanoid(), order: shown, history }
+    // The buyer may leave, cancel or start again during a request.
+    const isCurrent = () => selectCheckout(getState()).attempt?.attempt === attempt.attempt
+    dispatch(attemptChanged(attempt))
+    const isVerified = await dispatch(verifyOrder(shown))
+    if (!isCurrent()) return null
+    if (!isVerified) {
+      dispatch(releaseAttempt(lock))
+      return null
+    }
+    const registration = await dispatch(registerPurchase(shown))
+    if ('problem' in registration) {
+      if (isCurrent()) dispatch(failPayment(lock, registration.problem))
       return null
     }
     const { compraId } = registration
-    // The buyer canceled the attempt while the registration was pending.
-    if (!dispatch(applyPurchaseEvent(owner.id, { type: 'registered', attempt, compraId }))) {
+    if (!isCurrent()) {
       dispatch(storeLateRegistration(shown, compraId))
       return null
     }
+    dispatch(attemptChanged({ ...attempt, compraId }))
     return {
       compraId,
       amount: dollarText(shown.total),
@@ -67,74 +88,28 @@ export const startPayment =
   }
 
 /**
- * `placed`: registered, and its confirmation is stored and will be retried; `blocked`: an earlier purchase is
- * unresolved, or another tab is paying.
+ * Requests promo code, prices and cart from the server before a payment starts, because stored values can be stale or
+ * forged (spec: calls.amounts-storage). Each request waits ANSWER_LIMIT_MS. Without a response the known prices and the
+ * known cart are payable; a cart that the server lacks is not, and a code is not, because a forged percent could make
+ * an order free. The page reports a changed total; this thunk reports everything else.
+ * @returns whether the order still equals the order on the page
  */
-type FreeOrderOutcome = 'placed' | 'failed' | 'blocked'
-
-/** Places an order with nothing to pay: registers it; its confirmation needs no PayPal (spec: 4.free.confirmed). */
-export const placeFreeOrder =
-  (lock: TabLock, order: Order): AppThunk<Promise<FreeOrderOutcome>> =>
+const verifyOrder =
+  (shown: Order): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const owner = selectUser(getState())
-    if (!owner || lacksWaiver(order.waiver)) return 'failed'
-    if (!(await dispatch(acquirePaymentLock(lock, owner.id)))) return 'blocked'
-    try {
-      const attempt = nanoid()
-      const registration = await dispatch(beginAttempt(owner.id, attempt, order))
-      const isRegistered = registration.outcome === 'registered'
-      const purchase = dispatch(
-        applyPurchaseEvent(
-          owner.id,
-          isRegistered
-            ? { type: 'nothingToPay', attempt, compraId: registration.compraId }
-            : { type: 'failed', attempt },
-        ),
-      )
-      if (isRegistered && !purchase) dispatch(storeLateRegistration(order, registration.compraId))
-      return purchase?.phase === 'captured' ? 'placed' : 'failed'
-    } finally {
-      dispatch(releaseAttempt(lock))
-    }
-  }
-
-/** An order whose waiver is missing is not captured (capturePayment.ts). */
-const isReusable = (open: Order, shown: Order) => isSameOrder(open, shown) && !lacksWaiver(open.waiver)
-
-/** Stores a new attempt and registers it at the server. */
-const beginAttempt =
-  (ownerId: string, attempt: string, order: Order): AppThunk<Promise<Registration>> =>
-  (dispatch) => {
-    dispatch(attemptTaken(attempt))
-    dispatch(applyPurchaseEvent(ownerId, { type: 'started', attempt, order }))
-    return dispatch(registerPurchase(order))
-  }
-
-/** Takes the payment lock if this tab may start a payment. Otherwise a toast or the page shows the reason. */
-const acquirePaymentLock =
-  (lock: TabLock, ownerId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    const wasHeld = lock.hold() !== null
-    if (!(await lock.acquire())) {
-      dispatch(notified({ type: 'warning', text: text.openElsewhere, durationMs: 6000, topic: PAYMENT_TOPIC }))
+    const problem = await dispatch(ensureCartSent())
+    if (problem !== null) {
+      dispatch(notifyPayment('error', problem))
       return false
     }
-    // Another tab may have changed the purchase while this tab was in the background.
-    const { purchase, deferred } = dispatch(loadCheckout(ownerId))
-    // Paid images are still in the cart.
-    const isInCart = deferred.some((paid) => paid.isInCart)
-    if (!mayHaveCharged(purchase) && !isInCart) return true
-    // A lock that this page already held belongs to its payment in progress: keep it.
-    if (!wasHeld) lock.release()
-    return false
-  }
-
-/** Stores the id of the order that PayPal created. */
-export const recordPayPalOrder =
-  (paypalOrderId: string): AppThunk =>
-  (dispatch, getState) => {
-    const owner = selectUser(getState())
-    const open = selectOwnPurchase(getState())
-    if (owner && open)
-      dispatch(applyPurchaseEvent(owner.id, { type: 'orderCreated', attempt: open.attempt, paypalOrderId }))
+    const [code] = await Promise.all([dispatch(recheckPromo()), dispatch(refreshPrices()), dispatch(loadCart())])
+    if (code?.outcome === 'failed') {
+      dispatch(notifyPayment('error', code.message))
+      return false
+    }
+    const now = selectOrder(getState())
+    const isSame = now !== null && isSameOrder(now, shown)
+    // Other images at the same total: the page, which watches the total, would not report it.
+    if (now?.total === shown.total && !isSame) dispatch(notifyPayment('info', text.cartChanged))
+    return isSame && code?.outcome !== 'abandoned'
   }

@@ -53,7 +53,7 @@ test.each([
 
 test('each event of an approval is delivered once, in order', async () => {
   const { order, emit } = createApproval('PP1', undefined)
-  const sent: ApprovalEvent[] = [{ type: 'cancelled' }, { type: 'errorReported', isCaptured: false }]
+  const sent: ApprovalEvent[] = [{ type: 'cancelled' }, { type: 'errorReported' }]
   for (const event of sent) emit(event)
   expect([await order.nextEvent(), await order.nextEvent()]).toEqual(sent)
   const next = order.nextEvent()

@@ -1,7 +1,7 @@
 import type { Buyer } from '@/demo/paypal/checkoutWindow'
 import { createButtonsFrame, type ButtonsProps, type PayPalApi } from '@/demo/paypal/payPalButtons'
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
-import type { ApprovedOrder, OrderToPay, PaymentHandlers } from '@/platform/payment'
+import type { ApprovedOrder, OrderToPay, PaymentHandlers, PaymentRequest } from '@/platform/payment'
 import { createPayPalCallbacks } from '@/platform/paypalCallbacks'
 import { runCall, type CallOutcome } from '@test/support/callOutcome'
 import { settled } from '@test/support/promises'
@@ -30,15 +30,14 @@ export function openButtons({ create = [], capture = [], get = [] }: Plan = {}) 
   }
   const page = {
     onStart: jest.fn<Promise<OrderToPay | null>, []>(() => Promise.resolve(REQUEST)),
-    onOrderCreated: jest.fn<undefined, [string]>(),
+    onOrderCreated: jest.fn<undefined, [string, PaymentRequest]>(),
     onApproved: jest.fn<Promise<void>, [ApprovedOrder]>(() => Promise.resolve()),
     onCancelled: jest.fn<undefined, []>(),
     onFailed: jest.fn<undefined, [boolean]>(),
   }
   let isBlocked = false
   const windows: { readonly buyer: Buyer; readonly order: Promise<string> }[] = []
-  let newest: PaymentHandlers = page
-  const callbacks = createPayPalCallbacks(() => newest)
+  const callbacks = createPayPalCallbacks(page)
   const frame = createButtonsFrame(callbacks as unknown as ButtonsProps, {
     api,
     openWindow: (order, buyer) => {
@@ -60,7 +59,7 @@ export function openButtons({ create = [], capture = [], get = [] }: Plan = {}) 
     callbacks,
     end: callbacks.end,
     change: (handlers: Partial<PaymentHandlers>) => {
-      newest = { ...page, ...handlers }
+      callbacks.update({ ...page, ...handlers })
     },
     block: (isNowBlocked = true) => {
       isBlocked = isNowBlocked

@@ -1,46 +1,9 @@
-import { pause as startPause } from '@/platform/pause'
 import { createTabLock, withTabLock } from '@/platform/tabLock'
 import { whenIdle } from '@/platform/whenIdle'
 import { browserHasLocks } from '@test/support/browserLocks'
 import { mockIdleCallbacks } from '@test/support/idleBrowser'
 import { onTestEnd } from '@test/support/onTestEnd'
-import { promised } from '@test/support/promises'
-
-describe('a pause of ten seconds', () => {
-  function pause() {
-    jest.useFakeTimers()
-    const { over, cancel } = startPause(10_000, true)
-    const isOver = jest.fn()
-    void over.then(isOver)
-    return { isOver, cancel, wait: (ms: number) => jest.advanceTimersByTimeAsync(ms) }
-  }
-
-  test('ends when its time is over, and not before', async () => {
-    const { isOver, wait } = pause()
-    await wait(9999)
-    expect(isOver).not.toHaveBeenCalled()
-    await wait(1)
-    expect(isOver).toHaveBeenCalledWith(false)
-  })
-
-  test('ends at once when the network returns, and leaves no timer', async () => {
-    const { isOver, wait } = pause()
-    await wait(5000)
-    window.dispatchEvent(new Event('online'))
-    await wait(0)
-    expect(isOver).toHaveBeenCalledWith(true)
-    expect(jest.getTimerCount()).toBe(0)
-  })
-
-  test('that is cancelled does not end and has no timer', async () => {
-    const { isOver, cancel, wait } = pause()
-    cancel()
-    expect(jest.getTimerCount()).toBe(0)
-    window.dispatchEvent(new Event('online'))
-    await wait(20_000)
-    expect(isOver).not.toHaveBeenCalled()
-  })
-})
+import { promised, settled } from '@test/support/promises'
 
 describe('idle', () => {
   beforeEach(() => {
@@ -95,18 +58,13 @@ describe('a lock', () => {
     expect(await Promise.all([mine.acquire(), mine.acquire()])).toEqual([true, true])
     expect(await theirs.acquire()).toBe(false)
     expect(await createTabLock('settle').acquire()).toBe(true)
-    const first = mine.hold()
-    expect([first === null, theirs.hold()]).toEqual([false, null])
     mine.release()
-    expect(mine.hold()).toBeNull()
-    await Promise.resolve()
+    await settled()
     expect(await theirs.acquire()).toBe(true)
     expect(await mine.acquire()).toBe(false)
     theirs.release()
-    await Promise.resolve()
-    await mine.acquire()
-    // Each acquisition has a hold of its own.
-    expect([null, first]).not.toContain(mine.hold())
+    await settled()
+    expect(await mine.acquire()).toBe(true)
   })
 
   test('released before it is granted is not held', async () => {
@@ -114,8 +72,7 @@ describe('a lock', () => {
     const acquiring = lock.acquire()
     lock.release()
     expect(await acquiring).toBe(false)
-    expect(lock.hold()).toBeNull()
-    await Promise.resolve()
+    await settled()
     expect(await createTabLock('pay').acquire()).toBe(true)
   })
 

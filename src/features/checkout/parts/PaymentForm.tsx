@@ -5,9 +5,8 @@ import { selectCartImages, selectCartLoading } from '@/features/cart/cartSlice'
 import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { pageText as cartText } from '@/features/cart/text'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
-import { selectCheckout } from '@/features/checkout/checkoutSlice'
+import { selectCheckout, selectIsUnresolved } from '@/features/checkout/checkoutSlice'
 import { isZeroAmount, usePaymentQuery } from '@/features/checkout/paymentQuery'
-import type { PurchaseIn } from '@/features/checkout/purchase'
 import { createPaymentLock } from '@/features/checkout/startPayment'
 import { text } from '@/features/checkout/text'
 import { selectPricing } from '@/features/pricing/pricingSlice'
@@ -31,28 +30,23 @@ import { PaymentUnavailable } from './PaymentUnavailable'
 import { ProviderButton } from './ProviderButton'
 import { UnresolvedNotice, UnresolvedPaymentActions } from './UnresolvedPayment'
 
-type Props = {
-  gateway: PaymentGateway | undefined
-  ownerId: string
-  /** The purchase whose capture is pending or has no known result. */
-  capturing: PurchaseIn<'capturing'> | null
-  /** The capture has no known result, and this page is not capturing. */
-  isUnresolved: boolean
-}
+type Props = { gateway: PaymentGateway | undefined; ownerId: string }
 
 /**
  * Lets the buyer pay for the cart once cart and prices are loaded, or resolve a payment without a known result.
  * PayPal's button stays mounted throughout, because unmounting it ends its pending requests.
  */
-export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props) {
+export function PaymentForm({ gateway, ownerId }: Props) {
   const dispatch = useAppDispatch()
   const { search } = useLocation()
   const [wasZeroAmount] = useState(() => isZeroAmount(search))
   const [lock] = useState(() => createPaymentLock(ownerId))
+  const { purchase, deferred } = useAppSelector(selectCheckout)
+  const capturing = purchase?.phase === 'capturing' ? purchase : null
+  const isUnresolved = useAppSelector(selectIsUnresolved)
   // Also during a capture: a lock taken for an unresolved payment must stay held until the capture ends.
   const isOurs = useIsLockHeld(lock, capturing !== null)
   const isEmpty = useAppSelector(selectCartImages).length === 0
-  const { deferred } = useAppSelector(selectCheckout)
   const cartLoading = useAppSelector(selectCartLoading)
   const pricing = useAppSelector(selectPricing)
   const cartOrder = useAppSelector(selectOrder)
@@ -100,7 +94,7 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
     <PaymentPanel aside={hasRoomBeside && picturesIn('wall')}>
       {isUnresolved && capturing && <UnresolvedNotice purchase={capturing} isOurs={isOurs} />}
       {!hasRoomBeside && picturesIn('row')}
-      {!isUnresolved && order && gateway && <PaymentLines order={order} />}
+      {!isUnresolved && order && <PaymentLines order={order} />}
       {!isUnresolved && capturing && (
         <p role="status" className={styles.note}>
           {text.capturing}
@@ -114,10 +108,13 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
         </Button>
       )}
       {order && gateway && !isElsewhere && !isUnaccepted && (
-        <ProviderButton key="button" gateway={gateway} order={order} lock={lock} isUnresolved={isUnresolved} />
+        <ProviderButton key="button" gateway={gateway} order={order} lock={lock} />
       )}
-      {!isUnresolved && !(order && gateway) && <PaymentUnavailable order={order} />}
-      {isUnresolved && capturing && isOurs && <UnresolvedPaymentActions purchase={capturing} lock={lock} />}
+      {!isUnresolved && !(order && gateway) && <PaymentUnavailable />}
+      {isUnresolved && capturing && isOurs && (
+        // A repeated capture begins the wait for 'no charge' again.
+        <UnresolvedPaymentActions key={capturing.askedAt} purchase={capturing} lock={lock} />
+      )}
       {/* No link out of the page during a capture. */}
       {isUnresolved ? <KeepShopping /> : !capturing && <BackToCart />}
     </PaymentPanel>
@@ -125,7 +122,8 @@ export function PaymentForm({ gateway, ownerId, capturing, isUnresolved }: Props
 }
 
 /** Pauses in ms between attempts to take the lock. The first is short: this tab may be about to release it. */
-const RETRY_PAUSES_MS = [300, 2000]
+const FIRST_PAUSE_MS = 300
+const PAUSE_MS = 2000
 
 /**
  * Takes the lock as soon as no other tab holds it, if `isWanted`. Returns whether this tab holds it; null until known.
@@ -136,15 +134,13 @@ function useIsLockHeld(lock: TabLock, isWanted: boolean): boolean | null {
     if (!isWanted) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMounted = true
-    const tryAcquire = async (pauses: readonly number[]) => {
+    const tryAcquire = async (isFirst: boolean) => {
       const isHeld = await lock.acquire()
       if (!isMounted) return
-      const [pause, ...rest] = pauses
-      const isCertain = isHeld || rest.length === 0
-      if (isCertain) setIsOurs(isHeld)
-      if (!isHeld) timer = setTimeout(() => void tryAcquire(isCertain ? pauses : rest), pause)
+      if (isHeld || !isFirst) setIsOurs(isHeld)
+      if (!isHeld) timer = setTimeout(() => void tryAcquire(false), isFirst ? FIRST_PAUSE_MS : PAUSE_MS)
     }
-    void tryAcquire(RETRY_PAUSES_MS)
+    void tryAcquire(true)
     return () => {
       isMounted = false
       clearTimeout(timer)

@@ -30,6 +30,20 @@ export function PaymentPanel({ aside, children }: Props) {
   )
 }
 
+/** The numbers by which the shop and PayPal find a payment. */
+export function PaymentIds({ compraId, paypalOrderId }: { compraId: string; paypalOrderId: string }) {
+  return (
+    <>
+      <p className={styles.order} translate="no">
+        {text.order(compraId)}
+      </p>
+      <p className={styles.note} translate="no">
+        {text.unresolved.paypalOrder(paypalOrderId)}
+      </p>
+    </>
+  )
+}
+
 /** Link to the gallery, for a buyer who only has to wait. */
 export function KeepShopping() {
   return (

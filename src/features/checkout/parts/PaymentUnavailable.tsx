@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useTransition } from 'react'
 import { Link } from 'react-router'
 import { selectUser } from '@/features/auth/authSlice'
 import type { LoginState } from '@/features/auth/loginState'
 import { syncAccount } from '@/features/auth/syncAccount'
 import { text as authText } from '@/features/auth/text'
 import { isPlaceholder, type User } from '@/features/auth/user'
-import type { Order } from '@/features/checkout/purchase'
 import { text } from '@/features/checkout/text'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { paths } from '@/shared/paths'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { PaymentLines } from './OrderAmounts'
 import styles from './PaymentPanel.module.css'
 
 /**
@@ -24,14 +22,13 @@ function reasonOf(user: User | null) {
 }
 
 /** The disabled pay button, with the reason and, where there is one, the way out. */
-export function PaymentUnavailable({ order }: { order: Order | null }) {
+export function PaymentUnavailable() {
   const reason = reasonOf(useAppSelector(selectUser))
   useEffect(() => {
     if (reason === 'notConfigured') console.warn(text.notConfiguredLog)
   }, [reason])
   return (
     <>
-      {order && <PaymentLines order={order} />}
       <Button look="primary" disabled aria-describedby="payment-unavailable">
         {text.pay}
       </Button>
@@ -53,18 +50,17 @@ const BACK_TO_PAYMENT: LoginState = { mode: 'signin', returnTo: paths.payment }
 /** Registers the buyer at the server when the page opens, and again on request. */
 function RetryAccount() {
   const dispatch = useAppDispatch()
-  const [isRetrying, setIsRetrying] = useState(false)
+  const [isRetrying, startRetry] = useTransition()
   useEffect(() => {
     void dispatch(syncAccount())
   }, [dispatch])
-  const handleRetry = async () => {
-    if (isRetrying) return
-    setIsRetrying(true)
-    await dispatch(syncAccount())
-    setIsRetrying(false)
+  const handleRetry = () => {
+    startRetry(async () => {
+      await dispatch(syncAccount())
+    })
   }
   return (
-    <OnlineButton look="quiet" aria-busy={isRetrying} onClick={() => void handleRetry()}>
+    <OnlineButton look="quiet" aria-busy={isRetrying} onClick={handleRetry}>
       {text.retry}
     </OnlineButton>
   )

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect } from 'react'
 import { selectIsCartBusy } from '@/features/cart/cartSlice'
-import { selectIsCapturingHere } from '@/features/checkout/checkoutSlice'
+import { selectIsCapturingHere, selectIsUnresolved } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import type { Order } from '@/features/checkout/purchase'
@@ -12,13 +12,13 @@ import { Button } from '@/shared/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './PaymentPanel.module.css'
 
-/** `isUnresolved`: the capture has no known result, and the button opens the same order again. */
-type Props = { gateway: PaymentGateway; order: Order; lock: TabLock; isUnresolved: boolean }
+type Props = { gateway: PaymentGateway; order: Order; lock: TabLock }
 
 /** PayPal's button. Unmounting it cancels a payment whose capture has not begun. */
-export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: Props) {
+export function ProviderButton({ gateway: Gateway, order, lock }: Props) {
   const dispatch = useAppDispatch()
   const isCapturing = useAppSelector(selectIsCapturingHere)
+  const isUnresolved = useAppSelector(selectIsUnresolved)
   const isCartBusy = useAppSelector(selectIsCartBusy)
   const isOnline = useOnline()
   useEffect(
@@ -27,7 +27,6 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
     },
     [dispatch, lock],
   )
-  const handlers = useMemo(() => dispatch(paymentHandlers(lock, order)), [dispatch, lock, order])
   return (
     <div className={isUnresolved ? styles.step : undefined}>
       {isUnresolved && <h2>{text.unresolved.resumeTitle}</h2>}
@@ -37,7 +36,7 @@ export function ProviderButton({ gateway: Gateway, order, lock, isUnresolved }: 
           isDisabled={isCapturing || (isCartBusy && !isUnresolved)}
           isHeld={!isOnline}
           noButtonText={text.noPayPalButton}
-          {...handlers}
+          {...dispatch(paymentHandlers(lock, order))}
         >
           {(control) => <PayButton {...control} />}
         </Gateway>

@@ -8,6 +8,7 @@ import { formatUsd } from '@/shared/money'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { ExactText } from '@/shared/ui/ExactText'
 import { useAppDispatch } from '@/store/hooks'
+import { PaymentIds } from './PaymentPanel'
 import styles from './PaymentPanel.module.css'
 
 /** `isOurs`: this tab holds the payment lock; null until known. */
@@ -26,12 +27,7 @@ export function UnresolvedNotice({ purchase, isOurs }: NoticeProps) {
           />
         </p>
       </div>
-      <p className={styles.order} translate="no">
-        {text.order(purchase.compraId)}
-      </p>
-      <p className={styles.note} translate="no">
-        {text.unresolved.paypalOrder(purchase.paypalOrderId)}
-      </p>
+      <PaymentIds compraId={purchase.compraId} paypalOrderId={purchase.paypalOrderId} />
     </>
   )
 }
@@ -73,25 +69,18 @@ const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit'
  * @param askedAt when the capture was last requested, in epoch ms
  */
 export function useChargeVisibleAt(askedAt: number): string | null {
-  const [first] = useState(() => firstSight(askedAt))
-  const end = askedAt === first.askedAt ? first.end : askedAt + CHARGE_VISIBLE_AFTER_MS
-  const [passed, setPassed] = useState(first.isOver ? first.end : null)
-  const isOver = passed === end
+  // Math.min: a clock that was set back since the request must not make the buyer wait for hours.
+  const [end] = useState(() => Math.min(askedAt, Date.now()) + CHARGE_VISIBLE_AFTER_MS)
+  const [isOver, setIsOver] = useState(() => Date.now() >= end)
   useEffect(() => {
     if (isOver) return
     // Once, and not by the clock when it fires: one that is set back must not prolong the wait.
     const timer = setTimeout(() => {
-      setPassed(end)
+      setIsOver(true)
     }, end - Date.now())
     return () => {
       clearTimeout(timer)
     }
   }, [end, isOver])
   return isOver ? null : clock.format(end)
-}
-
-/** Math.min: a clock that was set back since the request must not make the buyer wait for hours. */
-function firstSight(askedAt: number) {
-  const end = Math.min(askedAt, Date.now()) + CHARGE_VISIBLE_AFTER_MS
-  return { askedAt, end, isOver: Date.now() >= end }
 }

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { useChargeVisibleAt } from '@/features/checkout/parts/UnresolvedPayment'
 import { Payment } from '@/features/checkout/Payment'
-import type { CaptureRecord, CaptureResponse, PaymentGateway, PaymentProps } from '@/platform/payment'
+import type { CaptureRecord, CaptureResponse, PaymentGateway, PaymentProps, PaymentRequest } from '@/platform/payment'
 import { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -70,8 +70,8 @@ describe('a payment that fails to render', () => {
         })
       }
       const pay = async () => {
-        await onStart()
-        onOrderCreated('PAYPAL-1')
+        const request = await onStart()
+        onOrderCreated('PAYPAL-1', request as PaymentRequest)
         const silent = () => new Promise<never>(() => undefined)
         await onApproved({ paypalOrderId: 'PAYPAL-1', capture, getStatus: silent, nextEvent: silent })
       }

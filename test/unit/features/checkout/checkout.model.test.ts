@@ -1,6 +1,5 @@
 import { loadCart } from '@/features/cart/cartThunks'
-import { selectPurchase } from '@/features/checkout/checkoutSlice'
-import { isBeforeCapture } from '@/features/checkout/purchase'
+import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { toStoredCheckout } from '@/features/checkout/recordFormat'
 import { applyPromo } from '@/features/promo/promoThunks'
 import { env } from '@/shared/config/env'
@@ -106,10 +105,9 @@ async function settle(world: World): Promise<void> {
     const stored = toStoredCheckout(JSON.parse(localStorage.getItem(`checkout_${world.user.id}`) ?? 'null'))
     if (await answerNext(world)) continue
     if (purchase?.phase === 'capturing' && tab.windows.length > 0) await approve(world, tab)
-    else if (purchase?.phase === 'capturing' && tab.store.getState().checkout.capture !== 'pending')
+    else if (purchase?.phase === 'capturing' && !selectIsCapturingHere(tab.store.getState()))
       await browser.in(tab.id, tab.page.frame.click)
-    else if (stored.deferred.length === 0 && (stored.purchase.phase === 'idle' || isBeforeCapture(stored.purchase)))
-      return
+    else if (stored.deferred.length === 0 && stored.purchase.phase === 'idle') return
     else await world.passTime()
   }
   throw new Error(`Not settled: ${JSON.stringify(tab.store.getState().checkout)}`)

@@ -1,6 +1,6 @@
 import { loggedIn, loggedOut, selectUser } from '@/features/auth/authSlice'
 import { addToCart, removeFromCart } from '@/features/cart/cartThunks'
-import { selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
+import { selectIsCapturingHere, selectIsUnresolved, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { resolvePayment } from '@/features/checkout/endPayment'
 import type { Purchase } from '@/features/checkout/purchase'
 import { loadCheckout } from '@/features/checkout/purchaseThunks'
@@ -57,7 +57,7 @@ function happensInTab(world: World, tab: Tab, name: string, can: Can): void {
   const isHere = selectUser(store.getState()) !== null
   const shown = world.shownIn(tab)
   const purchase = selectPurchase(store.getState())
-  const isDoubtful = purchase?.phase === 'capturing' && !selectIsCapturingHere(store.getState())
+  const isDoubtful = selectIsUnresolved(store.getState())
   if ((shown && shown.total > 0 && !selectIsCapturingHere(store.getState())) || isDoubtful)
     canHere(
       'pays',

@@ -6,20 +6,9 @@ import {
   withPurchase,
   type StoredCheckout,
 } from '@/features/checkout/checkoutRecord'
-import { idle, isOpen, mayHaveCharged, type Purchase } from '@/features/checkout/purchase'
+import { idle, mayHaveCharged, type Purchase } from '@/features/checkout/purchase'
 import { fc } from '@test/support/fastCheck'
-import {
-  deferred,
-  awaiting,
-  captured,
-  capturing,
-  confirmed,
-  failed,
-  order,
-  paid,
-  payment,
-  registering,
-} from './purchases'
+import { deferred, captured, capturing, confirmed, failed, paid } from './purchases'
 
 /** A paid purchase that another one replaced. */
 const added = deferred('a', { isRefused: false, triedAt: 0, isInCart: true })
@@ -27,8 +16,8 @@ const stored = (part: Partial<StoredCheckout>): StoredCheckout => ({ ...emptyChe
 
 describe('a purchase in the record', () => {
   test.each([
-    [registering(), stored({ purchase: registering() })],
-    [confirmed('a', ['cart']), stored({ purchase: confirmed('a', ['cart']) })],
+    [captured(), stored({ purchase: captured() })],
+    [confirmed('a', true), stored({ purchase: confirmed('a', true) })],
     [confirmed(), stored({ ended: [{ attempt: 'a', isPaid: true }] })],
     [failed(), stored({ ended: [{ attempt: 'a', isPaid: false }] })],
     [idle, emptyCheckout],
@@ -57,7 +46,7 @@ describe('a deferred purchase', () => {
 describe('a receipt of PayPal', () => {
   test.each([
     ['no purchase is current', idle],
-    ['an unpaid purchase is current', awaiting('b')],
+    ['a failed purchase is current', failed('b')],
     ['its capture is pending', capturing('a')],
   ])('makes its purchase the current one if %s', (_, purchase) => {
     expect(withPayment(stored({ purchase }), paid())).toEqual(stored({ purchase: captured() }))
@@ -69,7 +58,7 @@ describe('a receipt of PayPal', () => {
     expect(withPayment(stored({ ended }), paid())).toEqual(stored({ ended, purchase: captured() }))
   })
 
-  test.each([capturing('b'), captured('b'), confirmed('b', ['cart'])])(
+  test.each([capturing('b'), captured('b'), confirmed('b', true)])(
     'is deferred if another purchase is $phase',
     (purchase) => {
       expect(withPayment(stored({ purchase }), paid())).toEqual(stored({ purchase, deferred: [added] }))
@@ -85,23 +74,18 @@ describe('a receipt of PayPal', () => {
   })
 })
 
-const notKnown = { deferred: [], purchase: null, ownAttempt: null, isStored: true }
+const notKnown = { deferred: [], purchase: null, isStored: true }
 
 describe('a tab that knows a purchase', () => {
-  test.each([capturing(), captured(), confirmed('a', ['cart'])])(
+  test.each([capturing(), captured(), confirmed('a', true)])(
     'restores a $phase purchase if the record is deleted',
     (purchase) => {
       expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(stored({ purchase }))
     },
   )
 
-  test.each([registering(), awaiting()])('restores a $phase purchase only if the tab started it', (purchase) => {
-    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(emptyCheckout)
-    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(stored({ purchase }))
-  })
-
   test.each([confirmed(), failed(), idle])('drops a $phase purchase with the record', (purchase) => {
-    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase, ownAttempt: 'a' })).toEqual(emptyCheckout)
+    expect(reconcileCheckout(emptyCheckout, { ...notKnown, purchase })).toEqual(emptyCheckout)
   })
 
   test('takes the newer state that another tab wrote', () => {
@@ -114,7 +98,7 @@ describe('a tab that knows a purchase', () => {
   })
 
   test.each([
-    ['paid', captured(), { phase: 'confirmed', attempt: 'a', order, compraId: '5001', payment, tasks: [] }],
+    ['paid', captured(), confirmed()],
     ['open', capturing(), idle],
     ['failed', failed(), failed()],
   ] as const)('sees that another tab ended a purchase that was %s', (_, purchase, after) => {
@@ -123,7 +107,7 @@ describe('a tab that knows a purchase', () => {
   })
 
   test('defers a paid purchase if another one may have cost money', () => {
-    for (const purchase of [capturing('b'), confirmed('b', ['cart'])]) {
+    for (const purchase of [capturing('b'), confirmed('b', true)]) {
       expect(reconcileCheckout(stored({ purchase }), { ...notKnown, purchase: captured() })).toEqual(
         stored({ purchase, deferred: [added] }),
       )
@@ -136,15 +120,7 @@ describe('a tab that knows a purchase', () => {
 
 describe('whatever record and tab know', () => {
   const ATTEMPTS = ['a', 'b', 'c', 'd', 'e']
-  const makers = [
-    registering,
-    awaiting,
-    capturing,
-    captured,
-    (attempt: string) => confirmed(attempt, ['cart']),
-    failed,
-    confirmed,
-  ]
+  const makers = [capturing, captured, (attempt: string) => confirmed(attempt, true), failed, confirmed]
   const make = fc.constantFrom<((attempt: string) => Purchase)[]>(...makers)
 
   /** A record that contains each attempt at most once. */
@@ -153,7 +129,7 @@ describe('whatever record and tab know', () => {
       order: fc.shuffledSubarray(ATTEMPTS),
       asides: fc.nat(2),
       ended: fc.nat(2),
-      current: fc.option(fc.constantFrom(...makers.slice(0, 5))),
+      current: fc.option(fc.constantFrom(...makers.slice(0, 3))),
       isPaid: fc.boolean(),
     })
     .map(({ order, asides, ended, current, isPaid }) => {
@@ -169,12 +145,10 @@ describe('whatever record and tab know', () => {
       order: fc.shuffledSubarray(ATTEMPTS, { minLength: 1 }),
       asides: fc.nat(2),
       make: fc.option(make),
-      isOwn: fc.boolean(),
     })
-    .map(({ order: [first = 'a', ...rest], asides, make: maker, isOwn }) => ({
+    .map(({ order: [first = 'a', ...rest], asides, make: maker }) => ({
       purchase: maker === null ? null : maker(first),
       deferred: rest.slice(0, asides).map((attempt) => deferred(attempt)),
-      ownAttempt: isOwn ? first : null,
       isStored: true,
     }))
 
@@ -204,8 +178,7 @@ describe('whatever record and tab know', () => {
       expect(after.deferred).toEqual(expect.arrayContaining([...before.deferred]))
       if (mayHaveCharged(before.purchase)) expect(after.purchase).toEqual(before.purchase)
       expect(after.deferred.filter(({ attempt }) => ended.includes(attempt))).toEqual([])
-      const isToDo = isOpen(after.purchase) || mayHaveCharged(after.purchase)
-      expect(isToDo && ended.includes(after.purchase.attempt)).toBe(false)
+      expect(mayHaveCharged(after.purchase) && ended.includes(after.purchase.attempt)).toBe(false)
     })
     fc.assert(property, { numRuns: 2000 })
   })

@@ -7,7 +7,7 @@ import { createButtonsFrame, type ButtonsFrame, type PayPalApi } from '@/demo/pa
 import { createPayPalOrders } from '@/demo/paypal/payPalOrders'
 import { toUser } from '@/features/auth/user'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
-import { selectIsCapturePending, selectOwnPurchase, selectPurchase } from '@/features/checkout/checkoutSlice'
+import { selectCheckout, selectIsCapturingHere, selectPurchase } from '@/features/checkout/checkoutSlice'
 import { cancelPayment } from '@/features/checkout/endPayment'
 import { paymentHandlers } from '@/features/checkout/paymentHandlers'
 import { isIncomplete, type Order } from '@/features/checkout/purchase'
@@ -78,7 +78,7 @@ export function createWorld(
   const apiOf = (tab: Tab): PayPalApi => ({
     create: (body) => {
       // Read the buyer's order before the request: the cart may change while PayPal answers.
-      const agreed = selectOwnPurchase(tab.store.getState())?.order
+      const agreed = selectCheckout(tab.store.getState()).attempt?.order
       return questions.ask(tab.id, 'create', null, (issue) => {
         const answer = orders.create(body, issue)
         if ('id' in answer.body && agreed) shownFor.set(answer.body.id as string, agreed)
@@ -100,12 +100,13 @@ export function createWorld(
   const openPage = (tab: Tab, isAnswerInMessage: boolean): PaymentPage => {
     const lock = createPaymentLock(id)
     const { store } = tab
-    const handlers = () => {
-      const wording = tab.page.isTicked ? env.withdrawalWaiver : undefined
+    const handlers = (isTicked = false) => {
+      const wording = isTicked ? env.withdrawalWaiver : undefined
       const waiver = wording === undefined ? undefined : waiverOf(wording, Date.now())
       return store.dispatch(paymentHandlers(lock, { ...(selectOrder(store.getState()) ?? NO_ORDER), waiver }))
     }
-    const callbacks = createPayPalCallbacks(handlers)
+    // The order on the page is read at the click.
+    const callbacks = createPayPalCallbacks({ ...handlers(), onStart: () => handlers(tab.page.isTicked).onStart() })
     const openWindow: OpenWindow = (order, buyer) => {
       const opened: PayPalWindow = { buyer, orderId: null }
       tab.windows.push(opened)
@@ -193,11 +194,11 @@ export function createWorld(
     },
     /** A tab is stuck if it waits for a purchase and has no window, request or timer that could advance it. */
     isStuck: (tab: Tab) => {
-      const { purchase } = tab.store.getState().checkout
+      const { attempt, purchase } = tab.store.getState().checkout
       const isWaiting =
-        selectIsCapturePending(tab.store.getState()) ||
+        selectIsCapturingHere(tab.store.getState()) ||
         (purchase !== null && isIncomplete(purchase)) ||
-        selectOwnPurchase(tab.store.getState())?.phase === 'registering'
+        (attempt !== null && attempt.compraId === undefined)
       const isUnderWay =
         tab.windows.length > 0 ||
         questions.of(tab.id).length > 0 ||

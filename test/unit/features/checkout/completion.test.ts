@@ -71,7 +71,7 @@ const neverTried = { isRefused: false, triedAt: 0 }
 // spec: 4.payment.cart, 9.cart-cleared
 test('images leave the cart one second after the confirmation, not before', async () => {
   const writes = recordWrites()
-  const { cart, wait } = await openCompletion((order) => ({ purchase: { ...confirmed('a', ['cart']), order } }))
+  const { cart, wait } = await openCompletion((order) => ({ purchase: { ...confirmed('a', true), order } }))
   await wait(999)
   expect(writes).toEqual([])
   await wait(1)
@@ -82,7 +82,7 @@ test('images leave the cart one second after the confirmation, not before', asyn
 // spec: paying.silent-shop
 test('a clearing of the cart without an answer is repeated until the server has it', async () => {
   scenario('sin-finx2:cambios-carrito')
-  const { cart, wait } = await openCompletion((order) => ({ purchase: { ...confirmed('a', ['cart']), order } }))
+  const { cart, wait } = await openCompletion((order) => ({ purchase: { ...confirmed('a', true), order } }))
   await wait(1000)
   expect(cart()).toHaveLength(2)
   for (let second = 0; second < 30; second += 1) await wait(1000)
@@ -210,8 +210,12 @@ describe('a deferred purchase', () => {
 
 // spec: reports.events
 test.each<[string, Partial<Checkout>, string[]]>([
-  ['a payment under way', { purchase: capturing(), capture: 'pending' }, []],
-  ['a payment of which PayPal says nothing', { purchase: capturing(), capture: 'doubtful' }, ['unknown']],
+  ['a payment under way', { purchase: capturing(), capture: { attempt: 'a', isDoubtful: false } }, []],
+  [
+    'a payment of which PayPal says nothing',
+    { purchase: capturing(), capture: { attempt: 'a', isDoubtful: true } },
+    ['unknown'],
+  ],
   ['a confirmation that failed twice', { purchase: captured('a', 2) }, []],
   ['a confirmation that failed three times', { purchase: captured('a', 3) }, ['unconfirmed']],
   ['a purchase that the server refused', { deferred: [deferred('a')] }, []],

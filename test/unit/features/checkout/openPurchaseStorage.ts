@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { authSlice, loggedIn } from '@/features/auth/authSlice'
 import { emptyCheckout, type StoredCheckout } from '@/features/checkout/checkoutRecord'
-import { attemptTaken, checkoutSlice, selectCheckout } from '@/features/checkout/checkoutSlice'
+import { checkoutSlice, selectCheckout } from '@/features/checkout/checkoutSlice'
 import type { AppDispatch } from '@/store/rootState'
 import { buildUser } from '@test/builders/buildUser'
 
@@ -9,7 +9,7 @@ const KEY = 'checkout_42'
 const reducer = combineReducers({ auth: authSlice.reducer, checkout: checkoutSlice.reducer })
 
 /** Opens a tab that has only the record of its user's purchases and does not complete them. */
-export function openPurchaseStorage(ownAttempt?: string) {
+export function openPurchaseStorage() {
   const store = configureStore({
     reducer,
     // The checks have a time limit that a busy machine exceeds, and they would find nothing here.
@@ -17,13 +17,10 @@ export function openPurchaseStorage(ownAttempt?: string) {
   })
   const dispatch = store.dispatch as unknown as AppDispatch
   dispatch(loggedIn(buildUser()))
-  if (ownAttempt !== undefined) dispatch(attemptTaken(ownAttempt))
   return { dispatch, shown: () => selectCheckout(store.getState()) }
 }
 
-/** The text of the stored record. */
-export const recordText = () => localStorage.getItem(KEY)
-export const recordRead = () => JSON.parse(recordText() ?? 'null') as unknown
+export const recordRead = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 export const keepRecord = (record: unknown) => {
   localStorage.setItem(KEY, JSON.stringify(record))
 }

@@ -1,4 +1,4 @@
-import { isZeroAmount, paymentQueryOf, isSameQuery } from '@/features/checkout/paymentQuery'
+import { isZeroAmount, paymentQueryOf } from '@/features/checkout/paymentQuery'
 import { cents } from '@/shared/money'
 
 const promo = { code: 'VEINTE', percent: 20 }
@@ -15,18 +15,6 @@ test('amounts are dollars with two decimals', () => {
     promoCode: 'VEINTE',
     promoDiscount: '20',
   })
-})
-
-test('two queries are the same if all four values match, in any order', () => {
-  const query = paymentQueryOf({ subtotal: cents(1000), total: cents(800), promo })
-  expect(isSameQuery('?promoDiscount=20&promoCode=VEINTE&originalAmount=10.00&amount=8.00', query)).toBe(true)
-  for (const other of [
-    '?amount=8.00&originalAmount=10.00',
-    '?amount=8&originalAmount=10.00&promoCode=VEINTE&promoDiscount=20',
-    '',
-  ]) {
-    expect(isSameQuery(other, query)).toBe(false)
-  }
 })
 
 test('only the number zero is a zero amount', () => {

@@ -14,12 +14,6 @@ export const payment = { paypalOrderId: 'PP1', status: 'COMPLETED', details: { i
 
 const registered = (attempt: string) => ({ attempt, order, compraId: '5001' })
 
-export const registering = (attempt = 'a'): PurchaseIn<'registering'> => ({ phase: 'registering', attempt, order })
-export const awaiting = (attempt = 'a'): PurchaseIn<'awaitingApproval'> => ({
-  ...registered(attempt),
-  phase: 'awaitingApproval',
-  paypalOrderId: 'PP1',
-})
 export const capturing = (attempt = 'a'): PurchaseIn<'capturing'> => ({
   ...registered(attempt),
   phase: 'capturing',
@@ -32,11 +26,11 @@ export const captured = (attempt = 'a', failures = 0): PurchaseIn<'captured'> =>
   payment,
   failures,
 })
-export const confirmed = (attempt = 'a', tasks: PurchaseIn<'confirmed'>['tasks'] = []): PurchaseIn<'confirmed'> => ({
+export const confirmed = (attempt = 'a', isInCart = false): PurchaseIn<'confirmed'> => ({
   ...registered(attempt),
   phase: 'confirmed',
   payment,
-  tasks,
+  isInCart,
 })
 export const failed = (attempt = 'a'): PurchaseIn<'failed'> => ({ phase: 'failed', attempt, order })
 
