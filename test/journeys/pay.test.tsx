@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { capturePayment } from '@/features/checkout/paymentHandlers'
 import { selectOrder } from '@/features/checkout/checkoutSelectors'
 import { selectCheckout } from '@/features/checkout/checkoutSlice'
+import { capturePayment } from '@/features/checkout/paymentHandlers'
 import { createPaymentLock, startPayment } from '@/features/checkout/startPayment'
 import { placeFreeOrder } from '@/features/checkout/useStartCheckout'
 import { selectWaitingNotifications } from '@/features/notifications/notificationsSlice'
