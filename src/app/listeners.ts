@@ -10,11 +10,10 @@ import {
 import { isPlaceholder } from '@/features/auth/user'
 import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
 import { preloadCart } from '@/features/cart/cartThunks'
-import { favoritesSlice } from '@/features/favorites/favoritesSlice'
+import { favoritesSlice, selectFavorites } from '@/features/favorites/favoritesSlice'
 import { preloadFavorites } from '@/features/favorites/favoritesThunks'
 import { cachedImagesFound } from '@/features/imageCache/imageCacheSlice'
 import { preloadPrices, unitPrice } from '@/features/pricing/pricingThunks'
-import { promoApplied, promoRemoved, promoUsed } from '@/features/promo/promoSlice'
 import { itemsParams, trackEvent } from '@/platform/analytics'
 import { deleteImageCache } from '@/platform/cachedImages'
 import { clearOtherUsers, clearUsers, writeUser } from '@/platform/storage'
@@ -33,7 +32,6 @@ export function startListeners(
   onWriteFailed: () => void,
 ): void {
   syncSession(startListening, persistence, onWriteFailed)
-  writeChangesAtOnce(startListening, persistence)
   preloadLists(startListening)
   reportSessions(startListening)
   reportLists(startListening)
@@ -49,10 +47,9 @@ function syncSession(startListening: StartListening, persistence: Persistence, o
       persistence.switchOwner(user?.id ?? null)
       if (before && isPlaceholder(before) && user && loggedIn.match(action)) {
         // Move the placeholder's lists to the account (spec: calls.late-identity).
-        const { cart, favorites } = api.getOriginalState()
-        api.dispatch(cartSlice.actions.imagesAdopted(cart.images))
-        api.dispatch(favoritesSlice.actions.imagesAdopted(favorites.images))
-        persistence.flush()
+        const state = api.getOriginalState()
+        api.dispatch(cartSlice.actions.imagesAdopted({ images: selectCartImages(state), isQueued: true }))
+        api.dispatch(favoritesSlice.actions.imagesAdopted({ images: selectFavorites(state), isQueued: true }))
       }
       // Also after a sign-out in another tab: this tab may have written a list since.
       if (before && !user) {
@@ -65,25 +62,6 @@ function syncSession(startListening: StartListening, persistence: Persistence, o
       if (user && (loggedIn.match(action) || (before && before.id !== user.id))) clearOtherUsers(user.id)
       // Also the id of a user who was registered late.
       if (user && isAnyOf(loggedIn, accountSynced)(action) && !writeUser(user)) onWriteFailed()
-    },
-  })
-}
-
-/**
- * Writes a user's change at once. redux-persist takes one timer turn per field, which takes seconds in a background
- * tab, while other tabs wait for the change.
- */
-function writeChangesAtOnce(startListening: StartListening, persistence: Persistence): void {
-  const { actions: favorites } = favoritesSlice
-  const { actions: cart } = cartSlice
-  startListening({
-    matcher: isAnyOf(
-      ...[favorites.imageAdded, favorites.imageRemoved, favorites.loaded, favorites.queuedChangeSent],
-      ...[cart.imageAdded, cart.imageRemoved, cart.cleared, cart.loaded, cart.queuedChangeSent],
-      ...[promoApplied, promoRemoved, promoUsed],
-    ),
-    effect: () => {
-      persistence.flush()
     },
   })
 }
@@ -126,20 +104,14 @@ function reportLists(startListening: StartListening): void {
     [favoritesSlice.actions.imageRemoved, 'remove_from_wishlist'],
     [cartSlice.actions.imageAdded, 'add_to_cart'],
     [cartSlice.actions.imageRemoved, 'remove_from_cart'],
+    [cartSlice.actions.cleared, 'clear_cart'],
   ] as const
   for (const [actionCreator, event] of changes) {
     startListening({
       actionCreator,
-      effect: ({ payload: { image } }, { dispatch }) => {
-        trackEvent(event, itemsParams([image], dispatch(unitPrice())))
+      effect: ({ payload: { images } }, { dispatch }) => {
+        trackEvent(event, itemsParams(images, dispatch(unitPrice())))
       },
     })
   }
-  startListening({
-    actionCreator: cartSlice.actions.cleared,
-    effect: ({ payload }, api) => {
-      const images = selectCartImages(api.getOriginalState()).filter(({ id }) => payload.ids.includes(id))
-      trackEvent('clear_cart', itemsParams(images, api.dispatch(unitPrice())))
-    },
-  })
 }

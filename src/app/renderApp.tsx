@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
@@ -7,8 +7,7 @@ import type { Env } from '@/shared/config/parseEnv'
 import type { FirstPage } from '@/shell/handover'
 import { App } from './App'
 import { galleryFilled } from './fillGallery'
-import { ownedReducersFor } from './persistence'
-import { sharedReducers } from './reducers'
+import { createPersistence } from './persistence'
 import { BROWSER_ONLY } from './routes'
 import type { AppStore } from './store'
 
@@ -44,7 +43,7 @@ export function renderApp(page: Page): Promise<string> {
 async function render({ address, env: ofPage, firstPage }: Page): Promise<string> {
   configure(ofPage)
   const store = configureStore({
-    reducer: combineReducers({ ...sharedReducers, ...ownedReducersFor(null, () => undefined) }),
+    reducer: createPersistence(() => undefined).reducer,
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(canvamanager.middleware),
   })

@@ -12,7 +12,8 @@ import { loadCartUnlessFresh } from '@/features/cart/cartThunks'
 import { loadFavoritesUnlessFresh } from '@/features/favorites/favoritesThunks'
 import { adoptStoredPrices, loadPrices } from '@/features/pricing/pricingThunks'
 import { ownedKey, readOwned, readUser, subscribeToStorage, type StorageChange } from '@/platform/storage'
-import { rehydratedFromTab } from './persistence'
+import { pageResumed } from './lateSync'
+import { persistedNames, storedReads } from './persistence'
 import type { AppStore } from './store'
 
 /**
@@ -58,7 +59,6 @@ export function startSession(store: AppStore): void {
   }
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') catchUp()
-    else store.flush()
   }
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) catchUp()
@@ -66,16 +66,19 @@ export function startSession(store: AppStore): void {
   document.addEventListener('visibilitychange', handleVisibility, { signal })
   window.addEventListener('pageshow', handleShow, { signal })
   window.addEventListener('online', catchUp, { signal })
-  window.addEventListener('pagehide', store.flush, { signal })
 }
 
 /** Applies what another tab stored. */
-function applyStorageChange({ dispatch }: AppStore, change: StorageChange): void {
+function applyStorageChange(store: AppStore, change: StorageChange): void {
+  const { dispatch } = store
   if (change.about === 'prices') dispatch(adoptStoredPrices(change.value))
-  if (change.about !== 'owned') return
+  const owner = selectUser(store.getState())?.id
+  if (change.about !== 'owned' || owner === undefined) return
+  const name = persistedNames.find((one) => ownedKey(one, owner) === change.key)
+  if (!name) return
   // This tab may have overwritten the other's change before the event arrived.
-  dispatch(rehydratedFromTab(change.key, change.eventValue))
-  dispatch(rehydratedFromTab(change.key, change.value))
+  dispatch(storedReads[name](change.eventValue))
+  dispatch(storedReads[name](change.value))
 }
 
 /** Applies changes that other tabs and the server made while this page was frozen or offline. */
@@ -83,11 +86,8 @@ function catchUpData(store: AppStore): void {
   const { dispatch } = store
   const owner = selectUser(store.getState())?.id
   if (owner === undefined) return
-  for (const name of ['cart', 'favorites'] as const) {
-    const key = ownedKey(name, owner)
-    const stored = readOwned(key)
-    if (stored !== undefined) dispatch(rehydratedFromTab(key, stored))
-  }
+  for (const name of ['cart', 'favorites'] as const) dispatch(storedReads[name](readOwned(ownedKey(name, owner))))
+  dispatch(pageResumed())
   dispatch(loadFavoritesUnlessFresh())
   dispatch(loadCartUnlessFresh())
   void dispatch(loadPrices())

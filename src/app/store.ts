@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit'
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import { FLUSH, PERSIST, REHYDRATE } from 'redux-persist'
 import { canvamanager } from '@/api/canvamanager'
 import { startReceipts } from '@/features/checkout/keepReceipt'
@@ -7,8 +7,7 @@ import { notified } from '@/features/notifications/notificationsSlice'
 import type { AppDispatch, RootState } from '@/store/rootState'
 import { startLateSync } from './lateSync'
 import { startListeners } from './listeners'
-import { ownedReducersFor, resetOnOwnerChange, startPersistence, type OwnerId } from './persistence'
-import { sharedReducers } from './reducers'
+import { createPersistence } from './persistence'
 import { text } from './text'
 
 /** Redux Toolkit's development checks warn above this time; a busy machine often exceeds the default of 32 ms. */
@@ -21,10 +20,9 @@ const SLOW_CHECK_MS = 1000
  */
 export function makeStore({ checksState = true } = {}) {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
-  const reducerFor = (owner: OwnerId): Reducer<RootState> =>
-    resetOnOwnerChange(combineReducers({ ...sharedReducers, ...ownedReducersFor(owner, warnOnce) }))
+  const { reducer, start } = createPersistence(warnOnce)
   const store = configureStore({
-    reducer: reducerFor(null),
+    reducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         // redux-persist puts functions into its actions.
@@ -45,16 +43,14 @@ export function makeStore({ checksState = true } = {}) {
   }
 
   const { startListening } = listeners
-  const persistence = startPersistence(store, reducerFor)
+  const persistence = start(store, startListening)
   startListeners(startListening, persistence, warnOnce)
   startReceipts(startListening)
   const stopCompletion = startCompletion(store, startListening)
-  const stopLateSync = startLateSync(store, startListening)
+  startLateSync(startListening)
   const lifetime = new AbortController()
   return Object.assign(store, {
     startListening,
-    /** Writes all pending changes to storage. */
-    flush: persistence.flush,
     /** Aborted when the store stops. */
     lifetime: lifetime.signal,
     /** Stops listeners, requests and writes, as closing the tab would. */
@@ -62,7 +58,6 @@ export function makeStore({ checksState = true } = {}) {
       lifetime.abort()
       listeners.clearListeners()
       stopCompletion()
-      stopLateSync()
       persistence.stop()
       store.dispatch(canvamanager.util.resetApiState())
     },

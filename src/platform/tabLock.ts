@@ -12,7 +12,7 @@ export function createTabLock(name: string): TabLock {
   let request: ReturnType<typeof requestWebLock> | null = null
   return {
     acquire: async () => {
-      const mine = (request ??= requestWebLock(name, { ifAvailable: true }))
+      const mine = (request ??= requestWebLock(name))
       const isGranted = (await mine) !== null
       // It may have been released before it was granted.
       const isCurrent = request === mine
@@ -26,27 +26,19 @@ export function createTabLock(name: string): TabLock {
   }
 }
 
-/**
- * Runs a task while no other tab runs one of the same name. After `waitMs` it runs anyway: a tab that hangs must not
- * hold up another one.
- */
-export async function withTabLock<Result>(name: string, waitMs: number, task: () => Promise<Result>): Promise<Result> {
-  const waiting = new AbortController()
-  const timer = setTimeout(() => {
-    waiting.abort()
-  }, waitMs)
-  const release = await requestWebLock(name, { signal: waiting.signal })
-  clearTimeout(timer)
-  return task().finally(() => release?.())
+/** Runs a task unless another tab runs one of the same name; null: another tab does. */
+export async function withTabLock<Result>(name: string, task: () => Promise<Result>): Promise<Result | null> {
+  const release = await requestWebLock(name)
+  return release && task().finally(release)
 }
 
 /** @returns a function that releases the lock; null when another tab has it */
-function requestWebLock(name: string, options: LockOptions): Promise<(() => void) | null> {
+function requestWebLock(name: string): Promise<(() => void) | null> {
   // Undefined on pages without https, despite its type.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    const held = locks.request(name, options, (lock) => {
+    const held = locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock)
         return new Promise<void>((release) => {
           resolve(release)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { selectCartImages } from '@/features/cart/cartSlice'
 import { scenario } from '@test/backend/scenario'
 import { syncIsDown, userInfoIsDown } from '@test/backend/shopSituations'
 import { accountOfUser, buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
@@ -125,6 +126,6 @@ describe('a user whom Google did not name', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign in' }))
     await pressGoogle(user)
     expect(await screen.findByText('Google no completó el inicio de sesión. Inténtalo de nuevo.')).toBeVisible()
-    expect(store.getState().cart.images.map(({ id }) => id)).toEqual([first.id])
+    expect(selectCartImages(store.getState()).map(({ id }) => id)).toEqual([first.id])
   })
 })

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ImageList } from '@/features/lists/imageList'
 import { listChangesAreSlow } from '@test/backend/shopSituations'
 import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
 import { signOut } from '@test/support/account'
@@ -13,8 +14,8 @@ const [first, second] = works(2) as [Work, Work]
 const local = buildPlaceholder()
 const stored = (work: Work) => ({ id: work.id, url: `/canvamanager/imgs/files/${work.id}.webp`, title: work.title })
 
-const ids = (key: string) =>
-  (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { images?: { id: string }[] }).images?.map(({ id }) => id)
+const queuedIds = (key: string) =>
+  (JSON.parse(window.localStorage.getItem(key) ?? 'null') as ImageList | null)?.queue.map(({ image }) => image.id)
 
 test('images added in two tabs at the same time are in both lists', async () => {
   const { user } = renderApp('/', { signedInAs: local })
@@ -29,7 +30,7 @@ test('images added in two tabs at the same time are in both lists', async () => 
     })
   })
   expect(await screen.findByRole('link', { name: 'Carrito 2' })).toBeVisible()
-  await waitFor(() => expect(ids('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort()))
+  await waitFor(() => expect(queuedIds('cart_invitado-1')?.sort()).toEqual([first.id, second.id].sort()))
 })
 
 test('a frozen tab reads the storage again when it becomes visible', async () => {

@@ -1,4 +1,4 @@
-import { asNewCall, canvamanager } from '@/api/canvamanager'
+import { canvamanager } from '@/api/canvamanager'
 import { selectUser } from '@/features/auth/authSlice'
 import { createListThunks } from '@/features/lists/listThunks'
 import { notified } from '@/features/notifications/notificationsSlice'
@@ -7,7 +7,7 @@ import type { AppThunk } from '@/store/rootState'
 import { cartSlice, selectCartImages, selectCompletedPackText } from './cartSlice'
 import { pageText, text } from './text'
 
-const { listCart, addToCart: add, removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
+const { listCart: list, addToCart: add, removeFromCart: remove, clearCart: clear } = canvamanager.endpoints
 
 export const {
   /** Adds an image to the signed-in user's cart. */
@@ -27,14 +27,8 @@ export const {
   /** Sends the changes of the cart that the server lacks. */
   sendQueue: sendCart,
 } = createListThunks({
-  name: 'cart',
-  actions: cartSlice.actions,
-  selectList: (state) => state.cart,
-  calls: {
-    list: (userId) => (dispatch) => dispatch(listCart.initiate(asNewCall({ userId }), { subscribe: false })).unwrap(),
-    add: (item) => (dispatch) => dispatch(add.initiate(item, { track: false })).unwrap(),
-    remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
-  },
+  slice: cartSlice,
+  endpoints: { list, add, remove },
   text,
   /** The savings of a completed pack. */
   addedNote: selectCompletedPackText,
@@ -43,12 +37,12 @@ export const {
 
 /** Empties the cart at the server, then in the state. A failure shows a toast only (spec: 8.cart.clear). */
 export const clearCart = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const ids = selectCartImages(getState()).map(({ id }) => id)
+  const images = selectCartImages(getState())
   const outcome = await dispatch(
     changeCart(
-      ids,
+      images.map(({ id }) => id),
       (userId) => (dispatch) => dispatch(clear.initiate({ userId }, { track: false })).unwrap(),
-      (isQueued) => cartSlice.actions.cleared({ ids, isQueued }),
+      (isQueued) => cartSlice.actions.cleared({ images, isQueued }),
     ),
   )
   // An image added meanwhile may have reached the server before or after this request: load the cart to know.
@@ -68,7 +62,7 @@ export const takeFromCart =
     // Load the cart first: another device may have added images, which clearing the whole cart would remove.
     if (!isOwnerSignedIn() || !(await dispatch(loadCart()))) return false
     const images = selectCartImages(getState())
-    const bought = images.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    const bought = images.filter(({ id }) => ids.includes(id))
     if (bought.length === 0) return true
     const userId = selectUser(getState())?.userId ?? null
     if (userId !== null) {
@@ -77,11 +71,13 @@ export const takeFromCart =
       const answers = isWholeCart
         ? [await dispatch(clear.initiate({ userId }, { track: false }))]
         : await Promise.all(
-            bought.map((idImagen) => dispatch(remove.initiate({ idCliente: userId, idImagen }, { track: false }))),
+            bought.map(({ id: idImagen }) =>
+              dispatch(remove.initiate({ idCliente: userId, idImagen }, { track: false })),
+            ),
           )
       if (answers.some(({ error }) => error !== undefined)) return false
     }
     if (!isOwnerSignedIn()) return false
-    dispatch(cartSlice.actions.cleared({ ids: bought, isQueued: userId === null }))
+    dispatch(cartSlice.actions.cleared({ images: bought, isQueued: userId === null }))
     return true
   }

@@ -2,8 +2,6 @@ import { syncAccount } from '@/features/auth/syncAccount'
 import { refreshPrices } from '@/features/pricing/pricingThunks'
 import { selectPromoPercent } from '@/features/promo/promoSlice'
 import { recheckPromo } from '@/features/promo/promoThunks'
-import { ANSWER_LIMIT_MS } from '@/shared/async/createSharedRequest'
-import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import type { AppThunk } from '@/store/rootState'
 import { selectCartTotals, selectCartImages, selectIsCartUnsent } from './cartSlice'
 import { sendCart } from './cartThunks'
@@ -45,14 +43,13 @@ export const recheckCart = (): AppThunk<Promise<Recheck>> => async (dispatch, ge
 const notReady = (problem: string | null): Recheck => ({ isReady: false, problem })
 
 /**
- * Sends the images of the cart that the server lacks, because it can deliver only what it has. Waits ANSWER_LIMIT_MS at
- * most.
+ * Sends the images of the cart that the server lacks, because it can deliver only what it has.
  * @returns why the cart cannot be paid yet; null when the server has all of it
  */
 export const ensureCartSent = (): AppThunk<Promise<string | null>> => async (dispatch, getState) => {
   if (!selectIsCartUnsent(getState())) return null
-  const result = await withTimeLimit(dispatch(sendCart()), ANSWER_LIMIT_MS, null)
+  const refusedIds = await dispatch(sendCart())
   if (!selectIsCartUnsent(getState())) return null
-  const refused = selectCartImages(getState()).filter(({ id }) => result?.refused.includes(id))
+  const refused = selectCartImages(getState()).filter(({ id }) => refusedIds?.includes(id))
   return refused.length > 0 ? pageText.refused(refused.map(({ title }) => title)) : pageText.notSent
 }

@@ -1,22 +1,14 @@
-import { asNewCall, canvamanager } from '@/api/canvamanager'
+import { canvamanager } from '@/api/canvamanager'
 import { createListThunks } from '@/features/lists/listThunks'
 import { paths } from '@/shared/paths'
 import { favoritesSlice } from './favoritesSlice'
 import { text } from './text'
 
-const { listFavorites, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
+const { listFavorites: list, addFavorite: add, removeFavorite: remove } = canvamanager.endpoints
 
 const favoritesList = createListThunks({
-  name: 'favorites',
-  actions: favoritesSlice.actions,
-  selectList: (state) => state.favorites,
-  calls: {
-    list: (userId) => (dispatch) =>
-      dispatch(listFavorites.initiate(asNewCall({ userId }), { subscribe: false, forceRefetch: true })).unwrap(),
-    // track: false, because the slice holds the result, for this user only.
-    add: (item) => (dispatch) => dispatch(add.initiate(item, { track: false })).unwrap(),
-    remove: (item) => (dispatch) => dispatch(remove.initiate(item, { track: false })).unwrap(),
-  },
+  slice: favoritesSlice,
+  endpoints: { list, add, remove },
   text,
   path: paths.favorites,
 })

@@ -1,118 +1,80 @@
-import type { StoreImage } from '@/api/image'
+import * as v from 'valibot'
+import { toStoreImages, type StoreImage } from '@/api/image'
 
 /** The rules of a user's image lists, favorites and cart: an offline queue, which several tabs share. Pure. */
 
-/** A change that the server has not confirmed. */
+/** A change that waits for the server. Of two changes of an image the higher version wins. */
 export type QueuedChange = { readonly op: 'add' | 'remove'; readonly image: StoreImage; readonly version: number }
 
 export type ImageList = {
-  /** What the user sees, each image once: the server's images in its order, with the queue applied. */
+  /** The images that the server is known to have, in its order, each once. */
   readonly images: readonly StoreImage[]
-  /** At most one change per image, in the order in which they were made. */
+  /** At most one change per image. */
   readonly queue: readonly QueuedChange[]
   /** The version of each image's last queued change that the server has. Another tab may still have it in its queue. */
   readonly done: Readonly<Record<string, number>>
-  /** Increases with each change and server response. Of two tabs' lists the higher version wins. */
+  /** Increases with each change of the images. Of two tabs' images the higher version wins. */
   readonly version: number
 }
 
 export const emptyList: ImageList = { images: [], queue: [], done: {}, version: 0 }
 
-/** Returns whether the image is present in the list. */
-export const hasImage = ({ images }: Pick<ImageList, 'images'>, id: string): boolean =>
-  images.some((image) => image.id === id)
+/** Returns whether the image is present. */
+export const hasImage = (images: readonly StoreImage[], id: string): boolean => images.some((image) => image.id === id)
 
-/** Returns whether a change still waits for the server. */
-export const isQueued = ({ queue }: ImageList, op: QueuedChange['op'], id: string): boolean =>
-  queue.some((change) => change.op === op && change.image.id === id)
+/** What the user sees: the server's images with the queue applied. */
+export const shownImages = ({ images, queue }: Pick<ImageList, 'images' | 'queue'>): readonly StoreImage[] =>
+  queue.reduce((shown, { op, image }) => changed(shown, op, [image]), images)
 
-/** Applies confirmed changes. An image that is present keeps its position (spec: 5.add.ignored). */
-export function applyChange<List extends ImageList>(
-  list: List,
-  op: QueuedChange['op'],
-  images: readonly StoreImage[],
-): List {
-  const version = list.version + 1
-  const isChanged = ({ image: { id } }: QueuedChange) => images.some((image) => image.id === id)
-  return {
-    ...list,
-    images: changed(list.images, op, images),
-    queue: list.queue.filter((change) => !isChanged(change)),
-    done: withDone(list.done, list.queue.filter(isChanged)),
-    version,
-  }
+/** Applies a change that the server confirmed. An image that is present keeps its position (spec: 5.add.ignored). */
+export const applyChange = (list: ImageList, op: QueuedChange['op'], images: readonly StoreImage[]): ImageList => ({
+  ...list,
+  images: changed(list.images, op, images),
+  version: list.version + 1,
+})
+
+/** Queues a change of images, in place of their earlier changes (spec: calls.late-lists). */
+export function queueChange(list: ImageList, op: QueuedChange['op'], images: readonly StoreImage[]): ImageList {
+  const version = Math.max(0, ...list.queue.map((change) => change.version), ...Object.values(list.done)) + 1
+  return { ...list, queue: latest([...list.queue, ...images.map((image) => ({ op, image, version }))]) }
 }
 
-/** Applies changes that the server gets later (spec: calls.late-lists). */
-export function queueChange<List extends ImageList>(
-  list: List,
-  op: QueuedChange['op'],
-  images: readonly StoreImage[],
-): List {
-  const { queue, version } = applyChange(list, op, images)
-  const queued = images.map((image) => ({ op, image, version }))
-  return { ...list, images: changed(list.images, op, images), queue: [...queue, ...queued], version }
-}
-
-/** Replaces the images by the server's, and applies the changes that it lacks (spec: 4.lists.stored-first). */
-export function replaceImages<List extends ImageList>(list: List, served: readonly StoreImage[]): List {
-  const isShown = ({ op, image }: QueuedChange) => (op === 'add') === hasImage({ images: served }, image.id)
-  const queue = list.queue.filter((change) => !isShown(change))
-  const done = withDone(list.done, list.queue.filter(isShown))
-  return { ...list, images: withQueue(served, queue), queue, done, version: list.version + 1 }
+/** Applies a queued change that the server confirmed. A later change of its image stays in the queue. */
+export function applyQueued(list: ImageList, { op, image, version }: QueuedChange): ImageList {
+  const done = { ...list.done, [image.id]: version }
+  return { ...applyChange(list, op, [image]), queue: withoutDone(list.queue, done), done }
 }
 
 /**
- * Reconciles this tab's list with another tab's, or with the stored one: the images of the higher version with both
- * queues applied. Equal versions, which both tabs reached at once, are merged: users notice an extra image, not a
- * missing one. Returns the same object when the other list adds nothing.
+ * Joins this tab's list with another tab's, or with the stored one: the images of the higher version and both queues.
+ * Images of equal versions, which both tabs reached at once, are merged: users notice an extra image, not a missing
+ * one. Returns the same object when the other list adds nothing, so that tabs do not answer each other forever.
  */
-export function reconcileLists<List extends ImageList>(mine: List, theirs: ImageList): List {
+export function joinLists(mine: ImageList, theirs: ImageList): ImageList {
   const version = Math.max(mine.version, theirs.version)
-  const base = [
-    ...(theirs.version === version ? imagesUpdatedBy(theirs, mine) : []),
-    ...(mine.version === version ? imagesUpdatedBy(mine, theirs) : []),
-  ]
+  const images = unique([theirs, mine].flatMap((list) => (list.version === version ? list.images : [])))
   const done = { ...mine.done }
   for (const [id, at] of Object.entries(theirs.done)) done[id] = Math.max(at, done[id] ?? at)
-  const queue = latest([...theirs.queue, ...mine.queue].filter((change) => !isDone(change, done)))
-  const joined = { images: withQueue(base, queue), queue, done, version }
-  return keyOf(joined) === keyOf(mine) ? mine : { ...mine, ...joined }
+  const joined = { images, queue: latest(withoutDone([...theirs.queue, ...mine.queue], done)), done, version }
+  return keyOf(joined) === keyOf(mine) ? mine : joined
 }
 
-const isDone = ({ image, version }: QueuedChange, done: ImageList['done']) => version <= (done[image.id] ?? -1)
+const withoutDone = (queue: readonly QueuedChange[], done: ImageList['done']) =>
+  queue.filter(({ image, version }) => version > (done[image.id] ?? -1))
 
-/** A list's images. Where the other list has a queued change as done, its images win. */
-function imagesUpdatedBy(list: ImageList, other: ImageList): StoreImage[] {
-  const isOutdated = ({ id }: StoreImage) =>
-    list.queue.some((change) => change.image.id === id && isDone(change, other.done))
-  return [...list.images.filter((image) => !isOutdated(image)), ...other.images.filter(isOutdated)]
-}
-
-const withDone = (done: ImageList['done'], changes: readonly QueuedChange[]) => ({
-  ...done,
-  ...Object.fromEntries(changes.map(({ image, version }) => [image.id, version])),
-})
-
-/** The last change of each image, in order. At equal versions an addition wins. */
+/** The last change of each image. At equal versions an addition wins. */
 function latest(queue: readonly QueuedChange[]): QueuedChange[] {
   const inOrder = [...queue].sort((a, b) => a.version - b.version || Number(a.op === 'add') - Number(b.op === 'add'))
   return [...new Map(inOrder.map((change) => [change.image.id, change])).values()]
 }
 
-const withQueue = (images: readonly StoreImage[], queue: readonly QueuedChange[]) =>
-  queue.reduce<readonly StoreImage[]>((now, { op, image }) => changed(now, op, [image]), unique(images))
-
 function changed(images: readonly StoreImage[], op: QueuedChange['op'], some: readonly StoreImage[]) {
-  if (op === 'add') return unique([...images, ...some])
-  return images.filter(({ id }) => !some.some((image) => image.id === id))
+  return op === 'add' ? unique([...images, ...some]) : images.filter(({ id }) => !hasImage(some, id))
 }
 
-/** Removes duplicates; the first occurrence stays. */
-export function unique(images: readonly StoreImage[]): StoreImage[] {
-  const seen = new Set<string>()
-  return images.filter(({ id }) => !seen.has(id) && seen.add(id))
-}
+export const unique = (images: readonly StoreImage[]): StoreImage[] => [
+  ...new Map(images.map((image) => [image.id, image])).values(),
+]
 
 /** Two lists with the same key differ in the order of images only. */
 const keyOf = ({ images, queue, done, version }: ImageList) =>
@@ -122,3 +84,31 @@ const keyOf = ({ images, queue, done, version }: ImageList) =>
     queue.map((change) => `${change.op} ${change.image.id} ${change.version}`).sort(),
     Object.entries(done).sort(),
   ])
+
+/** A longer list is not from a user, and would block the rendering of the page. */
+const MAX_IMAGES = 5000
+const array = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items) => items.slice(0, MAX_IMAGES)),
+)
+const counter = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 50))
+const storedChange = v.object({ op: v.picklist(['add', 'remove']), image: v.unknown(), version: counter })
+const storedList = v.object({
+  images: array,
+  queue: v.fallback(array, []),
+  done: v.fallback(v.record(v.string(), counter), {}),
+  version: v.fallback(counter, 0),
+})
+
+/**
+ * Parses a stored list, of this version or another; drops what is invalid. Accepts a plain array, the format of earlier
+ * versions. Returns null for anything else.
+ */
+export function toStoredList(stored: unknown): ImageList | null {
+  const { success, output } = v.safeParse(storedList, Array.isArray(stored) ? { images: stored } : stored)
+  if (!success) return null
+  const queue = output.queue
+    .filter((one) => v.is(storedChange, one))
+    .flatMap(({ op, image: raw, version }) => toStoreImages([raw]).map((image) => ({ op, image, version })))
+  return { ...output, images: unique(toStoreImages(output.images)), queue }
+}

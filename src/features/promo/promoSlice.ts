@@ -31,6 +31,8 @@ export const promoSlice = createSlice({
     /** A purchase used this code: the buyer must enter it again for the next one. */
     promoUsed: (promo, { payload: code }: PayloadAction<string>) =>
       promo.status === 'applied' && promo.code === code ? noPromo : promo,
+    /** Restores the code at the start, or takes over another tab's. */
+    storedPromoRead: (_, { payload }: PayloadAction<unknown>) => toStoredPromo(payload),
   },
   selectors: {
     selectPromo: (promo) => promo,

@@ -4,7 +4,7 @@ import { loggedOut, sessionMissing } from '@/features/auth/authSlice'
 import { selectCartImages } from '@/features/cart/cartSlice'
 import { groupIntoPackages, nextPackOf, savingsOf, totalsOf } from '@/features/cart/packages'
 import { unique } from '@/features/lists/imageList'
-import type { ListName } from '@/features/lists/listLoading'
+import type { ListName } from '@/features/lists/listRequests'
 import { selectPackPrices } from '@/features/pricing/pricingSlice'
 import type { RootState } from '@/store/rootState'
 

@@ -1,4 +1,4 @@
-import type { ListName } from '@/features/lists/listLoading'
+import type { ListName } from '@/features/lists/listRequests'
 
 export const text = {
   start: 'Seleccionar',

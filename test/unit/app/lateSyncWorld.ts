@@ -1,9 +1,8 @@
 import { toStoreImage } from '@/api/image'
 import { startSession } from '@/app/session'
 import { makeStore, type AppStore } from '@/app/store'
-import { selectUser } from '@/features/auth/authSlice'
+import { selectIsInCart } from '@/features/cart/cartSlice'
 import { addToCart, removeFromCart, loadCart } from '@/features/cart/cartThunks'
-import { hasImage } from '@/features/lists/imageList'
 import type { startBackend } from '@test/backend/server'
 import { buildUser, profileOf } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
@@ -38,9 +37,6 @@ export function createLateSyncWorld(
     unsentAdditions.set(imageId, (unsentAdditions.get(imageId) ?? 0) + by)
   }
   const clientId = () => backend.client(profileOf(person))
-
-  const isIdStored = () => !(localStorage.getItem('user') ?? '').includes('"userId":null')
-  const knowsId = (tab: Tab) => selectUser(tab.store.getState())?.userId != null
 
   /** What other tabs wrote to storage, in the order in which each tab hears of it. */
   let events: { tab: number; key: string; newValue: string }[] = []
@@ -86,16 +82,13 @@ export function createLateSyncWorld(
     // A storage event takes milliseconds, a person who changes to another tab takes longer.
     while (events.some((event) => event.tab === tab.id)) await hear(tab)
     const image = images[index]!
-    const isAdding = !hasImage(tab.store.getState().cart, image.id)
+    const isAdding = !selectIsInCart(tab.store.getState(), image.id)
     browser.elapse(5)
     wanted.set(image.id, 'unclear')
     if (isAdding) countAddition(image.id, 1)
-    // A tab without the id cannot remove at the server what another tab sends before it hears of the removal. The
-    // image is then back, which the user sees.
-    const isBehind = !isAdding && !knowsId(tab) && (isIdStored() || tabs.length > 1)
     return browser.in(tab.id, () => {
       const change = isAdding ? addToCart(image) : removeFromCart(image)
-      void tab.store.dispatch(change).then((isDone) => wanted.set(image.id, isDone && !isBehind ? isAdding : 'unclear'))
+      void tab.store.dispatch(change).then((isDone) => wanted.set(image.id, isDone ? isAdding : 'unclear'))
     })
   }
 

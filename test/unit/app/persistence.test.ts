@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { toStoreImage } from '@/api/image'
 import { makeStore } from '@/app/store'
 import { loggedIn, loggedOut, sessionRestored } from '@/features/auth/authSlice'
-import { cartSlice } from '@/features/cart/cartSlice'
+import { cartSlice, selectCartImages } from '@/features/cart/cartSlice'
+import type { ImageList } from '@/features/lists/imageList'
 import type { RootState } from '@/store/rootState'
 import { startBackend } from '@test/backend/server'
 import { buildPlaceholder, buildUser, profileOf } from '@test/builders/buildUser'
@@ -25,7 +26,7 @@ const readStored = (key: string) => JSON.parse(window.localStorage.getItem(key) 
 function tab() {
   startBackend()
   const store = openTab()
-  return { store, cart: () => store.getState().cart.images.map(({ id }) => id) }
+  return { store, cart: () => selectCartImages(store.getState()).map(({ id }) => id) }
 }
 
 /** True only if each type is assignable to the other. */
@@ -49,8 +50,8 @@ describe('restoring a stored list', () => {
     const { store, cart } = tab()
     await settled()
     expect(cart()).toEqual([])
-    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
-    expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
+    store.dispatch(imageAdded({ images: [image('7')], isQueued: true }))
+    expect(readStored('cart_invitado-1')).toMatchObject({ queue: [{ op: 'add', image: image('7') }] })
   })
 })
 
@@ -60,14 +61,14 @@ describe('storing a change', () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
     await settled()
-    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
+    store.dispatch(imageAdded({ images: [image('7')], isQueued: true }))
     // No timer: hidden tabs throttle timers.
     expect(readStored('cart_invitado-1')).toEqual({
-      images: [image('7')],
+      images: [],
       queue: [{ op: 'add', image: image('7'), version: 1 }],
       done: {},
-      version: 1,
-      _persist: { version: 1, rehydrated: true },
+      version: 0,
+      _persist: { version: -1, rehydrated: true },
     })
   })
 
@@ -76,7 +77,7 @@ describe('storing a change', () => {
     const { store } = tab()
     store.dispatch(loggedIn(one))
     await settled()
-    store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
+    store.dispatch(imageAdded({ images: [image('7')], isQueued: true }))
     store.dispatch(loggedOut())
     jest.advanceTimersByTime(1000)
     expect(Object.keys(window.localStorage)).toEqual([])
@@ -87,12 +88,23 @@ test('a change is kept when another tab writes an unusable list, or one without 
   const { store, cart } = tab()
   store.dispatch(loggedIn(one))
   await settled()
-  store.dispatch(imageAdded({ image: image('7'), isQueued: true }))
+  store.dispatch(imageAdded({ images: [image('7')], isQueued: true }))
   storeFromOtherTab('cart_invitado-1', { garbage: true })
   expect(cart()).toEqual(['7'])
   storeFromOtherTab('cart_invitado-1', { images: [], queue: [], version: 1 })
-  store.flush()
-  expect(readStored('cart_invitado-1')).toMatchObject({ images: [image('7')] })
+  expect(cart()).toEqual(['7'])
+  expect(readStored('cart_invitado-1')).toMatchObject({ queue: [{ op: 'add', image: image('7') }] })
+})
+
+test('what another tab wrote in another order is not written again', async () => {
+  const { store } = tab()
+  store.dispatch(loggedIn(one))
+  await settled()
+  store.dispatch(imageAdded({ images: [image('7'), image('8')], isQueued: true }))
+  const { queue, ...list } = readStored('cart_invitado-1') as ImageList
+  storeFromOtherTab('cart_invitado-1', { ...list, queue: [...queue].reverse() })
+  await new Promise((resume) => setTimeout(resume, 10))
+  expect((readStored('cart_invitado-1') as ImageList).queue).toEqual([...queue].reverse())
 })
 
 // spec: 4.auth.preload, 9.preload

@@ -51,7 +51,7 @@ test('an image added while the cart is being cleared stays in the cart', async (
   const { store } = openWorld()
   await store.dispatch(addToCart(imageOf(before)))
   const clearing = store.dispatch(clearCart())
-  store.dispatch(cartSlice.actions.imageAdded({ image: imageOf(meanwhile) }))
+  store.dispatch(cartSlice.actions.imageAdded({ images: [imageOf(meanwhile)] }))
   await clearing
   expect(store.getState().cart.images.map(({ id }) => id)).toEqual([meanwhile])
 })

@@ -1,5 +1,4 @@
-import { emptyList } from '@/features/lists/imageList'
-import { toStoredList } from '@/features/lists/storedList'
+import { emptyList, toStoredList } from '@/features/lists/imageList'
 import { buildRawImage, buildRawImages } from '@test/builders/buildRawImage'
 import { fc } from '@test/support/fastCheck'
 import { imagesOf } from '@test/unit/features/storeImages'
@@ -43,18 +42,6 @@ test('a list is restored unchanged, without unknown fields of a newer version', 
 
 test('a plain array of an older version is a list', () => {
   expect(listIn(JSON.stringify(imagesOf(2)))).toEqual({ ...emptyList, images: imagesOf(2) })
-})
-
-test('what an earlier version had still to send is queued', () => {
-  const [one, two] = imagesOf(2)
-  const uploads = [
-    { id: '1', at: 5, state: 'sent' },
-    { id: '2', at: 5, state: 'due' },
-    { id: '8', at: 5, state: 'due' },
-    null,
-  ]
-  const stored = { images: [one, two], changes: [{ id: '1', at: 5, isKept: true }], syncedAt: 4, uploads }
-  expect(listIn(JSON.stringify(stored)).queue).toEqual([{ op: 'add', image: two, version: 0 }])
 })
 
 test.each([
