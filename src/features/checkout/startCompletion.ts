@@ -23,19 +23,20 @@ export function startCompletion({ dispatch, getState }: Store, startListening: S
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isStopped = false
+  const isWanted = () => !isStopped
 
   /** Completes the purchases of the signed-in user; retries a failure after a pause. */
   const run = async () => {
     clearTimeout(timer)
     const ownerId = selectUser(getState())?.id
-    if (isRunning || isStopped || ownerId === undefined) return
+    if (isRunning || !isWanted() || ownerId === undefined) return
     isRunning = true
-    const isDone = await dispatch(completePurchase(ownerId, () => !isStopped)).catch((error: unknown) => {
+    const isDone = await dispatch(completePurchase(ownerId, isWanted)).catch((error: unknown) => {
       console.error(text.completionFailedLog, error)
       return false
     })
     isRunning = false
-    if (isStopped) return
+    if (!isWanted()) return
     failures = isDone ? 0 : failures + 1
     // Another user may have signed in meanwhile, or the purchase may have changed just as the run ended.
     const isDue = !isDone || selectUser(getState())?.id !== ownerId || dispatch(hasPurchaseToComplete(ownerId))
