@@ -157,7 +157,8 @@ export const canvamanager = shaped.injectEndpoints({
         }
         const answer = await page
         // After a failed refetch the entry still holds its old page: return the error.
-        if (!answer.isSuccess) return { error: answer.error as FetchBaseQueryError }
+        if (!answer.isSuccess)
+          return { error: (answer.error ?? { status: 'CUSTOM_ERROR', error: NO_DATA }) as FetchBaseQueryError }
         // The first page of a pair is shown at once; images that have moved come with the second.
         if (isFirstOfPair && !answer.data.isLast) return { data: answer.data }
         const pages = galleryPages(getState() as PagesState, { query, firstPage })

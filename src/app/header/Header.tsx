@@ -19,7 +19,8 @@ import { announced } from '@/features/notifications/useAnnouncement'
 import { SearchBox } from '@/features/search/SearchBox'
 import { SelectButton } from '@/features/selection/SelectButton'
 import { env } from '@/shared/config/env'
-import { useMediaQuery } from '@/shared/hooks/useMediaQuery'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
+import { NARROW_WINDOW, useMediaQuery } from '@/shared/hooks/useMediaQuery'
 import { paths } from '@/shared/paths'
 import { DropdownButton } from '@/shared/ui/DropdownButton'
 import { Icon, rem } from '@/shared/ui/Icon'
@@ -45,6 +46,8 @@ export function Header() {
   const exploreLink = useExploreLink()
   const { key, pathname } = useLocation()
   const isWide = useMediaQuery('(width >= 48em)')
+  const isNarrow = useMediaQuery(NARROW_WINDOW)
+  const isHydrated = useIsHydrated()
   /** The history entry at which the mobile menu was opened. */
   const [openedAt, setOpenedAt] = useState<string>()
   const isMenuOpen = openedAt !== undefined
@@ -75,7 +78,7 @@ export function Header() {
             )}
             <MoreMenu />
           </nav>
-          <SignInLink />
+          {(isNarrow || !isHydrated) && <SignInLink />}
           <InstallButton onDone={focusMain} />
           <Account />
         </div>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useListAction } from '@/features/lists/useListAction'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -13,8 +12,7 @@ import { pageText, text } from './text'
 export function RemoveFavoriteButton({ image }: { image: StoreImage }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
-  const removeImage = useCallback(() => void dispatch(removeFavorite(image)), [dispatch, image])
-  const { run: remove, offlineReason } = useListAction(removeImage, text.signInToAdd)
+  const { run: remove, offlineReason } = useListAction(() => void dispatch(removeFavorite(image)), text.signInToAdd)
   return (
     <IconButton
       icon={lateIcons.heart}

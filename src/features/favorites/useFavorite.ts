@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { StoreImage } from '@/api/image'
 import { useListAction } from '@/features/lists/useListAction'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -11,10 +10,7 @@ export function useFavorite(image: StoreImage) {
   const dispatch = useAppDispatch()
   const isFavorite = useAppSelector((state) => selectIsFavorite(state, image.id))
   const isBusy = useAppSelector((state) => selectIsFavoriteBusy(state, image.id))
-  const change = useCallback(
-    () => void dispatch(isFavorite ? removeFavorite(image) : addFavorite(image)),
-    [dispatch, isFavorite, image],
-  )
+  const change = () => void dispatch(isFavorite ? removeFavorite(image) : addFavorite(image))
   const { run: toggle, offlineReason } = useListAction(change, text.signInToAdd, { action: 'addToFavorites', image })
   return { isFavorite, isBusy, label: isFavorite ? text.remove : text.add, toggle, offlineReason }
 }

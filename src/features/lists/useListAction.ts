@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { selectUser } from '@/features/auth/authSlice'
 import type { Intent, LoginState } from '@/features/auth/loginState'
 import { text } from '@/features/auth/text'
@@ -18,7 +17,7 @@ export function useListAction(action: () => void, signInWarning: string, intent?
   const user = useAppSelector(selectUser)
   const isSignedIn = user !== null
   const { run: runOnline, offlineReason } = useOnlineAction(action, isSignedIn && user.userId !== null)
-  const run = useCallback(() => {
+  const run = () => {
     if (isSignedIn) {
       runOnline()
       return
@@ -26,6 +25,6 @@ export function useListAction(action: () => void, signInWarning: string, intent?
     const state: LoginState = { mode: 'signin', ...(intent && { intent }) }
     const link = { label: text.signIn, lang: 'en', to: paths.login, state }
     dispatch(notified({ type: 'warning', text: signInWarning, link }))
-  }, [dispatch, isSignedIn, runOnline, signInWarning, intent])
+  }
   return { run, offlineReason }
 }

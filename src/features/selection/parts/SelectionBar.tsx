@@ -129,7 +129,7 @@ function AddSelectedButton({ list, look, icon }: Props) {
   return (
     <Button
       look={look}
-      aria-label={label}
+      aria-label={icon && label}
       title={offlineReason ?? (icon && label)}
       aria-busy={target === list}
       aria-disabled={isUnavailable || offlineReason !== undefined}
