@@ -1,13 +1,21 @@
-import { combineReducers, createAction, type Reducer, type Store } from '@reduxjs/toolkit'
+import { combineSlices, createAction, type Reducer, type Store } from '@reduxjs/toolkit'
 import { FLUSH, persistReducer, persistStore, type Storage } from 'redux-persist'
+import { canvamanager } from '@/api/canvamanager'
+import { authSlice } from '@/features/auth/authSlice'
 import { cartSlice } from '@/features/cart/cartSlice'
 import { checkoutSlice } from '@/features/checkout/checkoutSlice'
+import { consentSlice } from '@/features/consent/consentSlice'
 import { favoritesSlice } from '@/features/favorites/favoritesSlice'
+import { imageCacheSlice } from '@/features/imageCache/imageCacheSlice'
 import { emptyList } from '@/features/lists/imageList'
+import { notificationsSlice } from '@/features/notifications/notificationsSlice'
+import { announcementSlice } from '@/features/notifications/useAnnouncement'
+import { pricingSlice } from '@/features/pricing/pricingSlice'
 import { persistedPromoFields, promoSlice } from '@/features/promo/promoSlice'
+import { selectionSlice } from '@/features/selection/selectionSlice'
+import { updatesSlice } from '@/features/updates/updatesSlice'
 import { ownedKey, readOwned, writeOwned } from '@/platform/storage'
 import type { RootState, StartListening } from '@/store/rootState'
-import { sharedReducers } from './reducers'
 
 /** Creates the action by which a slice takes over a stored value, which is untrusted. */
 export const storedReads = {
@@ -22,7 +30,7 @@ export const persistedNames = Object.keys(storedReads) as PersistedName[]
 
 /** From this action on, the state holds another user's data. */
 const ownerChanged = createAction('persistence/ownerChanged')
-const nothingOwned = { cart: undefined, favorites: undefined, promo: undefined, checkout: undefined }
+const nothingOwned: object = { cart: undefined, favorites: undefined, promo: undefined, checkout: undefined }
 
 export type Persistence = ReturnType<ReturnType<typeof createPersistence>['start']>
 
@@ -48,13 +56,23 @@ export function createPersistence(onWriteFailed: () => void) {
       reducer,
     ) as unknown as Reducer<State>
 
-  const combined = combineReducers({
-    ...sharedReducers,
-    cart: persisted('cart', cartSlice.reducer, Object.keys(emptyList)),
-    favorites: persisted('favorites', favoritesSlice.reducer, Object.keys(emptyList)),
-    promo: persisted('promo', promoSlice.reducer, persistedPromoFields),
-    checkout: checkoutSlice.reducer,
-  })
+  const combined = combineSlices(
+    canvamanager,
+    authSlice,
+    consentSlice,
+    imageCacheSlice,
+    pricingSlice,
+    notificationsSlice,
+    announcementSlice,
+    selectionSlice,
+    updatesSlice,
+    checkoutSlice,
+    {
+      cart: persisted('cart', cartSlice.reducer, Object.keys(emptyList)),
+      favorites: persisted('favorites', favoritesSlice.reducer, Object.keys(emptyList)),
+      promo: persisted('promo', promoSlice.reducer, persistedPromoFields),
+    },
+  )
   // Dropping the slices also drops their `_persist` field, so that persist() starts again for the next user.
   const reducer: Reducer<RootState> = (state, action) =>
     combined(state && ownerChanged.match(action) ? { ...state, ...nothingOwned } : state, action)
