@@ -129,6 +129,8 @@ test('a lost chunk and a crash arrive', async ({ page, context, operator }) => {
   await expect.poll(words).toEqual(['chunk: ChunkLoadError on login'])
   await page.goto('/nowhere')
   await expect.poll(words).toEqual(['chunk: ChunkLoadError on login', 'crash: SyntaxError on unknown'])
+  // A worker may still be installing the chunk.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('without a file of the version', () => {

@@ -5,19 +5,17 @@ export type Range = { readonly first: number; readonly end: number }
 
 /** Pixels rendered below the screen: enough for images to load before they are seen, few enough for one frame. */
 const OVERSCAN_PX = 650
-/** Rows rendered above the screen. The nearest may hold a two-row card that is in view, and one to which Tab leads. */
-const ROWS_ABOVE = 3
-
 /**
- * Returns the cards on the screen and around it. Both ends depend on one row, so that a scroll renders once for each
- * row that it passes.
+ * Returns the cards on the screen and around it; above it those of about one row, to which Tab leads. Both ends depend
+ * on one row, so that a scroll renders once for each row that it passes.
  * @param top pixels from the gallery's top to the screen's; negative while the gallery starts below it
  * @param height of the screen, in pixels
  */
-export function visibleRange({ places }: Layout, { pitch }: Grid, top: number, height: number): Range {
+export function visibleRange({ places }: Layout, { columns, pitch }: Grid, top: number, height: number): Range {
   const topRow = Math.floor(top / pitch)
   return {
-    first: indexOfRow(places, topRow - ROWS_ABOVE),
+    // A card of the row above may reach into the screen.
+    first: Math.max(0, indexOfRow(places, topRow - 1) - columns),
     end: indexOfRow(places, topRow + 1 + Math.ceil((height + OVERSCAN_PX) / pitch)),
   }
 }

@@ -8,6 +8,7 @@ import { scrollEntry } from '@/features/gallery/startScrollRestoration'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { readScroll, writeScroll } from '@/platform/storage'
 import { throttle } from '@/shared/async/throttle'
+import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { useAppDispatch } from '@/store/hooks'
 import { galleryTop } from './useVisibleRange'
 
@@ -39,10 +40,12 @@ export function useScrollRestoration({ listRef, layout, grid, start, gallery }: 
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
   const lastAnchor = useRef(target)
   const hasPrefetched = useRef(false)
+  // Before, the page is too short to scroll.
+  const isPlaced = useIsHydrated() && !grid.isGuess
   const hasFailed = status === 'failed' || status === 'reloadFailed'
 
   useLayoutEffect(() => {
-    if (!target || grid.isGuess) return
+    if (!target || !isPlaced) return
     const top = topOfAnchor(layout, grid, target)
     // The page must extend one screen below that position, or the browser could not scroll that far.
     const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
@@ -56,7 +59,7 @@ export function useScrollRestoration({ listRef, layout, grid, start, gallery }: 
       hasPrefetched.current = true
       if (status === 'idle') loadMore()
     }
-  }, [target, layout, grid, listRef, start, status, hasFailed, loadMore, dispatch])
+  }, [target, isPlaced, layout, grid, listRef, start, status, hasFailed, loadMore, dispatch])
 
   useEffect(() => {
     if (!target) return undefined
@@ -82,7 +85,7 @@ export function useScrollRestoration({ listRef, layout, grid, start, gallery }: 
   }, [grid])
 
   useLayoutEffect(() => {
-    if (target || grid.isGuess) return undefined
+    if (target || !isPlaced) return undefined
     const remember = () => {
       if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current))
     }
@@ -104,7 +107,7 @@ export function useScrollRestoration({ listRef, layout, grid, start, gallery }: 
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [target, layout, grid, listRef, entry])
+  }, [target, isPlaced, layout, grid, listRef, entry])
 
   return target !== null && !hasFailed
 }
