@@ -5,24 +5,27 @@ const FALLBACK_WAIT_MS = 200
 
 /** Runs a task once, when the document has loaded and the browser is idle. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
-  const cancellation = new AbortController()
-  const { signal } = cancellation
-  const run = () => {
-    if (!signal.aborted) task()
+  let cancel = () => {
+    window.removeEventListener('load', wait)
   }
-  const wait = () => {
-    // eslint-disable-next-line rulesdir/listed-browsers -- checked here
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-    else {
+  function wait() {
+    if ('requestIdleCallback' in window) {
+      // eslint-disable-next-line rulesdir/listed-browsers -- checked above
+      const idle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
+      cancel = () => {
+        // eslint-disable-next-line rulesdir/listed-browsers -- it exists where requestIdleCallback does
+        window.cancelIdleCallback(idle)
+      }
+    } else {
       const timer = setTimeout(task, FALLBACK_WAIT_MS)
-      signal.addEventListener('abort', () => {
+      cancel = () => {
         clearTimeout(timer)
-      })
+      }
     }
   }
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal })
+  else window.addEventListener('load', wait, { once: true })
   return () => {
-    cancellation.abort()
+    cancel()
   }
 }
