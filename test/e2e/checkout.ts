@@ -71,6 +71,6 @@ export async function storedPurchase(page: Page, { id }: Pick<Buyer, 'id'>): Pro
 export async function expectCompleted(page: Page, request: APIRequestContext, buyer: Buyer): Promise<void> {
   await expect.poll(() => storedPurchase(page, buyer)).toBeNull()
   expect(await cartAtServer(request, buyer)).toEqual([])
-  const kept = await page.evaluate((id) => localStorage.getItem(`cart_${id}`), buyer.id)
-  expect(JSON.parse(kept ?? '{"images":[]}')).toMatchObject({ images: [] })
+  const stored = await page.evaluate((id) => localStorage.getItem(`cart_${id}`), buyer.id)
+  expect(JSON.parse(stored ?? '{"images":[]}')).toMatchObject({ images: [] })
 }

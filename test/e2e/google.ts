@@ -79,9 +79,9 @@ export async function storedUser(
 
 /** Stores a signed-in user in every later tab of this browser. */
 export async function staysSignedIn(context: BrowserContext, user: object): Promise<void> {
-  await context.addInitScript((kept) => {
+  await context.addInitScript((stored) => {
     // A new tab starts with about:blank, which has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('user', kept)
+    if (location.protocol === 'http:') localStorage.setItem('user', stored)
   }, JSON.stringify(user))
 }
 

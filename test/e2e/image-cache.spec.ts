@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { signIn, tokenOf } from './google.ts'
 import { test } from './liveHost.ts'
 import { acknowledge, cardAt, chooseFrom, signOut } from './shopping.ts'
-import { kept, imagesAreCached, workerIsThere } from './worker.ts'
+import { cachedAddresses, imagesAreCached, workerIsThere } from './worker.ts'
 
 // Browser: the real worker with its caches.
 
@@ -28,11 +28,11 @@ test('cached images are marked and served by the worker; sign-out evicts them', 
   // After sign-out the first images are prefetched again; an opened image is not.
   const far = await cardAt(page, 30).getByRole('img').getAttribute('src')
   await cardAt(page, 30).getByRole('link').click()
-  const isFarKept = async () => (await kept(page, 'images')).some((url) => url.endsWith(far ?? ''))
-  await expect.poll(isFarKept).toBe(true)
+  const isFarCached = async () => (await cachedAddresses(page, 'images')).some((url) => url.endsWith(far ?? ''))
+  await expect.poll(isFarCached).toBe(true)
   await page.keyboard.press('Escape')
   await signOut(page)
-  await expect.poll(isFarKept).toBe(false)
+  await expect.poll(isFarCached).toBe(false)
 })
 
 // spec: 7.worker.root, storage.token
@@ -57,7 +57,7 @@ test('the worker at the root caches no data of users, and nothing stores the tok
   await imagesAreCached(page, 1)
 
   const names = await page.evaluate(() => caches.keys())
-  const cached = (await Promise.all(names.map((name) => kept(page, name)))).flat()
+  const cached = (await Promise.all(names.map((name) => cachedAddresses(page, name)))).flat()
   const paths = cached.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/canvamanager/'))
   expect(paths.filter((path) => !/^\/canvamanager\/imgs\/(preview|paquetes\/precios$|files\/)/.test(path))).toEqual([])
   expect(paths).toContain('/canvamanager/imgs/paquetes/precios')

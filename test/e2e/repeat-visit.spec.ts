@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from './fixtures.ts'
 import { DOCUMENTS_PORT, PORT } from './ports.ts'
-import { imagesAreCached, kept, workerIsThere } from './worker.ts'
+import { cachedAddresses, imagesAreCached, workerIsThere } from './worker.ts'
 
 // Browser: the real worker, and what its caches answer to the next document.
 
@@ -38,8 +38,8 @@ for (const [host, port] of [
     await workerIsThere(page)
     await imagesAreCached(page, 20)
     const title = (await firstPicture(page).getAttribute('alt')) ?? ''
-    await expect.poll(async () => (await kept(page, 'documents')).length).toBe(1)
-    await expect.poll(async () => (await kept(page, 'galleries')).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await cachedAddresses(page, 'documents')).length).toBe(1)
+    await expect.poll(async () => (await cachedAddresses(page, 'galleries')).length).toBeGreaterThan(1)
 
     const again = await context.newPage()
     for (const [minutes, shown] of [

@@ -16,7 +16,7 @@ test.beforeEach(({ host }) => {
 })
 
 /** The addresses that the browser keeps as pages. */
-const keptPages = (page: Page, addresses: readonly string[]) =>
+const cachedPages = (page: Page, addresses: readonly string[]) =>
   page.evaluate(
     async (all) => {
       const answers = all.map((address) =>
@@ -38,7 +38,7 @@ async function openWithKeptPages(page: Page, host: DocumentHost, files: RegExp):
   const addresses = await listedFiles(page, files)
   await host.deploy('next')
   await requestAnew(page, addresses)
-  expect(await keptPages(page, addresses)).toEqual(addresses)
+  expect(await cachedPages(page, addresses)).toEqual(addresses)
   await host.deploy('first')
 }
 
@@ -59,7 +59,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   // spec: files.chunk-cached-as-page
-  test('app and page that the browser kept as pages start after one reload', async ({ page, host }) => {
+  test('app and page cached as pages start after one reload', async ({ page, host }) => {
     await openWithKeptPages(page, host, /(index|LoginPage)-.*js$/)
     const documents = countDocuments(page)
     await page.goto('/search?q=luna')
@@ -93,7 +93,7 @@ test('tabs of a version that comes and goes both pay, and the store opens offlin
   await expectVersion(page, 'Lienzo Nuevo')
   // The tab of the first version requests what is gone, and the browser keeps pages for it.
   await requestAnew(other, files)
-  expect((await keptPages(other, files)).length).toBeGreaterThan(10)
+  expect((await cachedPages(other, files)).length).toBeGreaterThan(10)
   await cartLink(other, buyer.imageIds.length).click()
   await expect(other.getByRole('heading', { name: 'Mi Carrito' })).toBeVisible()
   await expectVersion(other, 'Lienzo Nuevo')

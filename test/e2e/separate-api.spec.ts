@@ -1,7 +1,7 @@
 import { cards, expect, picturesShown, test } from './fixtures.ts'
 import { API_PORT } from './ports.ts'
 import { acknowledge, cardAt, chooseFrom, favoritesLink } from './shopping.ts'
-import { imagesAreCached, kept, workerIsThere } from './worker.ts'
+import { cachedAddresses, imagesAreCached, workerIsThere } from './worker.ts'
 
 // Browser: it asks another origin first, and its worker keeps the answers.
 // spec: configuration.separate-api
@@ -34,7 +34,7 @@ test(
     await page.goto('/cart')
     const updated = page.getByText(`Precios actualizados: `).filter({ hasText: String(new Date().getFullYear()) })
     await expect(updated).toBeVisible()
-    await expect.poll(() => kept(page, 'prices')).toHaveLength(1)
+    await expect.poll(() => cachedAddresses(page, 'prices')).toHaveLength(1)
     await dropStoredPrices()
     await page.goto('/')
     await imagesAreCached(page, 20)

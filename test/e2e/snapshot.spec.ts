@@ -12,8 +12,8 @@ type Site = {
   readonly host: DocumentHost
   /** Repeats the snapshot. */
   readonly takeAgain: () => Promise<unknown>
-  /** The kept document. */
-  readonly kept: () => string
+  /** The document on the disk. */
+  readonly readDocument: () => string
   /** The document that the host answers. */
   html: string
 }
@@ -26,8 +26,8 @@ const test = base.extend<{ site: Site }>({
     const host = await openDocumentHost({ folder, isPlain: true })
     const takeAgain = () => takeSnapshot({ folder, apiUrl: host.origin, variables: {} })
     await takeAgain()
-    const kept = () => readFileSync(join(folder, 'index.html'), 'utf8')
-    const site: Site = { host, takeAgain, kept, html: kept() }
+    const readDocument = () => readFileSync(join(folder, 'index.html'), 'utf8')
+    const site: Site = { host, takeAgain, readDocument, html: readDocument() }
     const isFile = ({ pathname }: URL) => /^\/(static|canvamanager|icons)\/|\.\w+$/.test(pathname)
     await page.route(
       (url) => url.origin === host.origin && !isFile(url),
@@ -108,5 +108,5 @@ test('on another page nothing of the snapshot is shown', async ({ page, site }) 
 test('a failing API leaves the old files in place', async ({ site }) => {
   site.host.answerWith(() => Promise.resolve(new Response(null, { status: 500 })))
   await expect(site.takeAgain()).rejects.toThrow('stay as they are')
-  expect(site.kept()).toBe(site.html)
+  expect(site.readDocument()).toBe(site.html)
 })

@@ -3,7 +3,7 @@ import { cards, expect, scrollBy, test } from './fixtures.ts'
 import { VARIANTS_PORT } from './ports.ts'
 import { repeated } from './shell.ts'
 import { cardAt, holdCalls } from './shopping.ts'
-import { kept, imagesAreCached, workerIsThere } from './worker.ts'
+import { cachedAddresses, imagesAreCached, workerIsThere } from './worker.ts'
 
 // Browser: it chooses from srcset by its layout, and its worker keeps what it chose.
 test.use({ baseURL: `http://localhost:${VARIANTS_PORT}` })
@@ -104,7 +104,7 @@ test('the images that the page shows are cached, and open offline', async ({ pag
   await page.goto('/')
   await workerIsThere(page)
   await imagesAreCached(page, 20)
-  const cached = async () => (await kept(page, 'images')).map((url) => new URL(url).pathname)
+  const cached = async () => (await cachedAddresses(page, 'images')).map((url) => new URL(url).pathname)
   const shown = await page
     .locator('main li img')
     .evaluateAll((all: HTMLImageElement[]) =>

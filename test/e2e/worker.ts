@@ -7,7 +7,7 @@ export async function workerIsThere(page: Page): Promise<void> {
 }
 
 /** Reads the addresses in one of the worker's caches. */
-export const kept = (page: Page, cache: string) =>
+export const cachedAddresses = (page: Page, cache: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache)
 
 /** Waits until the page knows of at least this number of images that they are cached: it asks the worker for no other. */
