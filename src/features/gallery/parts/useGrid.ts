@@ -13,8 +13,9 @@ export function useGrid(listRef: RefObject<HTMLElement | null>, columnsOf = colu
   })
   useLayoutEffect(() => {
     const measure = () => {
-      // A document without layout (jsdom) has no widths.
-      const width = listRef.current?.clientWidth ?? 0
+      // With its fraction: larger by a part of a pixel, each card would be a new largest paint. A document without layout
+      // (jsdom) has no widths.
+      const width = listRef.current?.getBoundingClientRect().width ?? 0
       const next = gridFor(window.innerWidth, width || window.innerWidth, columnsOf)
       setGrid((now) => (!now.isGuess && now.pitch === next.pitch && now.columns === next.columns ? now : next))
     }
