@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
+import { launchOptions, unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-/** Use of a loaded page, in chromium-headless-shell: the same engine without DevTools' record of requests. */
+const FIRST_SCREEN = 'first-screen.bench.ts'
+/** Use of a loaded page, in chromium-headless-shell, which is the same engine. */
 const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'smooth-scroll.bench.ts', 'soak.bench.ts']
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
@@ -17,7 +18,16 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'loading', testIgnore: USE, use: { launchOptions: wholeBrowserOptions() } },
-    { name: 'use', testMatch: USE, use: { launchOptions: unrecordedBrowserOptions() } },
+    { name: 'loading', testIgnore: [FIRST_SCREEN, ...USE], use: { launchOptions: wholeBrowserOptions() } },
+    {
+      name: 'first screen',
+      testMatch: FIRST_SCREEN,
+      use: { launchOptions: unrecordedBrowserOptions(wholeBrowserOptions(), 'Runtime.enable') },
+    },
+    {
+      name: 'use',
+      testMatch: USE,
+      use: { launchOptions: unrecordedBrowserOptions(launchOptions(), 'Network.enable') },
+    },
   ],
 })

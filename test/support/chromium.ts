@@ -34,10 +34,15 @@ export const launchOptions = (...args: readonly string[]) => optionsFor([HEADLES
 /** The launch options of figures and pictures, which are those of the browser that people have. */
 export const wholeBrowserOptions = () => optionsFor([WHOLE_BROWSER], [])
 
-/** The browser suite's browser without DevTools' record of requests (unrecordedChromium.cjs). */
-export function unrecordedBrowserOptions() {
-  const { executablePath = chromium.executablePath(), ...options } = launchOptions()
-  const env = { ...process.env, UNRECORDED_CHROMIUM: executablePath } as Record<string, string>
+/** A browser that is told nothing of one of DevTools' domains, which would slow it down (unrecordedChromium.cjs). */
+export function unrecordedBrowserOptions(
+  { executablePath = chromium.executablePath(), ...options }: ReturnType<typeof optionsFor>,
+  withheld: 'Network.enable' | 'Runtime.enable',
+) {
+  const env = { ...process.env, UNRECORDED_CHROMIUM: executablePath, WITHHELD_METHOD: withheld } as Record<
+    string,
+    string
+  >
   return { ...options, env, executablePath: fileURLToPath(new URL('unrecordedChromium.cjs', import.meta.url)) }
 }
 
