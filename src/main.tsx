@@ -30,11 +30,9 @@ import { showEntryError } from '@/shell/entryError'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-try {
-  start(root)
-} catch (error) {
-  showFatalError(error)
-}
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+start(root).catch(showFatalError)
 
 function showFatalError(error: unknown): void {
   reportCrash(error)
@@ -81,7 +79,9 @@ function reportFormSearch(): void {
   storeSearch(query)
 }
 
-function start(container: HTMLElement): void {
+/** Between its steps the browser may scroll and paint: together they take half a second on a slow phone. */
+async function start(container: HTMLElement): Promise<void> {
+  await nextTask()
   ignoreHeldKeys()
   watchChunkErrors()
   watchInstallOffers()
@@ -91,9 +91,11 @@ function start(container: HTMLElement): void {
   startScrollRestoration()
   replaceFailedVariants()
   const store = makeStore()
+  await nextTask()
   const shell = window.lienzoShell
   const firstPage = shell?.firstPage
   if (firstPage) store.dispatch(galleryFilled(firstPage))
+  await nextTask()
   const hostState = store.getState()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)
   startSession(store)

@@ -6,7 +6,6 @@ import { COLUMN_EDGES_PX, heightOf, type Grid, type Layout } from '@/features/ga
 import { cachedAddressIn, selectImageCache } from '@/features/imageCache/imageCacheSlice'
 import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isServer } from '@/shared/config/isServer'
-import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { cardIndexOf } from '@/shared/ui/cardIndex'
 import { iconMask } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
@@ -20,6 +19,8 @@ type Props = {
   images: readonly StoreImage[]
   layout: Layout
   grid: Grid
+  /** False as long as CSS places the first cards: on a server, and until the hydrated page is measured. */
+  isPlaced: boolean
   actions: CardActions
   /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
@@ -43,6 +44,7 @@ export const CardGrid = memo(function CardGrid({
   images,
   layout,
   grid,
+  isPlaced,
   actions,
   columnsOf,
   pinnedIndex,
@@ -53,7 +55,6 @@ export const CardGrid = memo(function CardGrid({
   useScrollIdle(listRef)
   const { range, ahead } = useVisibleRange(listRef, layout, grid)
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
-  const isPlaced = useIsHydrated()
   if (isServer) preloadFirstRow(images)
   const { first, end } = isPlaced ? range : { first: 0, end: CARRIED_CARDS }
   const near = Array.from({ length: end - first }, (_, offset) => first + offset)

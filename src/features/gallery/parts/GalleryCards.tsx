@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { GalleryStart } from '@/api/canvamanager'
 import type { StoreImage } from '@/api/image'
 import { layOutImages } from '@/features/gallery/layout'
@@ -38,7 +38,9 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const grid = useGrid(listRef, columnsOf)
   const layout = useMemo(() => layOutImages(images, grid.columns), [images, grid.columns])
   const isHydrated = useIsHydrated()
-  const isReturning = useScrollRestoration({ listRef, layout, grid, start, gallery })
+  // Deferred: placing the cards may wait for whatever the visitor presses.
+  const isPlaced = useDeferredValue(isHydrated)
+  const isReturning = useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery })
 
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)
@@ -84,7 +86,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         isSelecting={isSelecting}
       >
         <div {...(isSelecting && gridOf(images.length))}>
-          <CardGrid {...{ listRef, images, layout, grid, actions, columnsOf, pinnedIndex }} />
+          <CardGrid {...{ listRef, images, layout, grid, isPlaced, actions, columnsOf, pinnedIndex }} />
         </div>
       </ImageMenu>
       {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}

@@ -8,7 +8,6 @@ import { scrollEntry } from '@/features/gallery/startScrollRestoration'
 import type { GalleryState } from '@/features/gallery/useGallery'
 import { readScroll, writeScroll } from '@/platform/storage'
 import { throttle } from '@/shared/async/throttle'
-import { useIsHydrated } from '@/shared/hooks/useIsHydrated'
 import { useAppDispatch } from '@/store/hooks'
 import { galleryTop } from './useVisibleRange'
 
@@ -23,6 +22,7 @@ type Options = {
   listRef: RefObject<HTMLElement | null>
   layout: Layout
   grid: Grid
+  isPlaced: boolean
   start: GalleryStart
   gallery: GalleryState
 }
@@ -32,7 +32,14 @@ type Options = {
  * history entry has a separate position. Loads the gallery up to it, all pages in parallel.
  * @returns true while the images up to that position are loading without a failure
  */
-export function useScrollRestoration({ listRef, layout, grid, start, gallery }: Options): boolean {
+export function useScrollRestoration({
+  listRef,
+  layout,
+  grid,
+  isPlaced: isRendered,
+  start,
+  gallery,
+}: Options): boolean {
   const { status, loadMore } = gallery
   const dispatch = useAppDispatch()
   const entry = scrollEntry(useLocation())
@@ -41,7 +48,7 @@ export function useScrollRestoration({ listRef, layout, grid, start, gallery }: 
   const lastAnchor = useRef(target)
   const hasPrefetched = useRef(false)
   // Before, the page is too short to scroll.
-  const isPlaced = useIsHydrated() && !grid.isGuess
+  const isPlaced = isRendered && !grid.isGuess
   const hasFailed = status === 'failed' || status === 'reloadFailed'
 
   useLayoutEffect(() => {
