@@ -107,7 +107,11 @@ async function start(container: HTMLElement): Promise<void> {
     onUncaughtError: showFatalError,
     onRecoverableError: reportHydrationMismatch,
   }
-  const app = (isHydrated: boolean) => (
+  // After Back before hydration, the document shows another page.
+  const isRendered = shell?.rendered === window.location.pathname + window.location.search
+  // A translator replaced text nodes, which React could not hydrate.
+  const isHydrated = isRendered && container.querySelector(':is(font)') === null
+  const app = (
     <StrictMode>
       {/* No transitions: they show the old page while a chunk loads, so a second click would do everything twice. */}
       <BrowserRouter useTransitions={false}>
@@ -115,13 +119,9 @@ async function start(container: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // After Back before hydration, the document shows another page.
-  const isRendered = shell?.rendered === window.location.pathname + window.location.search
-  // A translator replaced text nodes, which React could not hydrate.
-  const isTranslated = container.querySelector(':is(font)') !== null
   startTransition(() => {
-    if (isRendered && !isTranslated) hydrateRoot(container, app(true), options)
-    else createRoot(container, options).render(app(false))
+    if (isHydrated) hydrateRoot(container, app, options)
+    else createRoot(container, options).render(app)
   })
   if (firstPage && shell.carried === 'snapshot') void store.dispatch(startGallery(firstPage.start, true))
   else if (firstPage) refreshExpired(store, firstPage.start)

@@ -89,9 +89,6 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
     if (prefersReducedData()) return
     cacheOthers(images.slice(0, MAX_PER_GALLERY).map(toCachedImage), false)
   }
-  const cacheOpened = (image: CachedImage) => {
-    cacheOthers([image], true)
-  }
   const cacheLists = (images: readonly StoreImage[]) => {
     if (!prefersReducedData()) enqueue(images.map(toCachedImage))
   }
@@ -105,7 +102,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   store.startListening({
     actionCreator: imageOpened,
     effect: ({ payload }) => {
-      cacheOpened(payload)
+      cacheOthers([payload], true)
     },
   })
   store.startListening({
@@ -126,7 +123,7 @@ export function cacheForOffline(store: AppStore, openedBefore: readonly CachedIm
   })
 
   loadedGalleries(store.getState()).forEach(cacheFirstScreens)
-  openedBefore.forEach(cacheOpened)
+  cacheOthers(openedBefore, true)
   cacheLists(latestOfLists(store.getState()))
   const hasCached = Object.keys(selectImageCache(store.getState())).length > 0
   if (pending.size > 0 || hasCached) void run()

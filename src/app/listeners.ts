@@ -33,8 +33,7 @@ export function startListeners(
 ): void {
   syncSession(startListening, persistence, onWriteFailed)
   preloadLists(startListening)
-  reportSessions(startListening)
-  reportLists(startListening)
+  reportEvents(startListening)
 }
 
 /** Loads the signed-in user's lists into the state; sign-out deletes the user's stored data (spec: 4.auth.logout). */
@@ -83,22 +82,14 @@ function preloadLists(startListening: StartListening): void {
   })
 }
 
-function reportSessions(startListening: StartListening): void {
-  for (const [actionCreator, event] of [
-    [loggedIn, 'login'],
-    [loggedOut, 'logout'],
-  ] as const) {
-    startListening({
-      matcher: actionCreator.match,
-      effect: () => {
-        trackEvent(event, { method: 'Google' })
-      },
-    })
-  }
-}
-
-/** Reports this tab's list changes only. Changes by another tab or the server were reported where they were made. */
-function reportLists(startListening: StartListening): void {
+/** Reports this tab's events only. Changes by another tab or the server were reported where they were made. */
+function reportEvents(startListening: StartListening): void {
+  startListening({
+    matcher: isAnyOf(loggedIn, loggedOut),
+    effect: (action) => {
+      trackEvent(loggedIn.match(action) ? 'login' : 'logout', { method: 'Google' })
+    },
+  })
   const changes = [
     [favoritesSlice.actions.imageAdded, 'add_to_wishlist'],
     [favoritesSlice.actions.imageRemoved, 'remove_from_wishlist'],

@@ -40,7 +40,8 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const isHydrated = useIsHydrated()
   // Deferred: placing the cards may wait for whatever the visitor presses.
   const isPlaced = useDeferredValue(isHydrated)
-  const isReturning = useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery })
+  const isMeasured = isPlaced && !grid.isGuess
+  const isReturning = useScrollRestoration({ listRef, layout, grid, isPlaced: isMeasured, start, gallery })
 
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)

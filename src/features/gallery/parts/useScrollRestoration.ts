@@ -22,6 +22,7 @@ type Options = {
   listRef: RefObject<HTMLElement | null>
   layout: Layout
   grid: Grid
+  /** Before, the page is too short to scroll. */
   isPlaced: boolean
   start: GalleryStart
   gallery: GalleryState
@@ -32,14 +33,7 @@ type Options = {
  * history entry has a separate position. Loads the gallery up to it, all pages in parallel.
  * @returns true while the images up to that position are loading without a failure
  */
-export function useScrollRestoration({
-  listRef,
-  layout,
-  grid,
-  isPlaced: isRendered,
-  start,
-  gallery,
-}: Options): boolean {
+export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery }: Options): boolean {
   const { status, loadMore } = gallery
   const dispatch = useAppDispatch()
   const entry = scrollEntry(useLocation())
@@ -47,8 +41,6 @@ export function useScrollRestoration({
   const [target, setTarget] = useState(() => (isReturning ? parseScrollAnchor(readScroll(entry)) : null))
   const lastAnchor = useRef(target)
   const hasPrefetched = useRef(false)
-  // Before, the page is too short to scroll.
-  const isPlaced = isRendered && !grid.isGuess
   const hasFailed = status === 'failed' || status === 'reloadFailed'
 
   useLayoutEffect(() => {
