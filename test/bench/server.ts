@@ -38,12 +38,10 @@ function brotli(): MiddlewareHandler {
 }
 
 /** A slow connection shared by all responses. The browser's own emulation does not apply to workers. */
-function slowLine(isSlow: () => boolean): MiddlewareHandler {
+function slowLine(): (response: Response) => Promise<void> {
   let freeAt = 0
-  return async (context, next) => {
-    await next()
-    if (!isSlow()) return
-    const { byteLength } = await context.res.clone().arrayBuffer()
+  return async (response) => {
+    const { byteLength } = await response.clone().arrayBuffer()
     const now = performance.now()
     freeAt = Math.max(now + SLOW_4G.latency, freeAt) + (byteLength * 1000) / SLOW_4G.throughput
     await sleep(freeAt - now)
@@ -66,6 +64,7 @@ export async function startServer(images: number, variables: Record<string, stri
 
   const pages = new Map<string, string>()
   let isSlow = false
+  const send = slowLine()
   const api = new Hono()
   api.get('/canvamanager/imgs/files/:file', (context) =>
     context.body(pictures[Number.parseInt(context.req.param('file')) % PICTURES] ?? '', 200, {
@@ -76,10 +75,10 @@ export async function startServer(images: number, variables: Record<string, stri
   api.all('/canvamanager/*', (context) => canvamanager.fetch(context.req.raw))
   const serveFiles = async (folder: string) => {
     const app = new Hono()
-    app.use(
-      '*',
-      slowLine(() => isSlow),
-    )
+    app.use('*', async (context, next) => {
+      await next()
+      if (isSlow) await send(context.res)
+    })
     app.use('*', brotli())
     app.route('/', api)
     app.use('*', async (context, next) => {
@@ -106,7 +105,11 @@ export async function startServer(images: number, variables: Record<string, stri
   }
   compressFiles(BUILD)
   const handler = await createHandler({ files: nodeFiles(BUILD), variables, api: answerApi })
-  const documents = await listen(handler, 0)
+  const documents = await listen(async (request, address) => {
+    const response = await handler(request, address)
+    if (isSlow) await send(response)
+    return response
+  }, 0)
   return {
     url: urlOf(store),
     /** The same store with the handler of `npm run serve`: its documents carry their first page. */
