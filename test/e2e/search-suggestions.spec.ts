@@ -25,8 +25,13 @@ test('the list moves nothing and fits into 320 px; forced colors mark its option
     localStorage.setItem('recent_searches', JSON.stringify(long))
   })
   await page.reload()
-  for (const text of ['ar', '']) {
+  for (const [text, first] of [
+    ['ar', 'arena'],
+    ['', 'a'.repeat(30)],
+  ] as const) {
     await fillSearch(page, text)
+    // The list of the text before has eight options, too.
+    await expect(options(page).first()).toContainText(first)
     await expect(options(page)).toHaveCount(8)
     await page.keyboard.press('ArrowUp')
     await expect(active(page)).toBeInViewport({ ratio: 1 })
