@@ -79,7 +79,7 @@ function reportFormSearch(): void {
   storeSearch(query)
 }
 
-/** Between its steps the browser may scroll and paint: together they take half a second on a slow phone. */
+/** Waits between its steps, so that the browser can respond to input: together they take 180 ms on a slow phone. */
 async function start(container: HTMLElement): Promise<void> {
   await nextTask()
   ignoreHeldKeys()

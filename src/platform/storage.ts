@@ -99,7 +99,6 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
 
 /** The version for which this tab last reloaded after a chunk had failed. */
 export const readReload = () => readJson(session, reloadKey)
-/** @returns false when the browser does not store it */
 export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
 
 /** The stored scroll position of a history entry. */
@@ -129,7 +128,6 @@ const checkoutPrefix = 'checkout_'
 const checkoutKey = (ownerId: string) => checkoutPrefix + ownerId
 
 export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(ownerId))
-/** @returns false when the browser does not store it */
 export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutKey(ownerId), checkout)
 export const removeCheckout = (ownerId: string) => remove(local, checkoutKey(ownerId))
 

@@ -162,7 +162,7 @@ test('a measured visit sends each measure once, the last ones when its page is l
   await expect.poll(measured).toEqual(['FCP', 'TTFB'])
   await cards(page).first().getByRole('img').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The click is measured at the next paint and counted when the browser is idle; whoever leaves before takes the measure along.
+  // web-vitals counts the click in an idle callback after the next paint; a page that is left before reports no INP.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

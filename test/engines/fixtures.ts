@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures>({
     await expect
       .poll(() =>
         store
-          .evaluate((kept) => {
-            localStorage.setItem('user', kept)
+          .evaluate((stored) => {
+            localStorage.setItem('user', stored)
             return location.pathname
           }, JSON.stringify(user))
           .catch(() => ''),

@@ -101,7 +101,7 @@ test('nothing is prefetched for a visitor who saves data', async () => {
 test('images cached on an earlier visit are marked until the worker has evicted them', async () => {
   const worker = mockServiceWorkers()
   rememberImages([first, second])
-  worker.kept.push(addressOf(second.id))
+  worker.cached.push(addressOf(second.id))
   goOffline()
   const { rest } = openStore('/')
   await screen.findByRole('img', { name: first.title })
@@ -116,7 +116,7 @@ test('images cached on an earlier visit are marked until the worker has evicted 
 
 test('a shared image seen before opens without a network', async () => {
   rememberImages([first])
-  mockServiceWorkers().kept.push(addressOf(first.id))
+  mockServiceWorkers().cached.push(addressOf(first.id))
   imageIsUnreachable()
   expectConsole(/getPreview falló: FETCH_ERROR/)
   goOffline()
@@ -131,11 +131,11 @@ test('a prefetch that ends after sign-out leaves nothing in the cache', async ()
   await rest()
   await waitFor(() => expect(worker.asked).toContain(pathOf(first.id)))
   await signOut(user)
-  await waitFor(() => expect(worker.kept).toEqual([]))
+  await waitFor(() => expect(worker.cached).toEqual([]))
   act(worker.answers)
   // The late response is deleted.
-  worker.kept.push('late')
-  await waitFor(() => expect(worker.kept).toEqual([]))
+  worker.cached.push('late')
+  await waitFor(() => expect(worker.cached).toEqual([]))
   expect(stored()).toBeNull()
 })
 

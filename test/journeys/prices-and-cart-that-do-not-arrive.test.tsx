@@ -92,7 +92,7 @@ describe('a cart that this browser knows', () => {
 
   // spec: 4.lists.payable
   test("is not paid before it includes another tab's change", async () => {
-    const [kept] = workIds(2)
+    const [boughtId] = workIds(2)
     const { paypal, pressPay, store, openPayPal } = await openPayment(2)
     // Storing the favorites, which are requested in the background, also reads another tab's cart.
     await waitFor(() => expect(store.getState().favorites.loading).toBe('loaded'))
@@ -102,7 +102,7 @@ describe('a cart that this browser knows', () => {
     const { images, version } = store.getState().cart
     window.localStorage.setItem(
       `cart_${buyer.id}`,
-      JSON.stringify({ images: images.filter(({ id }) => id === kept), queue: [], version: version + 1 }),
+      JSON.stringify({ images: images.filter(({ id }) => id === boughtId), queue: [], version: version + 1 }),
     )
     await pressPay()
     expect(await screen.findByText(TOTAL_UPDATED)).toBeVisible()

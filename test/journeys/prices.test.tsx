@@ -12,7 +12,8 @@ const priceCalls = (requests: string[]) => requests.filter((request) => request.
 const openCart = (count = 5) => renderApp('/cart', { signedInAs: buyer, cart: workIds(count) })
 const pack = (name: string) => screen.findByRole('article', { name })
 const list = () => screen.findByRole('region', { name: 'Precios de los paquetes' })
-const kept = () => JSON.parse(window.localStorage.getItem('lienzo_prices') ?? 'null') as { lastUpdated: number } | null
+const pricesInStorage = () =>
+  JSON.parse(window.localStorage.getItem('lienzo_prices') ?? 'null') as { lastUpdated: number } | null
 
 // spec: 2.cart.loading-prices, 2.package.title, 3.price-config.packs, 3.price-config.state, 4.prices.server
 // spec: 7.prices, storage.prices, copy.cart.package, copy.cart.loading
@@ -26,7 +27,7 @@ test('prices come from the server and are stored', async () => {
     '$1.90 por imagen • 24% descuento',
   )
   expect(await list()).toHaveTextContent('Precios actualizados: ')
-  expect(kept()).toMatchObject({ prices: { pack5: { pricePerImage: 190 } } })
+  expect(pricesInStorage()).toMatchObject({ prices: { pack5: { pricePerImage: 190 } } })
 })
 
 // spec: 4.prices.cache, 4.prices.refresh, 9.price.refresh
@@ -46,7 +47,7 @@ test('prices older than twenty hours are shown and refreshed meanwhile', async (
   expect(await screen.findByRole('article')).toHaveTextContent('$1.90 por imagen')
   release()
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('$2.00 por imagen'))
-  expect(kept()?.lastUpdated).toBeGreaterThan(Date.now() - HOUR_MS)
+  expect(pricesInStorage()?.lastUpdated).toBeGreaterThan(Date.now() - HOUR_MS)
 })
 
 // spec: 8.silent, 4.prices.expired, 8.prices.expired

@@ -48,7 +48,7 @@ const keep = (searches: unknown, key = 'recent_searches') => {
   window.localStorage.setItem(key, JSON.stringify(searches))
 }
 
-const kept = (key = 'recent_searches') => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
+const storedSearches = (key = 'recent_searches') => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown
 
 /** Opens the list of these recent searches. */
 async function openRecent(...searches: string[]): Promise<App> {
@@ -186,7 +186,7 @@ test('a field that is cleared shows the searches made, the last one first', asyn
   await app.user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   await expectOptions(['mar', 'luna'])
   expect(box()).toHaveFocus()
-  expect(kept()).toEqual(['mar', 'luna'])
+  expect(storedSearches()).toEqual(['mar', 'luna'])
   await app.user.click(screen.getByRole('option', { name: 'luna' }))
   expect(await screen.findByRole('heading', { name: 'Resultados para: "luna"' })).toBeVisible()
 })
@@ -201,14 +201,14 @@ test('Delete removes the active search, and a button beside each removes that on
   await app.user.keyboard('{Delete}')
   await expectOptions(['luna', 'sol'])
   expect(active()).toBe('sol')
-  expect(kept()).toEqual(['luna', 'sol'])
+  expect(storedSearches()).toEqual(['luna', 'sol'])
   expect(await screen.findByText('Búsqueda mar quitada. 2 búsquedas recientes')).toHaveAttribute('role', 'status')
   await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda luna' }))
   await expectOptions(['sol'])
   expect(box()).toHaveFocus()
   await app.user.click(screen.getByRole('button', { name: 'Quitar la búsqueda sol' }))
   isClosed()
-  expect(kept()).toBeNull()
+  expect(storedSearches()).toBeNull()
 })
 
 // spec: search.keys, search.remove
@@ -231,7 +231,7 @@ test('Tab reaches the button that removes all searches, Escape leads back from i
   await app.user.keyboard('{Enter}')
   isClosed()
   expect(box()).toHaveFocus()
-  expect(kept()).toBeNull()
+  expect(storedSearches()).toBeNull()
   expect(await screen.findByText('Búsquedas recientes borradas')).toHaveAttribute('role', 'status')
 })
 
@@ -243,14 +243,14 @@ test("a sign-out deletes the user's searches: the next user and a visitor see no
   const app = renderApp('/', { signedInAs: me })
   await app.user.type(box(), 'luna{Enter}')
   await screen.findByRole('heading', { name: 'Resultados para: "luna"' })
-  expect(kept('recent_searches_42')).toEqual(['luna'])
+  expect(storedSearches('recent_searches_42')).toEqual(['luna'])
   await focus(app)
   await expectOptions(['luna'])
 
   await signOut(app.user)
   await app.user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect([kept('recent_searches_42'), kept('recent_searches_77')]).toEqual([null, null])
+  expect([storedSearches('recent_searches_42'), storedSearches('recent_searches_77')]).toEqual([null, null])
   await focus(app)
   await expectOptions(['de nadie'])
 

@@ -161,10 +161,10 @@ test('the access token is never stored', async () => {
     document.cookie,
     window.name,
   )
-  const kept = JSON.stringify(seen)
-  expect(kept).toMatch(/\["user",[^[]*TokenSecreto/)
+  const seenText = JSON.stringify(seen)
+  expect(seenText).toMatch(/\["user",[^[]*TokenSecreto/)
   // The mock token is the percent-encoded account, so the name may appear only as the user's family_name.
-  expect(kept.replace(/\bfamily_name\W+TokenSecreto\b/g, '')).not.toContain('TokenSecreto')
+  expect(seenText.replace(/\bfamily_name\W+TokenSecreto\b/g, '')).not.toContain('TokenSecreto')
 })
 
 test('a visitor who leaves the login during the sync is not signed in', async () => {

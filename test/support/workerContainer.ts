@@ -20,7 +20,7 @@ export function mockServiceWorkers({
   isSlow = false,
   isFirstVisit = false,
 }: Options = {}) {
-  const kept: string[] = []
+  const cached: string[] = []
   const asked: string[] = []
   const received: unknown[] = []
   const unanswered: Channel['port2'][] = []
@@ -34,7 +34,7 @@ export function mockServiceWorkers({
       for (const [url] of message.payload.urlsToCache) {
         asked.push(url)
         const address = new URL(url, window.location.href).href
-        if (!missing.includes(url) && !kept.includes(address)) kept.push(address)
+        if (!missing.includes(url) && !cached.includes(address)) cached.push(address)
       }
       if (isSlow) unanswered.push(port)
       else port.postMessage(true)
@@ -54,8 +54,8 @@ export function mockServiceWorkers({
     register: () => (isRefused ? Promise.reject(new Error('insecure')) : Promise.resolve(registration)),
   })
   const caches = {
-    delete: () => Promise.resolve(kept.splice(0).length > 0),
-    open: () => Promise.resolve({ keys: () => Promise.resolve(kept.map((url) => ({ url }))) }),
+    delete: () => Promise.resolve(cached.splice(0).length > 0),
+    open: () => Promise.resolve({ keys: () => Promise.resolve(cached.map((url) => ({ url }))) }),
   }
   Object.defineProperty(window.navigator, 'serviceWorker', { value: container, configurable: true })
   Object.defineProperty(window, 'caches', { value: caches, configurable: true })
@@ -70,7 +70,7 @@ export function mockServiceWorkers({
     /** The addresses that the page asked the worker to cache, in order. */
     asked,
     /** The cached addresses. A test can change them, as the worker does when its quota is full. */
-    kept,
+    cached,
     /** The messages of the page to the worker. */
     received,
     /** A slow worker answers its pending messages. */

@@ -7,9 +7,7 @@ import type { ApiAnswer, PayPalOrderBody } from './payPalOrders.ts'
  * test/unit/demo/payPalButtons.truth.test.ts runs that package next to this file and compares both.
  */
 
-/**
- * The requests of PayPal's script to PayPal. They reject on a network error and stay pending if nothing responds.
- */
+/** The requests of PayPal's script to PayPal. They reject on a network error and stay pending if nothing responds. */
 export type PayPalApi = {
   readonly create: (body: PayPalOrderBody) => Promise<ApiAnswer>
   readonly capture: (id: string) => Promise<ApiAnswer>

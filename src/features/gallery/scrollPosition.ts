@@ -5,6 +5,7 @@ export type Range = { readonly first: number; readonly end: number }
 
 /** Pixels rendered below the screen: enough for images to load before they are seen, few enough for one frame. */
 const OVERSCAN_PX = 650
+
 /**
  * Returns the cards on the screen and around it; above it those of about one row, to which Tab leads. Both ends depend
  * on one row, so that a scroll renders once for each row that it passes.

@@ -76,10 +76,10 @@ async function take(taken: Step, expected: Map<string, Set<string>>) {
       const isShown = shown(taken.list).includes(work.id)
       await store.dispatch(changes[taken.list][taken.do](work))
       if (!user) return
-      const kept = expected.get(`${user.id} ${taken.list}`)!
-      if (taken.do === 'add') kept.add(work.id)
+      const expectedIds = expected.get(`${user.id} ${taken.list}`)!
+      if (taken.do === 'add') expectedIds.add(work.id)
       // Only an image that is present in the list can be removed.
-      else if (isShown) kept.delete(work.id)
+      else if (isShown) expectedIds.delete(work.id)
     }
   }
 }
@@ -90,8 +90,8 @@ function expectOnlyOwnImages() {
   const own = new Set(person < 0 ? [] : works.slice(person * WORKS_EACH, (person + 1) * WORKS_EACH).map(({ id }) => id))
   for (const list of listNames) expect(shown(list).filter((id) => !own.has(id))).toEqual([])
   const foreignUrls = works.filter(({ id }) => !own.has(id)).map(({ url }) => url)
-  const kept = JSON.stringify(Object.entries(window.localStorage))
-  expect(foreignUrls.filter((url) => kept.includes(url))).toEqual([])
+  const stored = JSON.stringify(Object.entries(window.localStorage))
+  expect(foreignUrls.filter((url) => stored.includes(url))).toEqual([])
   // Prices are nobody's.
   if (!user) expect(Object.keys(window.localStorage).filter((key) => key !== 'lienzo_prices')).toEqual([])
 }

@@ -65,7 +65,7 @@ test('a visitor who tries again reloads the page once more', async () => {
 test.each([
   ['a page is asked for anew', 'text/html', ['only-if-cached', 'reload']],
   ['a script is not asked for', 'text/javascript', ['only-if-cached']],
-])('a file for which the browser keeps %s before the reload', async (_, kept, requests) => {
+])('a file for which the browser keeps %s before the reload', async (_, type, requests) => {
   const chunk = 'static/js/Viewer-abc.js'
   const asked: string[] = []
   hostServes(FIRST)
@@ -73,7 +73,7 @@ test.each([
     http.get('*/service-worker.js', () => HttpResponse.text(`[{url:"${chunk}",revision:null}]`)),
     http.get(`*/${chunk}`, ({ request: { cache } }) => {
       asked.push(cache)
-      return new HttpResponse('', { headers: { 'Content-Type': kept } })
+      return new HttpResponse('', { headers: { 'Content-Type': type } })
     }),
   )
   expectReload()
