@@ -97,7 +97,7 @@ export function subscribeToStorage(callback: (change: StorageChange) => void): (
   }
 }
 
-/** The version for which this tab last reloaded after a chunk had failed. */
+/** The version for which this tab last reloaded after a chunk had failed. Writing returns false if it is not stored. */
 export const readReload = () => readJson(session, reloadKey)
 export const writeReload = (reload: object) => writeJson(session, reloadKey, reload)
 
@@ -128,6 +128,7 @@ const checkoutPrefix = 'checkout_'
 const checkoutKey = (ownerId: string) => checkoutPrefix + ownerId
 
 export const readCheckout = (ownerId: string) => readJson(local, checkoutKey(ownerId))
+/** @returns false when the browser does not store it */
 export const writeCheckout = (ownerId: string, checkout: object) => writeJson(local, checkoutKey(ownerId), checkout)
 export const removeCheckout = (ownerId: string) => remove(local, checkoutKey(ownerId))
 

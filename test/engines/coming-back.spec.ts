@@ -163,8 +163,8 @@ for (const place of ['another page of the site', 'another site'] as const) {
       await leave(store, host)
       release()
       await comeBack(store)
-      // A page restored from the back/forward cache asks PayPal's script. In a new document nothing knows how the capture ended until the buyer
-      // presses again: PayPal does not open a paid order.
+      // A page restored from the back/forward cache asks PayPal's script. In a new document nothing knows how the
+      // capture ended until the buyer presses again: PayPal does not open a paid order.
       const doubt = heading('No sabemos si PayPal cobró tu pago')
       await store.see(heading(/^(Pago Exitoso|No sabemos si PayPal cobró tu pago)$/))
       if (await store.isSeen(doubt)) await store.click(payButton)

@@ -73,7 +73,7 @@ for (const { name, origin, hasHandler } of hosts) {
       expect(await status('/canvamanager/echo', { method: 'POST', body })).toBe(413)
     })
 
-    test('a picture is a picture, kept for as long as the API says', async () => {
+    test('a picture has its own type, and is cached for as long as the API says', async () => {
       const response = await fetch(`${origin}/canvamanager/imgs/files/1001.webp`)
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

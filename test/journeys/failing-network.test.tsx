@@ -217,13 +217,13 @@ test.each([
   ['/favorites', () => listCannotBeLoaded('favorites'), 'No se pudieron cargar tus favoritos.'],
   [`/previewcontent/?rsrc=${first.id}`, imageIsUnreachable, 'Ocurrió un error al cargar la imagen'],
 ])('what failed on %s is requested again when the network returns', async (route, fail, failed) => {
-  const mend = fail()
+  const restore = fail()
   expectConsole(/falló: (500|FETCH_ERROR)/)
   goOffline()
   renderApp(route, { signedInAs: me, favorites: [first.id] })
   expect(await screen.findByText(failed)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveAttribute('aria-disabled', 'true')
-  mend()
+  restore()
   goOnline()
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
 })
@@ -243,12 +243,12 @@ test('an image that broke without a network has a placeholder, and is requested 
 })
 
 test('a cached gallery is replaced by a fresh one when the network returns', async () => {
-  const mend = cachedGalleryAnswers(buildRawImages(40))
+  const restore = cachedGalleryAnswers(buildRawImages(40))
   goOffline()
   renderApp('/')
   await waitFor(() => expect(cardImages().length).toBeGreaterThan(3))
   expect(screen.queryByRole('img', { name: first.title })).not.toBeInTheDocument()
-  mend()
+  restore()
   goOnline()
   expect(await screen.findByRole('img', { name: first.title })).toBeVisible()
 })

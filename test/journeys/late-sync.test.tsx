@@ -31,7 +31,7 @@ const store = (key: string, ...collected: Work[]) => {
 
 // spec: calls.late-sync, calls.late-lists
 test('what a user collects while the backend is down joins there what it already had', async () => {
-  const mend = syncIsDown()
+  const restore = syncIsDown()
   expectConsole(/syncUser falló: 500/)
   const app = renderApp('/', { signedInAs: person })
   await chooseInMenu(app.user, first.title, 'Agregar al carrito')
@@ -41,7 +41,7 @@ test('what a user collects while the backend is down joins there what it already
   app.backend.fillCart(clientOf(app), [third.id])
   app.backend.fillFavorites(clientOf(app), [first.id])
 
-  mend()
+  restore()
   goOnline()
   await waitFor(() => expect(app.backend.cartOf(clientOf(app))).toEqual([third.id, first.id, second.id]))
   await waitFor(() => expect(app.backend.favoritesOf(clientOf(app))).toEqual([first.id, second.id]))
@@ -53,7 +53,7 @@ test('what a user collects while the backend is down joins there what it already
 // spec: calls.late-payment
 test('a buyer without a backend id reads so, retries and pays on the same page', async () => {
   mockPayPal()
-  const mend = syncIsDown()
+  const restore = syncIsDown()
   expectConsole(/syncUser falló: 500/)
   store('cart_42', first)
   const app = renderApp('/payment', { signedInAs: person })
@@ -61,7 +61,7 @@ test('a buyer without a backend id reads so, retries and pays on the same page',
   expect(pay).toBeDisabled()
   expect(pay).toHaveAccessibleDescription(/La tienda aún no pudo registrar tu cuenta.*tu carrito está a salvo/)
 
-  mend()
+  restore()
   await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await app.user.click(await screen.findByRole('button', { name: 'PayPal' }))
   await waitFor(() => expect(app.backend.purchases()).toMatchObject([{ montoTotal: 2.5 }]))
