@@ -1,6 +1,6 @@
 import { fetchAnswer } from '@/api/fetchAnswer'
 import { replaceFailedVariants } from '@/api/imageSource'
-import { GALLERY_CACHE_S, pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { hasSavedScroll, isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
@@ -72,21 +72,10 @@ function carriedState(): Handover['carried'] {
  */
 function requestPages(): void {
   gallery?.addresses.forEach((address, index) => {
-    const answer = requestPage(address, index === 0 ? 'high' : 'low')
+    const headers = { accept: 'application/json' }
+    const answer = fetchAnswer(address, { headers, priority: index === 0 ? 'high' : 'low' })
     // The reader handles a failure. Without a reader, avoid an unhandled rejection.
     answer.catch(() => undefined)
     window.lienzoShell?.answers.set(address, answer)
   })
-}
-
-/** A recent response in the worker's cache is used first; the new one is then for the next visit. */
-async function requestPage(address: string, priority: RequestPriority): Promise<Response> {
-  const fresh = fetchAnswer(address, { headers: { accept: 'application/json' }, priority })
-  fresh.catch(() => undefined)
-  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  if (!hasWorker || !isNewVisit()) return fresh
-  const stored = await caches.match(address, { ignoreVary: true }).catch(() => undefined)
-  // NaN without a date, as in answers of another site.
-  const age = Date.now() - Date.parse(stored?.headers.get('Date') ?? '')
-  return stored && age < GALLERY_CACHE_S * 1000 ? stored : fresh
 }

@@ -4,6 +4,8 @@
 export const CONFIG_BLOCK = 'config'
 /** The answer to the request for the first page of a gallery. */
 export const FIRST_PAGE_BLOCK = 'first-page'
+/** The API's first page from the worker's cache, which the worker adds (tools/runtimeCaching.ts). */
+export const CACHED_PAGE_BLOCK = 'cached-page'
 /** The answer to the request for a shared image. */
 export const SHARED_IMAGE_BLOCK = 'shared-image'
 

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import type { RuntimeCaching } from 'workbox-build'
 import { PLAIN_DOCUMENT } from '@/shared/config/builtDocument'
+import { CACHED_PAGE_BLOCK, CARRIED_PAGE } from '@/shared/config/dataBlocks'
 import { CACHED_IMAGE_MAX_AGE_S, IMAGE_CACHE, MAX_CACHED_IMAGES } from '@/shared/config/imageCache'
 import { runtimeCaching } from '@/tools/runtimeCaching'
 import { server } from '@test/backend/server'
@@ -85,9 +86,9 @@ test('the page can cache images of this host only', () => {
 
 type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number]
 const request = new Request(`${ORIGIN}/new.webp`)
+const pluginsOf = (cache: string) => runtimeCaching.find((route) => nameOf(route) === cache)!.options!.plugins!
 /** The callbacks of all plugins of a cache. */
-const plugin = (cache: string) =>
-  Object.assign({}, ...runtimeCaching.find((route) => nameOf(route) === cache)!.options!.plugins!) as Plugin
+const plugin = (cache: string) => Object.assign({}, ...pluginsOf(cache)) as Plugin
 const isCached = async (cache: string, type: string, status = 200, event: RequestKind = {}) => {
   const response = new Response(null, { status, headers: { 'content-type': type } })
   return (await plugin(cache).cacheWillUpdate!({ response, request, event: event as never })) !== null
@@ -135,7 +136,8 @@ const answerTo = async (cached: string | null, cache: RequestCache = 'default') 
   const visit = new Request(ORIGIN, { cache })
   const found = cached !== null && { cachedResponse: new Response(cached) }
   const options = { cacheName: 'documents', ...found, request: visit, event: {} as never }
-  return (await plugin('documents').cachedResponseWillBeUsed!(options))?.text()
+  const [storeDocument] = pluginsOf('documents')
+  return (await storeDocument!.cachedResponseWillBeUsed!(options))?.text()
 }
 
 // spec: documents.cached, copy.network.update
@@ -146,6 +148,34 @@ test('only a cached document of this version is answered, and not to a reload', 
   expect(await answerTo(documentOf(2), 'reload')).toBe(plain)
   expect(await answerTo(documentOf(3))).toBe(plain)
   expect(await answerTo(null)).toBe(plain)
+})
+
+// spec: documents.cached
+test('a cached document without a first page gets the cached one, for half an hour', async () => {
+  const withPageOf = async (minutes: number, html: string, cache: RequestCache = 'default') => {
+    const headers = { Date: new Date(Date.now() - minutes * 60_000).toUTCString() }
+    const entries: [string, () => Response][] = [
+      ['?page=0&size=40&q=luna', () => Response.json([], { headers })],
+      ['?page=1&size=40', () => Response.json([], { headers })],
+      ['?page=0&size=40', () => Response.json([{ title: '</script>$&' }], { headers })],
+    ]
+    const keys = () =>
+      Promise.resolve(entries.map(([query]) => ({ url: `${ORIGIN}/canvamanager/imgs/preview${query}` })))
+    const match = ({ url }: { url: string }) => Promise.resolve(entries.find(([query]) => url.endsWith(query))?.[1]())
+    Object.assign(globalThis, { caches: { open: () => Promise.resolve({ keys, match }) } })
+    const [, cachedFirstPage] = pluginsOf('documents')
+    const request = new Request(ORIGIN, { cache })
+    const options = { cacheName: 'documents', request, cachedResponse: new Response(html), event: {} as never }
+    return (await cachedFirstPage!.cachedResponseWillBeUsed!(options))!.text()
+  }
+  const html = '<head></head><body><!--data--><!--/data--></body>'
+  const data = `<script type="application/json" id="${CACHED_PAGE_BLOCK}">[{"title":"\\u003c/script>$&"}]</script>`
+  const whenRead = `<head><link rel="expect" href="#${CACHED_PAGE_BLOCK}" blocking="render"></head>`
+  expect(await withPageOf(29, html)).toBe(`${whenRead}<body><!--data-->${data}<!--/data--></body>`)
+  expect(await withPageOf(31, html)).toBe(html)
+  expect(await withPageOf(29, html, 'reload')).toBe(html)
+  const carrying = `<script ${CARRIED_PAGE}="page=0&amp;size=40">{}</script>${html}`
+  expect(await withPageOf(29, carrying)).toBe(carrying)
 })
 
 // spec: files.maintenance
