@@ -1,6 +1,9 @@
+/** An image that is received within this time, in ms, comes from a cache or by a fast line. */
+const FAST_MS = 100
+
 /**
  * Shows the document's images when they have loaded (firstPage.css): decoding partial images again and again would
- * delay the first complete one. When that one is shown, requests the others in view.
+ * delay the first complete one. When that one is shown, or at once if it came fast, requests the others in view.
  */
 export function showImagesWhenLoaded(): void {
   document.documentElement.dataset.carriesImages = ''
@@ -10,22 +13,31 @@ export function showImagesWhenLoaded(): void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.parentElement) return
       target.parentElement.dataset.status = 'shown'
-      if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView()))
+      if (isFirst && isFast(target)) void requestImagesInView(true)
+      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(false)))
       isFirst = false
     },
     { capture: true },
   )
 }
 
-/** Requests the largest one first, which shows most of the page: in parallel on a slow line all come late. */
-async function requestImagesInView(): Promise<void> {
+const isFast = ({ currentSrc }: HTMLImageElement) =>
+  performance.getEntriesByName(currentSrc).some(({ duration }) => duration < FAST_MS)
+
+/**
+ * @param inParallel false: the largest one first, which shows most of the page, because on a slow line all would come
+ *   late
+ */
+async function requestImagesInView(inParallel: boolean): Promise<void> {
   const waiting = imagesInView()
     .filter((image) => image.offsetWidth === 0)
     .sort((one, other) => visibleHeight(other) - visibleHeight(one))
   for (const image of waiting) {
+    // The pressed button waits for the app, which shows the other images.
+    if (window.lienzoShell?.pressed) return
     image.dataset.requested = ''
     image.setAttribute('loading', 'eager')
-    if (image === waiting[0]) await firstEvent(image, ['load', 'error'])
+    if (image === waiting[0] && !inParallel) await firstEvent(image, ['load', 'error'])
   }
 }
 

@@ -17,7 +17,7 @@ export function installBrowserStandIns(): void {
   Element.prototype.getAnimations = () => []
   readStylesQuickly()
   // No performance entries.
-  performance.getEntriesByType = () => []
+  performance.getEntriesByType = performance.getEntriesByName = () => []
 
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     get: () => HEADER_HEIGHT + galleryHeight() + FOOTER_HEIGHT,

@@ -5,8 +5,8 @@ import { showImagesWhenLoaded } from '@/shell/showImagesWhenLoaded'
 
 type Image = HTMLImageElement
 
-// spec: documents.first-page
-test('after the first image the largest in view is requested, then the rest', async () => {
+/** A page with four images, three of them in view. The first one comes within `ms`. */
+function showPage(ms: number) {
   document.body.innerHTML = `<main><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
   const [first, small, large, below] = [...document.querySelectorAll('img')] as [Image, Image, Image, Image]
   const place = ({ parentElement }: Image, top: number, height: number) => {
@@ -15,13 +15,28 @@ test('after the first image the largest in view is requested, then the rest', as
   place(small, 0, 200)
   place(large, 0, 400)
   place(below, window.innerHeight, 400)
+  jest.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration: ms } as PerformanceEntry])
   showImagesWhenLoaded()
-  expect(large).toHaveAttribute('loading', 'lazy')
   first.dispatchEvent(new Event('load'))
+  return { small, large, below }
+}
+
+// spec: documents.first-page
+test('after the first image the largest in view is requested, then the rest', async () => {
+  const { small, large, below } = showPage(500)
+  expect(large).toHaveAttribute('loading', 'lazy')
   await waitFor(() => expect(large).toHaveAttribute('loading', 'eager'))
   expect(small).toHaveAttribute('loading', 'lazy')
   large.dispatchEvent(new Event('load'))
   await waitFor(() => expect(small).toHaveAttribute('loading', 'eager'))
+  expect(below).toHaveAttribute('loading', 'lazy')
+})
+
+// spec: documents.first-page
+test('on a fast line all images in view are requested with the first one', () => {
+  const { small, large, below } = showPage(50)
+  expect(large).toHaveAttribute('loading', 'eager')
+  expect(small).toHaveAttribute('loading', 'eager')
   expect(below).toHaveAttribute('loading', 'lazy')
 })
 
