@@ -1,13 +1,14 @@
 import { cachedImagesFound, imageOpened, toCachedImages, type CachedImage } from '@/features/imageCache/imageCacheSlice'
 import { logText } from '@/features/updates/text'
+import { prefersReducedData } from '@/platform/prefersReducedData'
 import { readImageCache } from '@/platform/storage'
 import { whenIdle } from '@/platform/whenIdle'
 import { report } from '@/shared/reports/report'
 import type { AppStore } from './store'
 
 /**
- * Registers the worker when the page is idle, and starts caching images. Without a worker the store needs a network;
- * nothing else changes (spec: 8.worker.unsupported, 8.worker.failed).
+ * Registers the worker when the page is idle, unless the browser saves data, and starts caching images. Without a
+ * worker the store needs a network; nothing else changes (spec: 8.worker.unsupported, 8.worker.failed).
  * @param reload reloads the page
  */
 export function startWorker(store: AppStore, reload: () => void): void {
@@ -17,6 +18,8 @@ export function startWorker(store: AppStore, reload: () => void): void {
     return
   }
   startImageCache(store)
+  // An installation downloads all pages of the store.
+  if (prefersReducedData() && !navigator.serviceWorker.controller) return
   whenIdle(() => {
     import('./registerWorker')
       .then(({ registerWorker }) => registerWorker(store, reload))

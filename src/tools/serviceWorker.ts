@@ -10,6 +10,8 @@ import { MISSING_FILE_PAGE } from '../host/staticHosts/netlifyFiles.ts'
 
 /** Hosts serve the files below it as they were built. */
 const HASHED = 'static/'
+/** Chunks that only send to the network or sign in: a page loads them when it needs them. */
+const ONLINE_CHUNKS = ['reports', 'reportVitals', 'webVitals', 'ConsentedAnalytics', 'GoogleSignIn']
 
 /**
  * Generates /service-worker.js with Workbox, and /manifest.webmanifest. The page registers the worker itself.
@@ -44,7 +46,7 @@ export function serviceWorker(productName: string, onServer: RegExp[] = []): Plu
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
       // A snapshot changes index.html between builds.
-      globIgnores: [MISSING_FILE_PAGE, 'index.html'],
+      globIgnores: [MISSING_FILE_PAGE, 'index.html', `${HASHED}*/{${ONLINE_CHUNKS.join(',')}}-*`],
       manifestTransforms: [(entries) => ({ manifest: entries.map(withIntegrity), warnings: [] })],
       // runtimeCaching.ts has the rules for documents.
       navigateFallback: null,

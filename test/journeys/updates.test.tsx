@@ -16,7 +16,8 @@ import { buildUser } from '@test/builders/buildUser'
 import { workIds } from '@test/support/catalog'
 import { expectConsole } from '@test/support/console'
 import { failingImport } from '@test/support/failingImport'
-import { goOffline, goOnline } from '@test/support/network'
+import { mockIdleCallbacks } from '@test/support/idleBrowser'
+import { goOffline, goOnline, saveData } from '@test/support/network'
 import { renderApp } from '@test/support/renderApp'
 import { mockServiceWorkers } from '@test/support/workerContainer'
 
@@ -63,6 +64,19 @@ test('a failed registration of the worker is logged', async () => {
   start()
   await waitFor(() => expect(console.error).toHaveBeenCalled())
   expect(info).not.toHaveBeenCalled()
+})
+
+// spec: files.worker-saving
+test('a browser that saves data installs no worker until it saves none', async () => {
+  saveData()
+  const idle = mockIdleCallbacks()
+  const { start, info } = openStore('/login', {}, { isFirstVisit: true })
+  start()
+  saveData(false)
+  start()
+  act(idle.rest)
+  await waitFor(() => expect(info).toHaveBeenCalled())
+  expect(info).toHaveBeenCalledTimes(1)
 })
 
 // spec: 4.worker.messages, 7.worker.logged, calls.worker

@@ -393,6 +393,7 @@ export const rows: Readonly<Record<string, string>> = {
   'storage.token': 'The access token is never stored',
   'storage.untrusted': 'A stored value of another shape is dropped',
   'files.worker': 'The worker is served from the root',
+  'files.worker-saving': 'A browser that saves data installs no worker',
   'files.manifest': 'The manifest is served from the root',
   'files.chunks': 'Scripts are served from static/js',
   'files.chunk-cached-as-page': 'A chunk that the browser has cached as a page is requested again',

@@ -12,9 +12,9 @@ export function goOnline(): void {
   setOnline(true)
 }
 
-/** The visitor has asked the browser to save data. */
-export function saveData(): void {
-  Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true })
+/** The visitor has asked the browser to save data, or not to. */
+export function saveData(isSaving = true): void {
+  Object.defineProperty(window.navigator, 'connection', { value: { saveData: isSaving }, configurable: true })
   onTestEnd(() => Reflect.deleteProperty(window.navigator, 'connection'))
 }
 
