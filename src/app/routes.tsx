@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { useRoutes } from 'react-router'
 import { GalleryPage } from '@/pages/GalleryPage'
 import { SearchPage } from '@/pages/SearchPage'
+import { SharedImagePage } from '@/pages/SharedImagePage'
 import type { PaymentGateway } from '@/platform/payment'
 import type { SignInProvider } from '@/platform/signIn'
 import { env, hasSimulatedPayment, hasSimulatedSignIn } from '@/shared/config/env'
@@ -30,7 +31,6 @@ const CartPage = lazyInBrowser(async () => (await loadCart()).CartPage)
 const LoginPage = lazyInBrowser(async () => (await loadLogin()).LoginPage)
 const PaymentPage = lazyInBrowser(async () => (await loadCheckout()).PaymentPage)
 const PaymentSuccessPage = lazyInBrowser(async () => (await loadCheckout()).PaymentSuccessPage)
-const SharedImagePage = lazyInBrowser(async () => (await import('@/pages/SharedImagePage')).SharedImagePage)
 const AccessibilityPage = lazyInBrowser(async () => (await import('@/pages/AccessibilityPage')).AccessibilityPage)
 const WithdrawalPage = lazyInBrowser(async () => (await import('@/pages/WithdrawalPage')).WithdrawalPage)
 const NotFoundPage = lazyInBrowser(async () => (await import('@/pages/NotFoundPage')).NotFoundPage)

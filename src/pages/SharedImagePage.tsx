@@ -119,9 +119,9 @@ const SHARED_VIEWER_EXIT_MS = 300
 export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>('waiting')
   const isReady = image !== null
+  useEffect(preloadViewer, [])
   useEffect(() => {
     if (phase === 'open' || !isReady) return undefined
-    preloadViewer()
     const timer =
       phase === 'waiting'
         ? setTimeout(setPhase, SHARED_VIEWER_DELAY_MS, 'open')

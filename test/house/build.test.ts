@@ -53,14 +53,14 @@ test('a build is static files: chunks, a worker at the root, and no source maps'
 })
 
 // spec: 7.scripts.chunks
-test("pages are separate chunks, except the gallery's, the search's and a purchase's", () => {
+test("pages are separate chunks, except the gallery's, the search's, a shared image's and a purchase's", () => {
   const chunks = scripts.map(({ name }) => /(?<!\w)([A-Z]\w+Page)-/.exec(name)?.[1]).filter(Boolean)
   // pages/CheckoutPages.tsx
   expect(scripts.filter(({ name }) => name.includes('/CheckoutPages-'))).toHaveLength(1)
   expect(chunks.sort()).toEqual(
     filesBelow('src/pages', /\.tsx$/)
       .map(({ path }) => basename(path, '.tsx'))
-      .filter((page) => !['GalleryPage', 'SearchPage', 'CheckoutPages'].includes(page))
+      .filter((page) => !['GalleryPage', 'SearchPage', 'SharedImagePage', 'CheckoutPages'].includes(page))
       .sort(),
   )
 })

@@ -4,6 +4,7 @@ import { scenario } from '@test/backend/scenario'
 import { recordRequests } from '@test/backend/shopSituations'
 import { galleryAnswers, sharedImageAnswers } from '@test/backend/situations'
 import { buildRawImage } from '@test/builders/buildRawImage'
+import { stopClock } from '@test/support/clock'
 import { expectConsole } from '@test/support/console'
 import { enlarge } from '@test/support/gallery'
 import { renderApp } from '@test/support/renderApp'
@@ -18,6 +19,8 @@ const expectNotFound = async () => {
 // spec: 2.shared.loads, 2.shared.behind, 2.shared.opens, 2.shared.leaves, 2.shared.loading, 6.visitor.may
 // spec: 7.preview.one, files.shared-slash
 test('a shared link opens its image over the gallery; closing it shows the gallery', async () => {
+  // The viewer opens half a second after the gallery.
+  stopClock()
   const release = scenario('lenta:imagen')
   const { user } = renderApp('/previewcontent/?rsrc=1001')
   expect(await screen.findByText('Cargando imagen compartida...')).toBeVisible()

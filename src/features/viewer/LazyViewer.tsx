@@ -1,14 +1,7 @@
-import {
-  lazy,
-  startTransition,
-  useImperativeHandle,
-  useOptimistic,
-  useState,
-  type ComponentProps,
-  type Ref,
-} from 'react'
+import { lazy, startTransition, useImperativeHandle, useState, type ComponentProps, type Ref } from 'react'
 import type { StoreImage } from '@/api/image'
 import { OverlayBoundary } from '@/features/notifications/OverlayBoundary'
+import { afterPaint } from '@/shared/async/afterPaint'
 import type * as ViewerCode from './Viewer'
 
 /** Undefined while opening the viewer would wait for it. */
@@ -19,14 +12,22 @@ async function loadViewer() {
   return loadedCode
 }
 
-const LoadedViewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
+const LaterViewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
+
+type ViewerProps = ComponentProps<typeof LaterViewer>
+
+/** The viewer, at once if its code is there: React shows a lazy component 300 ms after its fallback at the earliest. */
+function LoadedViewer(props: ViewerProps) {
+  const [Viewer] = useState(() => loadedCode?.Viewer ?? LaterViewer)
+  return <Viewer {...props} />
+}
 
 /** Prefetches the viewer's chunk before a likely click. */
 export const preloadViewer = () => {
   loadViewer().catch(() => undefined)
 }
 
-type Props = Omit<ComponentProps<typeof LoadedViewer>, 'image' | 'isOpen'> & {
+type Props = Omit<ViewerProps, 'image' | 'isOpen'> & {
   /** The image to show; null closes the viewer. */
   image: StoreImage | null
 }
@@ -56,17 +57,22 @@ type OpeningProps = {
  * processor. The image is in this component's state, so that the first paint renders nothing else.
  */
 export function Opening({ ref, onShow }: OpeningProps) {
-  const [image, setImage] = useOptimistic<StoreImage | null>(null)
+  const [image, setImage] = useState<StoreImage | null>(null)
   useImperativeHandle(ref, () => ({
     open: (next) => {
       if (!loadedCode) {
         onShow(next.id)
         return
       }
-      // The picture goes in the frame in which the viewer comes.
-      startTransition(() => {
-        setImage(next)
-        onShow(next.id)
+      // A double click.
+      if (image) return
+      setImage(next)
+      afterPaint(() => {
+        // The picture goes in the frame in which the viewer comes.
+        startTransition(() => {
+          setImage(null)
+          onShow(next.id)
+        })
       })
     },
   }))

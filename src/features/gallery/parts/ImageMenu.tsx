@@ -5,6 +5,7 @@ import { useCartItem } from '@/features/cart/useCartItem'
 import { useFavorite } from '@/features/favorites/useFavorite'
 import { text as offlineText } from '@/features/offline/text'
 import { useSelectItem } from '@/features/selection/SelectButton'
+import { afterPaint } from '@/shared/async/afterPaint'
 import { useBackCloses } from '@/shared/hooks/useBackCloses'
 import { menuKeys } from '@/shared/ui/DropdownButton'
 import { Icon } from '@/shared/ui/Icon'
@@ -169,10 +170,4 @@ function OfflineHint({ isShown }: { isShown: boolean }) {
       </small>
     )
   )
-}
-
-/** Runs a task after the next paint; soon in a hidden tab, which paints nothing. */
-function afterPaint(task: () => void): void {
-  if (document.hidden) setTimeout(task)
-  else requestAnimationFrame(() => setTimeout(task))
 }
