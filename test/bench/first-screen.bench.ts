@@ -1,5 +1,5 @@
 import { test, type Browser } from '@playwright/test'
-import { FAST_LINE, SLOW_4G } from './conditions.ts'
+import { FAST_LINE, PHONE, PHONE_SLOWDOWN, SLOW_4G } from './conditions.ts'
 import { comparison, inTurn, ROUNDS, type Line } from './figures.ts'
 import { firstVisit, type FirstScreen } from './firstScreen.ts'
 import { addStaticPage, vanillaPage } from './reference.ts'
@@ -23,10 +23,11 @@ const FAST_LINES = LINES.filter(([, figure]) => !/blocked|script/i.test(figure))
 type Kind = 'document' | 'snapshot' | 'plain' | 'static' | 'vanilla'
 
 /** Visits pages of these kinds as a new visitor, in turn. */
-async function visitPages(browser: Browser, kinds: readonly Kind[], line: typeof SLOW_4G) {
+async function visitPages(browser: Browser, kinds: readonly Kind[], line: typeof SLOW_4G, isPhone = false) {
+  const phone = { options: PHONE, slowdown: PHONE_SLOWDOWN }
   const { url, documentsUrl, snapshotUrl, stop, addPage } = await startServer(4000)
   await addStaticPage({ url, addPage })
-  addPage('/vanilla', vanillaPage())
+  addPage('/vanilla', vanillaPage(isPhone ? PHONE.viewport.width : undefined))
   const pages: Record<Kind, string> = {
     document: `${documentsUrl}/`,
     snapshot: `${snapshotUrl}/`,
@@ -35,7 +36,9 @@ async function visitPages(browser: Browser, kinds: readonly Kind[], line: typeof
     vanilla: `${url}/vanilla`,
   }
   await warmUp(kinds.map((kind) => pages[kind]))
-  const rounds = await inTurn(kinds, ROUNDS, (kind) => firstVisit(browser, pages[kind], line))
+  const rounds = await inTurn(kinds, ROUNDS, (kind) =>
+    firstVisit(browser, pages[kind], line, isPhone ? phone : undefined),
+  )
   stop()
   return rounds
 }
@@ -58,6 +61,15 @@ test('the first screen on a fast line, against a hand-written page', async ({ br
   for (const our of ours) {
     console.log(`\nFirst visit on a fast line, ${ROUNDS} rounds: ${our} against the hand-written page`)
     console.table(comparison(rounds[our], rounds.vanilla, FAST_LINES))
+  }
+})
+
+test('the first screen on a phone, slow 4G, against a hand-written page', async ({ browser }) => {
+  const ours = ['document', 'plain'] as const
+  const rounds = await visitPages(browser, [...ours, 'vanilla'], SLOW_4G, true)
+  for (const our of ours) {
+    console.log(`\nFirst visit on a phone, ${ROUNDS} rounds: ${our} against the hand-written page`)
+    console.table(comparison(rounds[our], rounds.vanilla, LINES))
   }
 })
 

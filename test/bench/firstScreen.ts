@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { CPU_SLOWDOWN, type Line } from './conditions.ts'
 
 /**
@@ -32,9 +32,24 @@ export async function repeatVisit(context: BrowserContext, url: string): Promise
   return figures
 }
 
+type Device = { readonly options?: BrowserContextOptions; readonly slowdown: number }
+
 /** Opens a page as a new visitor, and measures its first screen. */
-export async function firstVisit(browser: Browser, url: string, line: Line): Promise<FirstScreen> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  line: Line,
+  { options, slowdown }: Device = { slowdown: CPU_SLOWDOWN },
+): Promise<FirstScreen> {
+  const { page, cdp, close } = await newVisitor(browser, url, line, options)
+  const figures = await watchFirstScreen(page, cdp, url, slowdown)
+  await close()
+  return figures
+}
+
+/** Returns an empty page of another site, on this line. */
+export async function newVisitor(browser: Browser, url: string, line: Line, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   // As visitors come: from another site, for which the browser changes the process. From about:blank it would keep it.
@@ -46,13 +61,11 @@ export async function firstVisit(browser: Browser, url: string, line: Line): Pro
     downloadThroughput: line.throughput,
     uploadThroughput: line.throughput / 2,
   })
-  const figures = await watchFirstScreen(page, cdp, url)
-  await context.close()
-  return figures
+  return { page, cdp, close: () => context.close() }
 }
 
-async function watchFirstScreen(page: Page, cdp: CDPSession, url: string): Promise<FirstScreen> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+async function watchFirstScreen(page: Page, cdp: CDPSession, url: string, rate = CPU_SLOWDOWN): Promise<FirstScreen> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   await page.addInitScript(watchPage)
   // Playwright's own evaluation would first run a large script in the page, on the slow processor, while it is measured.
   const evaluate = async (expression: string): Promise<unknown> => {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, unrecordedBrowserOptions, wholeBrowserOptions } from '@test/support/chromium'
 
-const FIRST_SCREEN = 'first-screen.bench.ts'
+const FIRST_SCREEN = ['first-screen.bench.ts', 'first-click.bench.ts']
 /** Use of a loaded page, in chromium-headless-shell, which is the same engine. */
-const USE = ['deep-scroll.bench.ts', 'selection.bench.ts', 'smooth-scroll.bench.ts', 'soak.bench.ts']
+const USE = ['deep-scroll', 'phone', 'selection', 'smooth-scroll', 'soak'].map((name) => `${name}.bench.ts`)
 
 /** `npm run bench`: prints figures, each next to a reference from the same run. A slow result does not fail. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'loading', testIgnore: [FIRST_SCREEN, ...USE], use: { launchOptions: wholeBrowserOptions() } },
+    { name: 'loading', testIgnore: [...FIRST_SCREEN, ...USE], use: { launchOptions: wholeBrowserOptions() } },
     {
       name: 'first screen',
       testMatch: FIRST_SCREEN,

@@ -84,13 +84,14 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 /**
  * Returns the same gallery, hand-written: requests pages, renders the rows near the screen, reuses elements out of
  * view, shows an image large and counts the cart.
+ * @param windowPx width of the window
  */
-export function vanillaPage(): string {
+export function vanillaPage(windowPx = WINDOW_PX): string {
   return `${head('Vanilla', 'dialog img { width: auto; max-width: 90vw; height: auto; max-height: 80vh; object-fit: contain } li button { position: absolute; right: 8px; bottom: 8px }')}<main><ul></ul></main>
 <dialog><img alt=""></dialog>
 <script>
 const list = document.querySelector('ul'), dialog = document.querySelector('dialog')
-const columns = ${columnsFor(WINDOW_PX)}, gap = 20, heights = Array(columns).fill(0), images = [], drawn = new Map(), spare = [], cart = new Set()
+const columns = ${columnsFor(windowPx)}, gap = 20, heights = Array(columns).fill(0), images = [], drawn = new Map(), spare = [], cart = new Set()
 let page = 0, isAsking = false, isEnd = false
 const cell = () => (list.clientWidth - gap * (columns - 1)) / columns
 const pitch = () => cell() * 0.8 + gap

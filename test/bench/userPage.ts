@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { newAccount, staysSignedIn, storedUser } from '@test/e2e/google'
 import { watchInputs } from './inputs.ts'
 
 /** A page of a new signed-in user, in a browser context of its own, which records how long inputs take. */
-export async function openUserPage(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+export async function openUserPage(browser: Browser, baseURL: string, device: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...device, baseURL, serviceWorkers: 'block' })
   await staysSignedIn(context, await storedUser(context.request, newAccount()))
   const page = await context.newPage()
   await watchInputs(page)
