@@ -7,7 +7,7 @@ import { scrollThrough } from './scroll.ts'
 import { startServer } from './server.ts'
 import { openUserPage, rest } from './userPage.ts'
 
-const IMAGES = 150
+const IMAGES = 60
 const PIXELS_PER_FRAME = 48
 const SWIPES = 10
 const BETWEEN_SWIPES_MS = 300
@@ -39,17 +39,23 @@ async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<nu
   return page.evaluate(() => (window as unknown as Watching).longestFrame())
 }
 
-async function swipe(cdp: CDPSession): Promise<void> {
-  await cdp.send('Input.synthesizeScrollGesture', {
-    x,
-    y: PHONE.viewport.height - 100,
-    yDistance: -550,
-    speed: 2000,
-    preventFling: false,
-    gestureSourceType: 'touch',
-  })
-  await sleep(BETWEEN_SWIPES_MS)
+type Point = { x: number; y: number }
+
+/** Moves fingers from place to place. Headless Chromium's synthesized gestures neither scroll nor end. */
+async function move(cdp: CDPSession, steps: readonly Point[][]): Promise<void> {
+  const [start = [], ...others] = steps
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: start })
+  for (const touchPoints of others) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
+
+const steps = Array.from({ length: 11 }, (_, step) => step)
+/** Ends fast, so that the page scrolls on. */
+const SWIPE = steps.map((step) => [{ x, y: PHONE.viewport.height - 100 - step * 55 }])
+const PINCH = steps.map((step) => [
+  { x: x - 30 - step * 10, y },
+  { x: x + 30 + step * 10, y },
+])
 
 async function visit(browser: Browser, baseURL: string, path: string): Promise<PhoneFigures> {
   const { page, cdp, close } = await openUserPage(browser, baseURL, PHONE)
@@ -58,21 +64,20 @@ async function visit(browser: Browser, baseURL: string, path: string): Promise<P
   await rest(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
   const swipes = await longestFrame(page, async () => {
-    for (let count = 0; count < SWIPES; count += 1) await swipe(cdp)
+    for (let count = 0; count < SWIPES; count += 1) {
+      await move(cdp, SWIPE)
+      await sleep(BETWEEN_SWIPES_MS)
+    }
   })
   const { dropped, blank } = await scrollThrough(page, { speed: { perFrame: PIXELS_PER_FRAME }, images: IMAGES })
   await rest(page)
-  const dialog = page.getByRole('dialog')
   const opening = await longestFrame(page, async () => {
     await page.touchscreen.tap(x, y)
-    await dialog.getByRole('img').first().waitFor()
+    await page.locator('[role="dialog"] img, dialog img').first().waitFor()
   })
   // The page by hand has no zoom of its own.
   let pinch = Number.NaN
-  if (path === '/')
-    pinch = await longestFrame(page, () =>
-      cdp.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 2, gestureSourceType: 'touch' }),
-    )
+  if (path === '/') pinch = await longestFrame(page, () => move(cdp, PINCH))
   await close()
   return { dropped, blank, swipe: swipes, opening, pinch }
 }
