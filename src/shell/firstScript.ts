@@ -1,10 +1,13 @@
 import { fetchAnswer } from '@/api/fetchAnswer'
+import { toStoreImages } from '@/api/image'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
+import { cardSource } from '@/features/gallery/cardSource'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
 import { hasSavedScroll, isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import {
+  CACHED_PAGE_BLOCK,
   CARRIED_PAGE,
   CONFIG_BLOCK,
   RENDERED_PATH,
@@ -21,6 +24,9 @@ import { showImagesWhenLoaded } from './showImagesWhenLoaded'
  * document carries the first one. The app takes over the responses (api/emptyApi.ts).
  */
 
+/** More at once would delay the first one. */
+const FIRST_IMAGES = 4
+
 replaceFailedVariants()
 startScrollRestoration()
 const config = document.getElementById(CONFIG_BLOCK)
@@ -28,6 +34,8 @@ const { pathname, search } = window.location
 const gallery = currentGallery()
 const announcedPage = config?.getAttribute(CARRIED_PAGE) ?? ''
 const carried = carriedState()
+const cachedPage = document.getElementById(CACHED_PAGE_BLOCK)
+const cachedEntries = cachedPage ? (JSON.parse(cachedPage.textContent) as unknown[]) : undefined
 // A host of files answers the gallery's document at every address.
 const isRendered =
   isPath(pathname, config?.getAttribute(RENDERED_PATH) ?? '') &&
@@ -35,6 +43,7 @@ const isRendered =
 window.lienzoShell = {
   gallery,
   carried,
+  cachedEntries,
   ...(isRendered && { rendered: pathname + search }),
   answers: new Map(),
   requestPages,
@@ -44,6 +53,7 @@ window.lienzoShell = {
 // A snapshot is old: the app requests the current page.
 if (carried) showImagesWhenLoaded()
 else requestPages()
+requestCachedImages()
 // Hides another page's document, and one whose scroll position the app will restore.
 if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
@@ -57,6 +67,13 @@ function currentGallery(): Handover['gallery'] {
   const queries = [firstPage, firstPage + 1].map((page) => pageQuery(page, query))
   const addresses = queries.map((one) => new URL(`${apiBase()}${PAGES_PATH}?${one}`).href)
   return { start: { query, firstPage }, addresses }
+}
+
+/** Requests the first images of a cached page before the document has their cards. */
+function requestCachedImages(): void {
+  toStoreImages(cachedEntries?.slice(0, FIRST_IMAGES)).forEach((image, index) => {
+    Object.assign(new Image(), cardSource(image, index))
+  })
 }
 
 function carriedState(): Handover['carried'] {

@@ -20,6 +20,8 @@ export type Handover = {
    * written less than a day ago.
    */
   readonly carried: 'fresh' | 'snapshot' | undefined
+  /** The entries of a cached first page, which the worker added to a document without one. */
+  readonly cachedEntries: readonly unknown[] | undefined
   /** The first page that the document shows. */
   firstPage?: FirstPage
   /** The button that the visitor has pressed last. */

@@ -2,7 +2,7 @@ import { toStoreImages, type StoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { cardSource } from '@/features/gallery/cardSource'
 import { imagesOf } from '@/features/gallery/layout'
-import { CACHED_PAGE_BLOCK, CARRIED_CARDS } from '@/shared/config/dataBlocks'
+import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isPath, paths, sharedImageHref } from '@/shared/paths'
 import { isTall } from '@/shared/ui/isTall'
 import type { Handover } from './handover'
@@ -23,7 +23,7 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const [address = ''] = gallery?.addresses ?? []
   const answer = answers.get(address)
   if (!gallery || !template || !placeholders || !answer) return
-  const entries = await firstEntries(answer)
+  const entries = shell.cachedEntries ?? (await entriesIn(answer))
   const images = imagesOf([{ images: toStoreImages(entries) }])
   const page = template.content.cloneNode(true) as DocumentFragment
   const list = page.querySelector('ul')
@@ -42,17 +42,11 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   answers.delete(address)
 }
 
-/** The entries that the worker added to the document, or those of the response; none after a failure. */
-async function firstEntries(answer: Promise<Response>): Promise<unknown[]> {
-  const cached = document.getElementById(CACHED_PAGE_BLOCK)
-  const data: unknown = cached ? JSON.parse(cached.textContent) : await jsonOf(answer)
-  return Array.isArray(data) ? (data as unknown[]) : []
-}
-
-/** Cloned, because the app may read the response, too. */
-async function jsonOf(answer: Promise<Response>): Promise<unknown> {
+/** The entries of a response, cloned for the app; none after a failure. */
+async function entriesIn(answer: Promise<Response>): Promise<unknown[]> {
   const response = await answer.catch(() => undefined)
-  return response?.ok ? response.clone().json() : undefined
+  const data: unknown = response?.ok ? await response.clone().json() : undefined
+  return Array.isArray(data) ? (data as unknown[]) : []
 }
 
 function cardOf(image: StoreImage, index: number, like: Element): Element {

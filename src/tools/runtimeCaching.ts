@@ -51,7 +51,7 @@ const storeDocument: Plugin = {
   },
 }
 
-/** Adds the API's cached first page to a document without one, as data (shell/lastScript.ts), for half an hour. */
+/** Adds the API's cached first page to a document without one, as data (shell/firstScript.ts), for half an hour. */
 const cachedFirstPage: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     const html = (await cachedResponse?.clone().text()) ?? ''
@@ -62,12 +62,15 @@ const cachedFirstPage: Plugin = {
     const page = address && (await galleries.match(address))
     // NaN without a date, as in answers of another site.
     const ageMs = Date.now() - Date.parse(page?.headers.get('Date') ?? '')
-    if (!page || !(ageMs < 1_800_000)) return cachedResponse
-    const json = (await page.text()).replaceAll('<', '\\u003c')
-    const data = `<!--data--><script type="application/json" id="cached-page">${json}</script>`
-    // A paint of the placeholders would delay the images, which are as near.
-    const paintLater = '<link rel="expect" href="#cached-page" blocking="render"></head>'
-    const filled = html.replace('</head>', paintLater).replace('<!--data-->', () => data)
+    const entries: unknown = await page?.json()
+    if (!Array.isArray(entries) || !(ageMs < 1_800_000)) return cachedResponse
+    const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
+    const data = `<script type="application/json" id="cached-page">${json}</script>`
+    // Painting the placeholders, before the last script, would delay the images, which are as near.
+    const paintLater = '<link rel="expect" href="#end" blocking="render">'
+    const filled = html
+      .replace('<!--first-script-->', (marker) => paintLater + data + marker)
+      .replace('<!--boot-->', '<p id="end" hidden></p><!--boot-->')
     return new Response(filled, { headers: cachedResponse.headers })
   },
 }
