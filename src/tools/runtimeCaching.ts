@@ -62,7 +62,7 @@ const cachedFirstPage: Plugin = {
     const page = address && (await galleries.match(address))
     // NaN without a date, as in answers of another site.
     const ageMs = Date.now() - Date.parse(page?.headers.get('Date') ?? '')
-    const entries: unknown = await page?.json()
+    const entries: unknown = await page?.json().catch(() => undefined)
     if (!Array.isArray(entries) || !(ageMs < 1_800_000)) return cachedResponse
     const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
     const data = `<script type="application/json" id="cached-page">${json}</script>`
