@@ -66,11 +66,9 @@ const cachedFirstPage: Plugin = {
     if (!Array.isArray(entries) || !(ageMs < 1_800_000)) return cachedResponse
     const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
     const data = `<script type="application/json" id="cached-page">${json}</script>`
-    // Painting the placeholders, before the last script, would delay the images, which are as near.
-    const paintLater = '<link rel="expect" href="#end" blocking="render">'
-    const filled = html
-      .replace('<!--first-script-->', (marker) => paintLater + data + marker)
-      .replace('<!--boot-->', '<p id="end" hidden></p><!--boot-->')
+    // A paint of the head alone would delay the images.
+    const paintLater = '<link rel="expect" href="#root" blocking="render">'
+    const filled = html.replace('<!--first-script-->', (marker) => paintLater + data + marker)
     return new Response(filled, { headers: cachedResponse.headers })
   },
 }

@@ -169,12 +169,10 @@ test('a cached document without a first page gets the cached one, for half an ho
     const options = { cacheName: 'documents', request, cachedResponse: new Response(html), event: {} as never }
     return (await cachedFirstPage!.cachedResponseWillBeUsed!(options))!.text()
   }
-  const html = '<head><!--first-script--></head><body><!--boot--></body>'
+  const html = '<head><!--first-script--></head>'
   const data = `<script type="application/json" id="${CACHED_PAGE_BLOCK}">[{"title":"\\u003c/script>$&"}]</script>`
-  const waiting = '<link rel="expect" href="#end" blocking="render">'
-  expect(await withPageOf(29, html)).toBe(
-    `<head>${waiting}${data}<!--first-script--></head><body><p id="end" hidden></p><!--boot--></body>`,
-  )
+  const waiting = '<link rel="expect" href="#root" blocking="render">'
+  expect(await withPageOf(29, html)).toBe(`<head>${waiting}${data}<!--first-script--></head>`)
   expect(await withPageOf(31, html)).toBe(html)
   expect(await withPageOf(29, html, 'reload')).toBe(html)
   const carrying = `<script ${CARRIED_PAGE}="page=0&amp;size=40">{}</script>${html}`
