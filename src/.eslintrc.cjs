@@ -42,7 +42,7 @@ module.exports = {
     {
       files: ['*.ts', '*.tsx'],
       excludedFiles: [
-        'tools/!(runtimeCaching).ts',
+        'tools/!(runtimeCaching|documentCaching).ts',
         'tools/doctor/**',
         'host/**',
         'demo/*.ts',

@@ -96,7 +96,7 @@ async function click(cdp: CDPSession, selector: string): Promise<void> {
   await send('mouseReleased')
 }
 
-test('the first click, as soon as an image is there, on slow 4G, against a hand-written page', async ({ browser }) => {
+test('the first click on slow 4G, against a hand-written page', async ({ browser }) => {
   test.setTimeout(ROUNDS * 3 * 60_000)
   const { url, documentsUrl, stop, addPage } = await startServer(4000)
   addPage('/vanilla', vanillaPage())

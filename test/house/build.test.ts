@@ -156,7 +156,7 @@ const precached = [...textOf('service-worker.js').matchAll(/\{url:"([^"]+)",revi
 
 // A file with a revision is requested past the browser's cache, which may have a page under its address.
 // spec: files.manifest, files.chunk-cached-as-page
-test('the worker precaches the shell and every chunk that works offline, unchanged, in a megabyte at most', () => {
+test('the worker precaches the chunks that work offline, in a megabyte at most', () => {
   const chunks = files.map(({ name }) => name).filter((name) => /^static\/.*\.(js|css)$/.test(name))
   const isOnline = (name: string) => /\/(?:reports|reportVitals|webVitals|ConsentedAnalytics|GoogleSignIn)-/.test(name)
   const parts = chunks.filter((name) => !isOnline(name))

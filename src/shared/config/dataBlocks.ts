@@ -4,7 +4,7 @@
 export const CONFIG_BLOCK = 'config'
 /** The answer to the request for the first page of a gallery. */
 export const FIRST_PAGE_BLOCK = 'first-page'
-/** The API's first page from the worker's cache, which the worker adds (tools/runtimeCaching.ts). */
+/** The API's first page from the worker's cache, which the worker adds (tools/documentCaching.ts). */
 export const CACHED_PAGE_BLOCK = 'cached-page'
 /** The answer to the request for a shared image. */
 export const SHARED_IMAGE_BLOCK = 'shared-image'
