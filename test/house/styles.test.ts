@@ -35,6 +35,14 @@ test('below 768 px the menu button replaces all but the search and the cart', ()
   expect(declared('Header.module', '.links > :not(.cart)', narrow).display).toBe('none')
 })
 
+test('no rule of the gallery counts siblings: each card that a scroll adds would have all cards styled again', () => {
+  const counting = /:(nth|first|last|only)-|:empty|[~+] (?!#)/
+  for (const sheet of ['firstPage', 'grid.module', 'Card.module']) {
+    const rules = sheetOf(sheet).replace(/\/\*[^]*?\*\//g, '')
+    for (const line of rules.split('\n')) if (line.endsWith(' {')) expect(line).not.toMatch(counting)
+  }
+})
+
 const containing = (text: string) => expect.stringContaining(text) as string
 
 // spec: 2.card.magnify, 2.card.spinner, 2.card.cached, 2.viewer.overlay, 2.package.grid, 2.toast.place

@@ -31,6 +31,8 @@ type Props = {
   place: Place | null
   /** Zero-based. */
   index: number
+  /** True if the first card is out of reach. */
+  isScrolled: boolean
   /** The address under which the image is cached, so that it is available offline. */
   cachedAddress: SafeUrl | undefined
   /** Returns the grid's columns for a window's width; the gallery's by default. */
@@ -50,12 +52,12 @@ const moreClass = `${styles.control ?? ''} ${styles.more ?? ''}`
  * only six elements, its icons and spinner are CSS, and CardGrid holds the listeners and subscriptions for all
  * cards.
  */
-export const Card = memo(function Card({ image, place, index, cachedAddress, columnsOf, actions }: Props) {
+export const Card = memo(function Card({ image, place, index, isScrolled, cachedAddress, columnsOf, actions }: Props) {
   const { title } = image
   // A server only knows that the first card is in the first row.
   const isFirstRow = place ? place.row === 0 : index === 0
   // After a scroll the card is near the window: a lazy image would be requested a frame or two later.
-  const [isUrgent] = useState(() => isFirstRow || (place !== null && window.scrollY > 0))
+  const [isUrgent] = useState(isFirstRow || isScrolled)
   // Fixed for each address: if the image is cached later, new attributes would load it a second time.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   const source = useMemo(() => cardSource(image, index, cachedAddress, columnsOf), [image.url])

@@ -57,6 +57,7 @@ export const CardGrid = memo(function CardGrid({
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   if (isServer) preloadFirstRow(images)
   const { first, end } = isPlaced ? range : { first: 0, end: CARRIED_CARDS }
+  const isScrolled = first > 0
   const near = Array.from({ length: end - first }, (_, offset) => first + offset)
   // List order is also Tab order.
   const indexes = [...new Set([...near, ...(isPlaced ? [focusedIndex, pinnedIndex] : [])])].sort((a, b) => a - b)
@@ -80,7 +81,7 @@ export const CardGrid = memo(function CardGrid({
           <Card
             key={image.id}
             place={isPlaced ? place : null}
-            {...{ image, index, cachedAddress, columnsOf, actions }}
+            {...{ image, index, isScrolled, cachedAddress, columnsOf, actions }}
           />
         )
       })}
@@ -115,12 +116,17 @@ function useScrollIdle(listRef: RefObject<HTMLElement | null>): void {
     const list = listRef.current
     if (!list) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let scrolledAt = -Infinity
     const rest = () => {
-      list.dataset.resting = 'true'
+      const wait = scrolledAt + REST_MS - performance.now()
+      if (wait > 0) timer = setTimeout(rest, wait)
+      else list.dataset.resting = 'true'
     }
     const handleScroll = () => {
+      scrolledAt = performance.now()
+      if (list.dataset.resting === undefined) return
+      // One timer per scroll: setting one for each event takes as long as rendering a card.
       delete list.dataset.resting
-      clearTimeout(timer)
       timer = setTimeout(rest, REST_MS)
     }
     rest()

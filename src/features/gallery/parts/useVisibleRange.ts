@@ -21,30 +21,32 @@ export function useVisibleRange(
   const [reachAt] = useState(createScrollReach)
   const ahead = useRef(0)
   const [range, setRange] = useState(() => visibleRange(layout, grid, -LIKELY_TOP_PX, windowSize().innerHeight))
+  const shown = useRef(range)
   useLayoutEffect(() => {
-    let frame = 0
     const rangeAt = (top: number) => visibleRange(layout, grid, top, window.innerHeight)
-    const update = (time: number) => {
-      frame = 0
+    const show = (next: Range) => {
+      shown.current = next
+      setRange(next)
+    }
+    const update = ({ timeStamp }: Event) => {
       const top = galleryTop(listRef.current)
       const next = rangeAt(top)
-      ahead.current = endAhead(layout, grid, next, reachAt(top, time))
-      setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
-    }
-    const updateNextFrame = () => {
-      frame ||= requestAnimationFrame(update)
+      ahead.current = endAhead(layout, grid, next, reachAt(top, timeStamp))
+      const { first, end } = shown.current
+      // Asking React to keep a state can render the component again.
+      if (first !== next.first || end !== next.end) show(next)
     }
     const next = rangeAt(galleryTop(listRef.current))
     // From before a jump, it would be far beyond the new range.
     ahead.current = next.end
     // A range may have extra rows: rendering the list again would cost more.
-    setRange((now) => (now.first <= next.first && now.end >= next.end ? now : next))
-    window.addEventListener('scroll', updateNextFrame, { passive: true })
-    window.addEventListener('resize', updateNextFrame)
+    if (shown.current.first > next.first || shown.current.end < next.end) show(next)
+    // Once per frame, before it is drawn.
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', updateNextFrame)
-      window.removeEventListener('resize', updateNextFrame)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [listRef, layout, grid, reachAt])
   return { range, ahead }
