@@ -21,6 +21,8 @@ type Props = {
   grid: Grid
   /** False as long as CSS places the first cards: on a server, and until the hydrated page is measured. */
   isPlaced: boolean
+  /** The position to which the page is about to scroll (useScrollRestoration.ts). */
+  returnTop: number | null
   actions: CardActions
   /** Returns the columns for a window's width; the gallery's by default. */
   columnsOf: ((windowWidth: number) => number) | undefined
@@ -45,6 +47,7 @@ export const CardGrid = memo(function CardGrid({
   layout,
   grid,
   isPlaced,
+  returnTop,
   actions,
   columnsOf,
   pinnedIndex,
@@ -53,7 +56,7 @@ export const CardGrid = memo(function CardGrid({
   const [focusedIndex, setFocusedIndex] = useState(-1)
   const imageCache = useAppSelector(selectImageCache)
   useScrollIdle(listRef)
-  const { range, ahead } = useVisibleRange(listRef, layout, grid)
+  const { range, ahead } = useVisibleRange(listRef, layout, grid, returnTop)
   useImagesAhead({ images, imageCache, range, ahead, columnsOf })
   if (isServer) preloadFirstRow(images)
   const { first, end } = isPlaced ? range : { first: 0, end: CARRIED_CARDS }

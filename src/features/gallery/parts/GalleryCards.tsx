@@ -40,8 +40,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
   const isHydrated = useIsHydrated()
   // Deferred: placing the cards may wait for whatever the visitor presses.
   const isPlaced = useDeferredValue(isHydrated)
-  const isMeasured = isPlaced && !grid.isGuess
-  const isReturning = useScrollRestoration({ listRef, layout, grid, isPlaced: isMeasured, start, gallery })
+  const { returnTop, isHidden } = useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery })
 
   const { show, pinnedIndex, viewer } = useGalleryViewer(gallery)
   const opening = useRef<OpeningHandle>(null)
@@ -76,7 +75,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
 
   return (
     <div
-      style={isReturning && isHydrated ? { visibility: 'hidden' } : undefined}
+      style={isHidden && isHydrated ? { visibility: 'hidden' } : undefined}
       onPointerOver={preloadViewer}
       onFocus={preloadViewer}
     >
@@ -87,7 +86,7 @@ export function GalleryCards({ start, gallery, columnsOf, cornerAction }: Props)
         isSelecting={isSelecting}
       >
         <div {...(isSelecting && gridOf(images.length))}>
-          <CardGrid {...{ listRef, images, layout, grid, isPlaced, actions, columnsOf, pinnedIndex }} />
+          <CardGrid {...{ listRef, images, layout, grid, isPlaced, returnTop, actions, columnsOf, pinnedIndex }} />
         </div>
       </ImageMenu>
       {isSelecting && <SelectionLayer {...{ listRef, images }} places={layout.places} onOpen={actions.onOpen} />}

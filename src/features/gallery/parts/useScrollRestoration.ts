@@ -9,6 +9,7 @@ import type { GalleryState } from '@/features/gallery/useGallery'
 import { readScroll, writeScroll } from '@/platform/storage'
 import { throttle } from '@/shared/async/throttle'
 import { useAppDispatch } from '@/store/hooks'
+import { windowSize } from './useGrid'
 import { galleryTop } from './useVisibleRange'
 
 /** Events that cancel the restoration: the visitor scrolls elsewhere. */
@@ -22,7 +23,7 @@ type Options = {
   listRef: RefObject<HTMLElement | null>
   layout: Layout
   grid: Grid
-  /** Before, the page is too short to scroll. */
+  /** False as long as CSS places the first cards: the page is too short to scroll. */
   isPlaced: boolean
   start: GalleryStart
   gallery: GalleryState
@@ -31,9 +32,12 @@ type Options = {
 /**
  * Restores the scroll position by image: after Back, after a reload, and when a rotated phone changes the columns. Each
  * history entry has a separate position. Loads the gallery up to it, all pages in parallel.
- * @returns true while the images up to that position are loading without a failure
+ * @returns `returnTop`: the position to which the page is about to scroll, in pixels below the first row, once it can; `isHidden`: true while the images up to that position are loading without a failure
  */
-export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery }: Options): boolean {
+export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery }: Options): {
+  returnTop: number | null
+  isHidden: boolean
+} {
   const { status, loadMore } = gallery
   const dispatch = useAppDispatch()
   const entry = scrollEntry(useLocation())
@@ -43,11 +47,13 @@ export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, g
   const hasPrefetched = useRef(false)
   const hasFailed = status === 'failed' || status === 'reloadFailed'
 
+  const isMeasured = isPlaced && !grid.isGuess
+  const top = target && topOfAnchor(layout, grid, target)
+  // The page must extend one screen below that position, or the browser could not scroll that far.
+  const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= windowSize().innerHeight
+
   useLayoutEffect(() => {
-    if (!target || !isPlaced) return
-    const top = topOfAnchor(layout, grid, target)
-    // The page must extend one screen below that position, or the browser could not scroll that far.
-    const canScrollThere = top !== null && heightOf(layout.rowCount, grid) - top >= window.innerHeight
+    if (!target || !isMeasured) return
     if (canScrollThere || status === 'ended') {
       if (top !== null) scrollGalleryTo(listRef.current, top)
       // eslint-disable-next-line react-hooks/set-state-in-effect -- depends on how far the browser can scroll
@@ -58,7 +64,7 @@ export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, g
       hasPrefetched.current = true
       if (status === 'idle') loadMore()
     }
-  }, [target, isPlaced, layout, grid, listRef, start, status, hasFailed, loadMore, dispatch])
+  }, [target, isMeasured, top, canScrollThere, layout, listRef, start, status, hasFailed, loadMore, dispatch])
 
   useEffect(() => {
     if (!target) return undefined
@@ -84,7 +90,7 @@ export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, g
   }, [grid])
 
   useLayoutEffect(() => {
-    if (target || !isPlaced) return undefined
+    if (target || !isMeasured) return undefined
     const remember = () => {
       if (listRef.current) lastAnchor.current = anchorAt(layout, grid, galleryTop(listRef.current))
     }
@@ -106,9 +112,12 @@ export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, g
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [target, isPlaced, layout, grid, listRef, entry])
+  }, [target, isMeasured, layout, grid, listRef, entry])
 
-  return target !== null && !hasFailed
+  return {
+    returnTop: canScrollThere ? top : null,
+    isHidden: target !== null && !hasFailed && !(isPlaced && canScrollThere),
+  }
 }
 
 /** Scrolls to `top` pixels below the gallery's first row. */

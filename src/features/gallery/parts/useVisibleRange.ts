@@ -12,15 +12,19 @@ export const galleryTop = (list: HTMLElement | null): number => -(list?.getBound
 /**
  * Returns the cards to render for the scroll position, which change only when a row enters or leaves, and the index
  * after the last image that a fast scroll will reach.
+ * @param returnTop the position to which the page is about to scroll, in pixels below the first row
  */
 export function useVisibleRange(
   listRef: RefObject<HTMLElement | null>,
   layout: Layout,
   grid: Grid,
+  returnTop: number | null,
 ): { range: Range; ahead: RefObject<number> } {
   const [reachAt] = useState(createScrollReach)
   const ahead = useRef(0)
-  const [range, setRange] = useState(() => visibleRange(layout, grid, -LIKELY_TOP_PX, windowSize().innerHeight))
+  const [range, setRange] = useState(() =>
+    visibleRange(layout, grid, returnTop ?? -LIKELY_TOP_PX, windowSize().innerHeight),
+  )
   const shown = useRef(range)
   useLayoutEffect(() => {
     const rangeAt = (top: number) => visibleRange(layout, grid, top, window.innerHeight)
@@ -36,7 +40,7 @@ export function useVisibleRange(
       // Asking React to keep a state can render the component again.
       if (first !== next.first || end !== next.end) show(next)
     }
-    const next = rangeAt(galleryTop(listRef.current))
+    const next = rangeAt(returnTop ?? galleryTop(listRef.current))
     // From before a jump, it would be far beyond the new range.
     ahead.current = next.end
     // A range may have extra rows: rendering the list again would cost more.
@@ -48,6 +52,6 @@ export function useVisibleRange(
       window.removeEventListener('scroll', update)
       window.removeEventListener('resize', update)
     }
-  }, [listRef, layout, grid, reachAt])
+  }, [listRef, layout, grid, returnTop, reachAt])
   return { range, ahead }
 }
