@@ -1,5 +1,6 @@
-import { test, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { test, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { comparison, inTurn, median, ROUNDS } from './figures.ts'
+import { element, handOn, isGone, SEARCH_FIELD, type Hand } from './hand.ts'
 import { slowestInput } from './inputs.ts'
 import { vanillaPage } from './reference.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
@@ -35,27 +36,30 @@ async function usedHeapMb(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
-async function openViewer(page: Page, card: Locator): Promise<void> {
-  await card.getByRole('img').click()
-  await page.getByRole('dialog').waitFor()
+const isOpen = element('[role="dialog"], dialog[open]') + ' && true'
+const isClosed = isGone('[role="dialog"], dialog[open]')
+const MENU = '[role="menu"]'
+
+async function openViewer(hand: Hand, card: string): Promise<void> {
+  await hand.click(element(`${card} img`))
+  await hand.until(isOpen)
 }
 
-async function closeViewer(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+async function closeViewer(hand: Hand): Promise<void> {
+  await hand.keyboard.press('Escape')
+  await hand.until(isClosed)
 }
 
 /** Returns the cart control, after opening the menu that has it; the hand-written page has it on the card. */
-async function cartControl(page: Page, card: Locator, kind: Kind): Promise<Locator> {
-  if (kind === 'vanilla') return card.getByRole('button', { name: 'Carrito' })
-  await card.getByRole('img').click({ button: 'right' })
-  await page.getByRole('menu').waitFor()
-  return page.getByRole('menuitem', { name: 'Agregar al carrito' })
+async function cartControl(hand: Hand, card: string, kind: Kind): Promise<string> {
+  if (kind === 'vanilla') return element(`${card} button`)
+  await hand.click(element(`${card} img`), 'right')
+  return element('[role="menuitem"]', 'Agregar al carrito')
 }
 
-async function addToCart(page: Page, control: Locator): Promise<void> {
-  await control.click()
-  await page.getByRole('menu').waitFor({ state: 'hidden' })
+async function addToCart(hand: Hand, control: string): Promise<void> {
+  await hand.click(control)
+  await hand.until(isGone(MENU))
 }
 
 /** Measures inputs at the current depth. Each runs once before, because its code loads with the first use. */
@@ -64,25 +68,26 @@ async function inputsAtDepth(
   cdp: CDPSession,
   kind: Kind,
 ): Promise<Pick<Depth, 'viewerClick' | 'cartClick' | 'typing'>> {
-  const cardAt = (index: number) => page.locator(`main ul:not(.first-page) > li[data-index="${String(index)}"]`)
+  const hand = handOn(page, cdp)
+  const cardAt = (index: number) => `main ul:not(.first-page) > li[data-index="${String(index)}"]`
   const [inSight] = await indexesInSight(page)
   const card = cardAt(inSight)
-  await openViewer(page, card)
-  await closeViewer(page)
+  await openViewer(hand, card)
+  await closeViewer(hand)
   const clicks: number[] = []
   for (let click = 0; click < CLICKS; click += 1) {
-    clicks.push(await slowestInput(page, cdp, () => openViewer(page, card)))
-    await closeViewer(page)
+    clicks.push(await slowestInput(page, cdp, () => openViewer(hand, card)))
+    await closeViewer(hand)
   }
   const viewerClick = median(clicks)
-  await addToCart(page, await cartControl(page, card, kind))
-  const control = await cartControl(page, cardAt(inSight + 1), kind)
+  await addToCart(hand, await cartControl(hand, card, kind))
+  const control = await cartControl(hand, cardAt(inSight + 1), kind)
   // A hand's pointer is there before it presses.
-  await control.hover()
-  const cartClick = await slowestInput(page, cdp, () => addToCart(page, control))
-  // The hand-written page has no search.
-  const type = () => page.getByRole('searchbox').pressSequentially('luna')
-  const typing = kind === 'ours' ? await slowestInput(page, cdp, type) : Number.NaN
+  await hand.pointAt(control)
+  const cartClick = await slowestInput(page, cdp, () => addToCart(hand, control))
+  if (kind === 'vanilla') return { viewerClick, cartClick, typing: Number.NaN }
+  await hand.click(element(SEARCH_FIELD))
+  const typing = await slowestInput(page, cdp, () => hand.keyboard.type('luna'))
   return { viewerClick, cartClick, typing }
 }
 

@@ -1,17 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { test, type Browser, type CDPSession } from '@playwright/test'
+import { test, type Browser } from '@playwright/test'
 import { CPU_SLOWDOWN, SLOW_4G } from './conditions.ts'
 import { comparison, inTurn, ROUNDS } from './figures.ts'
 import { newVisitor } from './firstScreen.ts'
+import { element, handOn } from './hand.ts'
 import { vanillaPage } from './reference.ts'
 import { startServer } from './server.ts'
 
 /** Ms from the press to the paint of its result. */
 type FirstClicks = { viewer: number; toast: number }
 type Kind = 'document' | 'plain' | 'vanilla'
-
-const POLLING_MS = 10
-const TIMEOUT_MS = 30_000
 
 const IMAGE = 'main li[data-index="0"] img'
 const MENU_BUTTON = 'main li[data-index="1"] button[aria-haspopup="menu"]'
@@ -60,40 +57,13 @@ async function timeUntil(browser: Browser, url: string, result: keyof FirstClick
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(watchClicks)
   await page.goto(url, { waitUntil: 'commit' })
-  await waitFor(cdp, 'sessionStorage.getItem("image")')
-  for (const target of targets) await click(cdp, target)
-  const shownAt = await waitFor(cdp, `sessionStorage.getItem("${result}")`)
-  const pressedAt = await waitFor(cdp, 'sessionStorage.getItem("press")')
+  const { until, click } = handOn(page, cdp)
+  await until('sessionStorage.getItem("image")')
+  for (const target of targets) await click(element(target))
+  const shownAt = await until(`sessionStorage.getItem("${result}")`)
+  const pressedAt = await until('sessionStorage.getItem("press")')
   await close()
   return Number(shownAt) - Number(pressedAt)
-}
-
-/** Evaluates an expression until it has a value. Playwright's own waiting would run a large script on the processor. */
-async function waitFor(cdp: CDPSession, expression: string): Promise<unknown> {
-  const deadline = Date.now() + TIMEOUT_MS
-  while (Date.now() < deadline) {
-    const { value } = await cdp
-      .send('Runtime.evaluate', { expression, returnByValue: true })
-      .then(({ result }) => result as { value?: unknown })
-      // The document is just being replaced.
-      .catch(() => ({ value: undefined }))
-    if (value !== undefined && value !== null) return value
-    await sleep(POLLING_MS)
-  }
-  throw new Error(`Nothing came of ${expression}`)
-}
-
-async function click(cdp: CDPSession, selector: string): Promise<void> {
-  const place = `(() => {
-    const { x, y, width, height } = document.querySelector('${selector}')?.getBoundingClientRect() ?? {}
-    return width > 0 ? { x: x + width / 2, y: y + height / 2 } : undefined
-  })()`
-  const at = (await waitFor(cdp, place)) as { x: number; y: number }
-  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
-    cdp.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
-  await send('mouseMoved')
-  await send('mousePressed')
-  await send('mouseReleased')
 }
 
 test('the first click on slow 4G, against a hand-written page', async ({ browser }) => {

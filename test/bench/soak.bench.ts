@@ -2,6 +2,7 @@ import { test, type Browser } from '@playwright/test'
 import { CLIENT_ID, googleKnows, newAccount } from '@test/e2e/google'
 import { CPU_SLOWDOWN } from './conditions.ts'
 import { untilDrawn } from './figures.ts'
+import { handOn } from './hand.ts'
 import { beginAction, holdingOf, takeLongTasks, watchLife, type Holding, type LongTask } from './livingPage.ts'
 import { startServer } from './server.ts'
 import { signInByButton, visitPart, type Part } from './soakActions.ts'
@@ -35,11 +36,12 @@ test('an hour in one page: what it holds after each tenth', async ({ browser }) 
 
 async function tenthsOfAnHour(browser: Browser, url: string): Promise<(Holding & { longestTask: number })[]> {
   const { page, cdp, context } = await openStore(browser, url)
-  await signInByButton(page)
+  const visitor = { page, hand: handOn(page, cdp) }
+  await signInByButton(visitor)
   const tenths: (Holding & { longestTask: number })[] = []
   for (let tenth = 0; tenth < TENTHS; tenth += 1) {
     await takeLongTasks(page)
-    await visitPart(page, TENTH)
+    await visitPart(visitor, TENTH)
     const longestTask = Math.max(0, ...(await takeLongTasks(page)).map(({ duration }) => duration))
     await beginAction(page, 'count')
     tenths.push({ ...(await holdingOf(page, cdp)), longestTask })
@@ -53,8 +55,9 @@ test(`an hour's actions, processor ${CPU_SLOWDOWN} times slower: tasks`, async (
   const { page, cdp, context } = await openStore(browser, url)
   await takeLongTasks(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await signInByButton(page)
-  for (let part = 0; part < SLOW_PARTS; part += 1) await visitPart(page, SLOW_PART)
+  const visitor = { page, hand: handOn(page, cdp) }
+  await signInByButton(visitor)
+  for (let part = 0; part < SLOW_PARTS; part += 1) await visitPart(visitor, SLOW_PART)
   const tasks = await takeLongTasks(page)
   await context.close()
   stop()

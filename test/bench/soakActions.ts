@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { signOut } from '@test/e2e/shopping'
+import type { Page } from '@playwright/test'
+import { element, isGone, SEARCH_FIELD, type Hand } from './hand.ts'
 import { beginAction } from './livingPage.ts'
 import { scrollThrough } from './scroll.ts'
 import { indexesInSight, rest } from './userPage.ts'
@@ -7,76 +7,81 @@ import { indexesInSight, rest } from './userPage.ts'
 /** What a visitor does in one part of the soak. */
 export type Part = { readonly images: number; readonly openings: number; readonly words: readonly string[] }
 
+/** Who does it, and in which page. */
+export type Visitor = { readonly page: Page; readonly hand: Hand }
+
 const PIXELS_PER_SECOND = 12_000
 /** Every fourth opening also looks at the image after it and goes back. */
 const TURNS_EVERY = 4
+
+const FIRST_IMAGE_SHOWN = `${element('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]')} && true`
+const ACCOUNT = element('header button', 'Cuenta de prueba')
+const VIEWER = '[role="dialog"]'
+const inViewer = (label: string) => element(`${VIEWER} button[aria-label="${label}"]`)
+const VIEWED_TITLE = `${element(`${VIEWER} :is(h1, h2)`)}?.textContent`
 
 /**
  * Reloads the gallery by the logo, scrolls down and returns by `words` searches, opens images there, signs out and in, and
  * ends where it began: at the top of a gallery that was loaded anew.
  */
-export async function visitPart(page: Page, { images, openings, words }: Part): Promise<void> {
+export async function visitPart(visitor: Visitor, { images, openings, words }: Part): Promise<void> {
+  const { page, hand } = visitor
   await beginAction(page, 'scroll')
   await scrollThrough(page, { speed: { perSecond: PIXELS_PER_SECOND }, images })
-  for (const word of words) await searchAndReturn(page, word)
-  for (let opening = 0; opening < openings; opening += 1) await openAndClose(page, opening)
+  for (const word of words) await searchAndReturn(visitor, word)
+  for (let opening = 0; opening < openings; opening += 1) await openAndClose(visitor, opening)
   await beginAction(page, 'sign out')
-  await signOut(page)
-  await signInByButton(page)
-  await reloadGallery(page)
+  await hand.click(ACCOUNT)
+  await hand.click(element('[role="menuitem"]', 'Cerrar Sesión'))
+  await signInByButton(visitor)
+  await reloadGallery(visitor)
 }
 
 /** Signs in with the account that the mock of Google knows, and returns to the page on which it began. */
-export async function signInByButton(page: Page): Promise<void> {
+export async function signInByButton({ page, hand }: Visitor): Promise<void> {
   await beginAction(page, 'sign in')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await page.getByRole('button', { name: /^Cuenta de prueba/ }).waitFor()
-  await expect(page).toHaveURL('/')
+  await hand.click(element('header a, header button', 'Sign in'))
+  await hand.click(element('main button:enabled', 'Sign in with Google'))
+  await hand.until(`location.pathname === '/' && ${ACCOUNT} && true`)
 }
 
 /** Loads the gallery anew and waits for the pictures of its first screen. */
-async function reloadGallery(page: Page): Promise<void> {
+async function reloadGallery({ page, hand }: Visitor): Promise<void> {
   await beginAction(page, 'reload')
-  await page.getByRole('banner').getByRole('link', { name: 'Lienzo' }).click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
+  await hand.click(element('header a[href="/"]'))
+  await hand.until(`scrollY === 0 && ${FIRST_IMAGE_SHOWN}`)
   await rest(page)
 }
 
-async function searchAndReturn(page: Page, word: string): Promise<void> {
+async function searchAndReturn({ page, hand }: Visitor, word: string): Promise<void> {
   await beginAction(page, 'search: type')
-  // Not by its role: the field is a combobox while it has suggestions.
-  const field = page.getByPlaceholder('Buscar imágenes...')
-  await field.click()
-  await field.pressSequentially(word)
+  await hand.click(element(SEARCH_FIELD))
+  await hand.keyboard.type(word)
   await beginAction(page, 'search: results')
-  await field.press('Enter')
-  await page.getByRole('heading', { name: `Resultados para: "${word}"` }).waitFor()
-  await page.locator('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]').waitFor()
+  await hand.keyboard.press('Enter')
+  await hand.until(`${element('h1', `Resultados para: "${word}"`)} && ${FIRST_IMAGE_SHOWN}`)
   await beginAction(page, 'search: back')
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Galería de imágenes' }).waitFor({ state: 'attached' })
-  await expect(field).toHaveValue('')
+  await page.evaluate(() => {
+    window.history.back()
+  })
+  await hand.until(`${element('h1', 'Galería de imágenes')} && ${element(SEARCH_FIELD)}?.value === ''`)
 }
 
-async function openAndClose(page: Page, opening: number): Promise<void> {
+async function openAndClose({ page, hand }: Visitor, opening: number): Promise<void> {
   await beginAction(page, 'viewer: open')
   const inSight = await indexesInSight(page)
   const index = inSight[opening % inSight.length]
-  await page.locator(`main ul:not(.first-page) > li[data-index="${index}"]`).getByRole('img').click()
-  const viewer = page.getByRole('dialog')
-  await viewer.getByRole('button', { name: 'Acercar' }).waitFor()
+  await hand.click(element(`main ul:not(.first-page) > li[data-index="${index}"] img`))
+  await hand.until(`${inViewer('Acercar')} && true`)
   if (opening % TURNS_EVERY === 0) {
     await beginAction(page, 'viewer: turn')
-    const title = await viewer.getByRole('heading').first().textContent()
-    const named = viewer.getByRole('heading', { name: title ?? '', exact: true })
-    await viewer.getByRole('button', { name: 'Imagen siguiente' }).click()
-    await named.waitFor({ state: 'hidden' })
-    await viewer.getByRole('button', { name: 'Imagen anterior' }).click()
-    await named.waitFor()
+    const title = JSON.stringify(await hand.until(VIEWED_TITLE))
+    await hand.click(inViewer('Imagen siguiente'))
+    await hand.until(`${VIEWED_TITLE} !== ${title}`)
+    await hand.click(inViewer('Imagen anterior'))
+    await hand.until(`${VIEWED_TITLE} === ${title}`)
   }
   await beginAction(page, 'viewer: close')
-  await page.keyboard.press('Escape')
-  await viewer.waitFor({ state: 'hidden' })
+  await hand.keyboard.press('Escape')
+  await hand.until(isGone(VIEWER))
 }
