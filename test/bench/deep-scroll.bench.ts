@@ -1,6 +1,6 @@
 import { test, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { comparison, inTurn, median, ROUNDS } from './figures.ts'
-import { element, handOn, isGone, SEARCH_FIELD, type Hand } from './hand.ts'
+import { element, handOn, isGone, isThere, SEARCH_FIELD, type Hand } from './hand.ts'
 import { slowestInput } from './inputs.ts'
 import { vanillaPage } from './reference.ts'
 import { scrollThrough, type ScrollFigures } from './scroll.ts'
@@ -36,7 +36,7 @@ async function usedHeapMb(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
 }
 
-const isOpen = element('[role="dialog"], dialog[open]') + ' && true'
+const isOpen = isThere('[role="dialog"], dialog[open]')
 const isClosed = isGone('[role="dialog"], dialog[open]')
 const MENU = '[role="menu"]'
 

@@ -13,8 +13,8 @@ export type Hand = ReturnType<typeof handOn>
 export const element = (selector: string, text = '') =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.textContent.includes(${JSON.stringify(text)}))`
 
-/** Expression for whether nothing is left of this selector. */
-export const isGone = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) === null`
+export const isThere = (selector: string, text = '') => `${element(selector, text)} !== undefined`
+export const isGone = (selector: string) => `${element(selector)} === undefined`
 
 /**
  * Points, presses and waits without Playwright's locators: each of them runs a large script in the page, on the slow
@@ -33,7 +33,7 @@ export function handOn(page: Page, cdp: CDPSession) {
       if (value) return value
       await sleep(POLLING_MS)
     }
-    throw new Error(`Nothing came of ${expression}`)
+    throw new Error(`Timeout waiting for ${expression}`)
   }
   const pointAt = async (target: string) => {
     const place = `(() => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { PHONE, PHONE_SLOWDOWN } from './conditions.ts'
 import { comparison, inTurn, ROUNDS } from './figures.ts'
-import { element, handOn } from './hand.ts'
+import { handOn, isThere } from './hand.ts'
 import { vanillaPage } from './reference.ts'
 import { scrollThrough } from './scroll.ts'
 import { startServer } from './server.ts'
@@ -74,7 +74,7 @@ async function visit(browser: Browser, baseURL: string, path: string): Promise<P
   await rest(page)
   const opening = await longestFrame(page, async () => {
     await page.touchscreen.tap(x, y)
-    await handOn(page, cdp).until(`${element('[role="dialog"] img, dialog[open] img')} && true`)
+    await handOn(page, cdp).until(isThere('[role="dialog"] img, dialog[open] img'))
   })
   // The page by hand has no zoom of its own.
   let pinch = Number.NaN

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { element, isGone, SEARCH_FIELD, type Hand } from './hand.ts'
+import { element, isGone, isThere, SEARCH_FIELD, type Hand } from './hand.ts'
 import { beginAction } from './livingPage.ts'
 import { scrollThrough } from './scroll.ts'
 import { indexesInSight, rest } from './userPage.ts'
@@ -7,17 +7,17 @@ import { indexesInSight, rest } from './userPage.ts'
 /** What a visitor does in one part of the soak. */
 export type Part = { readonly images: number; readonly openings: number; readonly words: readonly string[] }
 
-/** Who does it, and in which page. */
+/** A page and the input to it. */
 export type Visitor = { readonly page: Page; readonly hand: Hand }
 
 const PIXELS_PER_SECOND = 12_000
 /** Every fourth opening also looks at the image after it and goes back. */
 const TURNS_EVERY = 4
 
-const FIRST_IMAGE_SHOWN = `${element('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]')} && true`
-const ACCOUNT = element('header button', 'Cuenta de prueba')
+const isFirstImageShown = isThere('main ul:not(.first-page) > li[data-index="0"] [data-status="shown"]')
+const ACCOUNT = ['header button', 'Cuenta de prueba'] as const
 const VIEWER = '[role="dialog"]'
-const inViewer = (label: string) => element(`${VIEWER} button[aria-label="${label}"]`)
+const inViewer = (label: string) => `${VIEWER} button[aria-label="${label}"]`
 const VIEWED_TITLE = `${element(`${VIEWER} :is(h1, h2)`)}?.textContent`
 
 /**
@@ -31,7 +31,7 @@ export async function visitPart(visitor: Visitor, { images, openings, words }: P
   for (const word of words) await searchAndReturn(visitor, word)
   for (let opening = 0; opening < openings; opening += 1) await openAndClose(visitor, opening)
   await beginAction(page, 'sign out')
-  await hand.click(ACCOUNT)
+  await hand.click(element(...ACCOUNT))
   await hand.click(element('[role="menuitem"]', 'Cerrar Sesión'))
   await signInByButton(visitor)
   await reloadGallery(visitor)
@@ -42,14 +42,14 @@ export async function signInByButton({ page, hand }: Visitor): Promise<void> {
   await beginAction(page, 'sign in')
   await hand.click(element('header a, header button', 'Sign in'))
   await hand.click(element('main button:enabled', 'Sign in with Google'))
-  await hand.until(`location.pathname === '/' && ${ACCOUNT} && true`)
+  await hand.until(`location.pathname === '/' && ${isThere(...ACCOUNT)}`)
 }
 
 /** Loads the gallery anew and waits for the pictures of its first screen. */
 async function reloadGallery({ page, hand }: Visitor): Promise<void> {
   await beginAction(page, 'reload')
   await hand.click(element('header a[href="/"]'))
-  await hand.until(`scrollY === 0 && ${FIRST_IMAGE_SHOWN}`)
+  await hand.until(`scrollY === 0 && ${isFirstImageShown}`)
   await rest(page)
 }
 
@@ -59,12 +59,12 @@ async function searchAndReturn({ page, hand }: Visitor, word: string): Promise<v
   await hand.keyboard.type(word)
   await beginAction(page, 'search: results')
   await hand.keyboard.press('Enter')
-  await hand.until(`${element('h1', `Resultados para: "${word}"`)} && ${FIRST_IMAGE_SHOWN}`)
+  await hand.until(`${isThere('h1', `Resultados para: "${word}"`)} && ${isFirstImageShown}`)
   await beginAction(page, 'search: back')
   await page.evaluate(() => {
     window.history.back()
   })
-  await hand.until(`${element('h1', 'Galería de imágenes')} && ${element(SEARCH_FIELD)}?.value === ''`)
+  await hand.until(`${isThere('h1', 'Galería de imágenes')} && ${element(SEARCH_FIELD)}?.value === ''`)
 }
 
 async function openAndClose({ page, hand }: Visitor, opening: number): Promise<void> {
@@ -72,13 +72,13 @@ async function openAndClose({ page, hand }: Visitor, opening: number): Promise<v
   const inSight = await indexesInSight(page)
   const index = inSight[opening % inSight.length]
   await hand.click(element(`main ul:not(.first-page) > li[data-index="${index}"] img`))
-  await hand.until(`${inViewer('Acercar')} && true`)
+  await hand.until(isThere(inViewer('Acercar')))
   if (opening % TURNS_EVERY === 0) {
     await beginAction(page, 'viewer: turn')
     const title = JSON.stringify(await hand.until(VIEWED_TITLE))
-    await hand.click(inViewer('Imagen siguiente'))
+    await hand.click(element(inViewer('Imagen siguiente')))
     await hand.until(`${VIEWED_TITLE} !== ${title}`)
-    await hand.click(inViewer('Imagen anterior'))
+    await hand.click(element(inViewer('Imagen anterior')))
     await hand.until(`${VIEWED_TITLE} === ${title}`)
   }
   await beginAction(page, 'viewer: close')

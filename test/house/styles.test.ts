@@ -35,11 +35,12 @@ test('below 768 px the menu button replaces all but the search and the cart', ()
   expect(declared('Header.module', '.links > :not(.cart)', narrow).display).toBe('none')
 })
 
-test('no rule of the gallery counts siblings: each card that a scroll adds would have all cards styled again', () => {
+// Chromium would style all cards again for each one that a scroll adds.
+test('no rule of the gallery counts siblings', () => {
   const counting = /:(nth|first|last|only)-|:empty|[~+] (?!#)/
   for (const sheet of ['firstPage', 'grid.module', 'Card.module']) {
     const rules = sheetOf(sheet).replace(/\/\*[^]*?\*\//g, '')
-    for (const line of rules.split('\n')) if (line.endsWith(' {')) expect(line).not.toMatch(counting)
+    for (const line of rules.split('\n')) if (!line.endsWith(';')) expect(line).not.toMatch(counting)
   }
 })
 

@@ -24,8 +24,8 @@ const expectPlainPage = async () => {
   expect(screen.queryByRole('region', { name: 'Tu compra' })).not.toBeInTheDocument()
 }
 
-/** Waits until the images left the cart. */
-const settled = () =>
+/** Waits until the cart is emptied, which ends a purchase. */
+const purchaseEnds = () =>
   waitFor(() => {
     expect(storedPurchase()).toBeNull()
   })
@@ -55,7 +55,7 @@ test('a paid order with a code shows packs, amounts, code and pictures', async (
 // spec: receipt.stored, receipt.owner, storage.owned
 test('a reload shows the purchase after the cart is emptied; a sign-out deletes it', async () => {
   const { unmount } = await approvePayment()
-  await settled()
+  await purchaseEnds()
   unmount()
   jest.useRealTimers()
   const { user } = renderApp(PURCHASE_PAGE, { signedInAs: buyer })

@@ -68,7 +68,7 @@ test('the second tab stop opens the shortcuts, and closing them restores the foc
 })
 
 // spec: 2.toast.types, copy.toasts
-test('news is a status, a warning or an error an alert', async () => {
+test('an info or a success toast is a status, a warning or an error an alert', async () => {
   const { store } = renderApp('/login')
   for (const [type, role] of [
     ['info', 'status'],

@@ -49,14 +49,14 @@ async function shoot(page: Page, name: string, presentations: readonly Presentat
     await setTextSize(page, isLargeText ? 200 : 100)
     await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await page.setViewportSize({ width, height })
-    await settle(page)
+    await waitForImages(page)
     const kind = `${isLargeText ? '-large-text' : ''}${isForced ? '-forced-colors' : ''}`
     await page.screenshot({ path: `${FOLDER}/${name}-${width}x${height}${kind}.png`, animations: 'disabled' })
   }
 }
 
 /** Waits until a resized page shows the images in view, or for 5 s at most. */
-async function settle(page: Page): Promise<void> {
+async function waitForImages(page: Page): Promise<void> {
   await twoFrames(page)
   const areDrawn = async () => {
     const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)

@@ -32,7 +32,8 @@ type Options = {
 /**
  * Restores the scroll position by image: after Back, after a reload, and when a rotated phone changes the columns. Each
  * history entry has a separate position. Loads the gallery up to it, all pages in parallel.
- * @returns `returnTop`: the position to which the page is about to scroll, in pixels below the first row, once it can; `isHidden`: true while the images up to that position are loading without a failure
+ * @returns `returnTop`: the position to which the page is about to scroll, in pixels below the first row, or null;
+ *   `isHidden`: true while the images up to that position are loading without a failure
  */
 export function useScrollRestoration({ listRef, layout, grid, isPlaced, start, gallery }: Options): {
   returnTop: number | null
