@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router'
 import { startGallery } from '@/api/canvamanager'
 import { replaceFailedVariants } from '@/api/imageSource'
 import { App } from '@/app/App'
-import { galleryFilled, refreshExpired } from '@/app/fillGallery'
+import { galleryFilled, refreshExpired, sharedImageFilled } from '@/app/fillGallery'
 import { BROWSER_ONLY, preloadOnIntent } from '@/app/routes'
 import { startSession } from '@/app/session'
 import { startWorker } from '@/app/startWorker'
@@ -95,6 +95,7 @@ async function start(container: HTMLElement): Promise<void> {
   const shell = window.lienzoShell
   const firstPage = shell?.firstPage
   if (firstPage) store.dispatch(galleryFilled(firstPage))
+  if (shell?.sharedImage) store.dispatch(sharedImageFilled(shell.sharedImage))
   await nextTask()
   const hostState = store.getState()
   if (env.reportUrl !== undefined) startReports(store, env.reportUrl)

@@ -1,7 +1,8 @@
 import { canvamanager, startGallery, type GalleryStart } from '@/api/canvamanager'
+import { toStoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { toPreviewPage } from '@/api/previewPage'
-import type { FirstPage } from '@/shell/handover'
+import type { FirstPage, SharedImage } from '@/shell/handover'
 import type { AppStore } from './store'
 
 /** Caches a gallery's first page as the API sent it, so that host and browser render the same page. */
@@ -13,6 +14,10 @@ export const galleryFilled = ({ start, entries }: FirstPage) =>
       value: { pages: [toPreviewPage(entries, PAGE_SIZE, false)], pageParams: [0] },
     },
   ])
+
+/** Caches a shared image in the same way. */
+export const sharedImageFilled = ({ id, entry }: SharedImage) =>
+  canvamanager.util.upsertQueryEntries([{ endpointName: 'getPreview', arg: { id }, value: toStoreImage(entry) }])
 
 /**
  * Requests a gallery again, once, when one of its images fails: a first page from the worker's cache may be half an

@@ -4,9 +4,9 @@ import { StaticRouter } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
 import { configure } from '@/shared/config/env'
 import type { Env } from '@/shared/config/parseEnv'
-import type { FirstPage } from '@/shell/handover'
+import type { FirstPage, SharedImage } from '@/shell/handover'
 import { App } from './App'
-import { galleryFilled } from './fillGallery'
+import { galleryFilled, sharedImageFilled } from './fillGallery'
 import { createPersistence } from './persistence'
 import { BROWSER_ONLY } from './routes'
 import type { AppStore } from './store'
@@ -17,6 +17,7 @@ type Page = {
   /** The configuration of the store whose page it is. */
   readonly env: Env
   readonly firstPage?: FirstPage | undefined
+  readonly sharedImage?: SharedImage | undefined
 }
 
 const OPTIONS = {
@@ -40,7 +41,7 @@ export function renderApp(page: Page): Promise<string> {
   return last
 }
 
-async function render({ address, env: ofPage, firstPage }: Page): Promise<string> {
+async function render({ address, env: ofPage, firstPage, sharedImage }: Page): Promise<string> {
   configure(ofPage)
   const store = configureStore({
     reducer: createPersistence(() => undefined).reducer,
@@ -48,6 +49,7 @@ async function render({ address, env: ofPage, firstPage }: Page): Promise<string
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(canvamanager.middleware),
   })
   if (firstPage) store.dispatch(galleryFilled(firstPage))
+  if (sharedImage) store.dispatch(sharedImageFilled(sharedImage))
   const stream = await renderToReadableStream(
     <StaticRouter location={address}>
       <App store={store as AppStore} />

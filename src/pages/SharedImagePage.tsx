@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { skipToken, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useGetPreviewQuery } from '@/api/canvamanager'
 import { toStoreImage, type StoreImage } from '@/api/image'
 import { text as galleryText } from '@/features/gallery/text'
@@ -10,12 +10,15 @@ import { WholeGallery } from '@/features/gallery/WholeGallery'
 import { selectCachedImage } from '@/features/imageCache/imageCacheSlice'
 import { OnlineButton } from '@/features/offline/OnlineButton'
 import { LazyViewer, preloadViewer } from '@/features/viewer/LazyViewer'
+import { StaticViewer } from '@/features/viewer/StaticViewer'
 import { text } from '@/features/viewer/text'
 import { useViewer } from '@/features/viewer/useViewer'
 import { useOnReconnect } from '@/shared/hooks/useOnReconnect'
 import { usePageMeta } from '@/shared/hooks/usePageMeta'
 import { paths } from '@/shared/paths'
 import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { iconButtonClass } from '@/shared/ui/IconButton'
 import { StateMessage } from '@/shared/ui/StateMessage'
 import { useAppSelector } from '@/store/hooks'
 
@@ -28,7 +31,9 @@ export function SharedImagePage() {
   const { similarImage } = useViewer()
   const image = shared.status === 'found' ? (similarImage ?? shared.image) : null
   const goToGallery = useCallback(() => void navigate(paths.gallery, { replace: true }), [navigate])
-  const { isWaiting, viewer } = useSharedViewer(image, goToGallery)
+  const { phase, viewer } = useSharedViewer(image, goToGallery)
+  // The host rendered the image, which the visitor sees until the viewer covers it.
+  const [isCarried] = useState(shared.status === 'found')
   usePageMeta(
     image?.title ?? (shared.status === 'loading' ? galleryText.heading : text.shared.errorTitle),
     image ? text.shared.description(image.title) : undefined,
@@ -46,9 +51,16 @@ export function SharedImagePage() {
   return (
     <>
       {/* Inert until the viewer opens, so that the visitor cannot open another image first. */}
-      <div inert={isWaiting}>
+      <div inert={phase === 'waiting'}>
         <WholeGallery />
       </div>
+      {isCarried && phase !== 'closing' && (
+        <StaticViewer image={shared.image}>
+          <Link to={paths.gallery} replace className={iconButtonClass} title={text.close} aria-label={text.close}>
+            <Icon name="close" />
+          </Link>
+        </StaticViewer>
+      )}
       <LazyViewer {...viewer} />
     </>
   )
@@ -114,7 +126,7 @@ const SHARED_VIEWER_EXIT_MS = 300
 /**
  * Controls the viewer of a shared link: opens it shortly after the image is loaded, and leaves the page after it
  * closes.
- * @returns props for the viewer, and whether the viewer has yet to open
+ * @returns props for the viewer, and what it does
  */
 export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'closing'>('waiting')
@@ -134,5 +146,5 @@ export function useSharedViewer(image: StoreImage | null, onLeave: () => void) {
   const onClose = () => {
     setPhase('closing')
   }
-  return { isWaiting: phase === 'waiting', viewer: { image: phase === 'open' ? image : null, onClose } }
+  return { phase, viewer: { image: phase === 'open' ? image : null, onClose } }
 }

@@ -5,6 +5,9 @@ export type FirstPage = {
   readonly entries: readonly unknown[]
 }
 
+/** The image of a shared link, and the API's answer to the request for it. */
+export type SharedImage = { readonly id: string; readonly entry: unknown }
+
 /** What the document's scripts started before the app (firstScript.ts, lastScript.ts). */
 export type Handover = {
   /** The gallery of this address, and the addresses of its first two pages; undefined on other pages. */
@@ -24,6 +27,8 @@ export type Handover = {
   readonly cachedEntries: readonly unknown[] | undefined
   /** The first page that the document shows. */
   firstPage?: FirstPage
+  /** The shared image that the document shows. */
+  sharedImage?: SharedImage
   /** The button that the visitor has pressed last. */
   pressed?: HTMLElement | undefined
   /** The worker's messages about the first images, until they are read. */

@@ -1,8 +1,6 @@
-import { PAGES_PATH } from '@/api/pageQuery'
 import { limitLoading, watchLostEntry } from '@/platform/chunkErrors'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
 import { FIRST_PAGE_BLOCK, SHARED_IMAGE_BLOCK } from '@/shared/config/dataBlocks'
-import { apiBase } from '@/shared/config/env'
 import { showEntryError } from './entryError'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
@@ -68,13 +66,11 @@ function restoreOnReturn(): void {
 
 /** Reads the document's data: the first page, or a shared image. */
 function readCarried(shell: Handover): void {
-  const { gallery, carried, answers } = shell
+  const { gallery, carried } = shell
   const image = document.getElementById(SHARED_IMAGE_BLOCK)
   if (image) {
     const id = new URLSearchParams(window.location.search).get('rsrc')?.trim() ?? ''
-    const address = `${apiBase()}${PAGES_PATH}/fileid/${encodeURIComponent(id)}`
-    const headers = { 'Content-Type': 'application/json' }
-    answers.set(address, Promise.resolve(new Response(image.textContent, { headers })))
+    shell.sharedImage = { id, entry: JSON.parse(image.textContent) as unknown }
   }
   if (!gallery || !carried) return
   const block = document.getElementById(FIRST_PAGE_BLOCK)

@@ -47,11 +47,11 @@ export const firstEvent = (target: EventTarget, events: readonly string[]): Prom
     for (const event of events) target.addEventListener(event, resolve, { once: true, passive: true })
   })
 
-/** The images of the cards that are in view. */
+/** The images of the page that are in view. */
 export const imagesInView = () =>
-  [...document.querySelectorAll<HTMLImageElement>('main li img')].filter((image) => visibleHeight(image) > 0)
+  [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => visibleHeight(image) > 0)
 
-/** Pixels of an image's card that are in view; all cards have the same width. */
+/** Pixels of an image's frame that are in view; all cards have the same width. */
 function visibleHeight(image: Element): number {
   const { top = 0, bottom = 0 } = image.parentElement?.getBoundingClientRect() ?? {}
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0)

@@ -91,7 +91,7 @@ async function renderedPages(env: Env): Promise<{ app: string; template: string 
     program.appHtml(
       new URL(SITE),
       { env, apiUrl: undefined, siteUrl: undefined },
-      entries && { start: { query: '', firstPage: 0 }, entries },
+      entries && { firstPage: { start: { query: '', firstPage: 0 }, entries } },
     )
   const [, cards] = /<p class="ai-note">.*?<\/p>([^]*)<\/main>/.exec(await render(TEMPLATE_ENTRIES)) ?? []
   if (cards === undefined) throw new Error('The gallery has no line above its cards any more')

@@ -54,8 +54,15 @@ test('without JavaScript the images are there, and lead to their pages', async (
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Galería de imágenes' })).toBeAttached()
+  const options = { opacityProperty: true, visibilityProperty: true }
   const shown = () =>
-    page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length)
+    page
+      .locator('main img')
+      .evaluateAll(
+        (all: HTMLImageElement[], visibly) =>
+          all.filter((one) => one.naturalWidth > 0 && one.checkVisibility(visibly)).length,
+        options,
+      )
   await expect.poll(shown).toBeGreaterThan(8)
   await expect(page.locator('main li')).toHaveCount(16)
   await expect(page.getByText('activa JavaScript')).toBeHidden()

@@ -437,7 +437,7 @@ export const rows: Readonly<Record<string, string>> = {
   'documents.cached': 'For half an hour the worker answers the gallery with its first page, except for a reload',
   'documents.slow-api': 'A document waits 800 ms for the API, and then goes out without images',
   'documents.snapshot': 'A snapshot shows its images until the API answers, and none that is gone after that',
-  'documents.shared-image': 'A shared link carries the image and its tags; an unknown one answers 404',
+  'documents.shared-image': 'A shared link shows its image before the app, and carries its tags; an unknown one answers 404',
   'documents.hostile': 'No text of the API or of an address ends an attribute, an element or a data block',
   'documents.not-found': 'An unknown path answers 404 with the page of the store',
   'documents.header': 'A document has the header of its store and address, before any script',

@@ -43,6 +43,6 @@ export function firstPageSource(image: Pick<StoreImage, 'url' | 'width'>, sizes:
 
 /** The source of a full-size image: a cached variant replaces it only without a network. */
 export function fullSizeSource({ url }: Pick<StoreImage, 'url'>, cachedAddress: SafeUrl | undefined): ImageSource {
-  const isUsed = cachedAddress === url || !navigator.onLine
-  return cachedAddress !== undefined && isUsed ? cachedSource(cachedAddress) : { src: url }
+  const isUsed = cachedAddress !== undefined && (cachedAddress === url || !navigator.onLine)
+  return isUsed ? cachedSource(cachedAddress) : { src: url }
 }

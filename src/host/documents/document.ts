@@ -1,7 +1,7 @@
 import { pageQuery } from '@/api/pageQuery'
 import { renderApp } from '@/app/renderApp'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import type { FirstPage } from '@/shell/handover'
+import type { FirstPage, SharedImage } from '@/shell/handover'
 import { dataBlock, metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { splitAtMarks, withParts } from '../../shared/config/builtDocument.ts'
 import {
@@ -9,6 +9,7 @@ import {
   CONFIG_BLOCK,
   FIRST_PAGE_BLOCK,
   RENDERED_PATH,
+  SHARED_IMAGE_BLOCK,
   SNAPSHOT_TIME,
 } from '../../shared/config/dataBlocks.ts'
 import type { Api } from '../apiClient.ts'
@@ -40,15 +41,17 @@ export type Page = {
   readonly firstPage?: FirstPage | undefined
   /** For a snapshot: when the API sent the first page, in epoch ms. */
   readonly snapshotAt?: number
-  /** Other data for the browser, as data block. */
-  readonly data?: string
+  readonly sharedImage?: SharedImage
 }
 
 /** The document of a page in one piece. */
 export async function wholeDocument(url: URL, source: DocumentSource, page: Page = {}): Promise<string> {
   const { beginning, middle, ending } = partsOf(url, source, page, page.firstPage?.start)
-  const app = await appHtml(url, source.config, page.firstPage)
-  return beginning + app + middle + (page.data ?? firstPageBlock(page.firstPage)) + ending
+  const app = await appHtml(url, source.config, page)
+  const data = page.sharedImage
+    ? dataBlock(page.sharedImage.entry, { id: SHARED_IMAGE_BLOCK })
+    : firstPageBlock(page.firstPage)
+  return beginning + app + middle + data + ending
 }
 
 /**
@@ -66,7 +69,7 @@ export function streamedDocument(
   const { beginning, middle, ending } = partsOf(url, source, page, start)
   const renderPlaceholder = () => appHtml(url, source.config)
   const rest = firstPage
-    .then(async (known) => (await appHtml(url, source.config, known)) + middle + firstPageBlock(known))
+    .then(async (known) => (await appHtml(url, source.config, { firstPage: known })) + middle + firstPageBlock(known))
     .catch(async () => (await renderPlaceholder()) + middle)
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -89,7 +92,11 @@ export function streamedDocument(
  * The app's element with a page as React renders it (spec: documents.rendered), after the preload links of images.
  * `url`: on the store's public origin.
  */
-export async function appHtml(url: URL, { env, siteUrl }: SiteConfig, firstPage?: FirstPage): Promise<string> {
+export async function appHtml(
+  url: URL,
+  { env, siteUrl }: SiteConfig,
+  { firstPage, sharedImage }: Page = {},
+): Promise<string> {
   const template = env.imageUrlTemplate
   // An external image service gets only the public origin.
   const imageUrlTemplate = siteUrl !== undefined || template?.startsWith('/') ? template : undefined
@@ -97,6 +104,7 @@ export async function appHtml(url: URL, { env, siteUrl }: SiteConfig, firstPage?
     address: url.pathname + url.search,
     env: { ...env, imageUrlTemplate, siteOrigin: url.origin },
     firstPage,
+    sharedImage,
   })
   // React writes the links before the page; hydration expects the page alone.
   const [links = ''] = /^(?:<link[^>]*>)*/.exec(html) ?? []

@@ -7,8 +7,7 @@ import { text } from '@/features/search/text'
 import { sharedDescription } from '@/features/viewer/sharedDescription'
 import type { FirstPage } from '@/shell/handover'
 import { streamedDocument, wholeDocument, type DocumentAnswer, type DocumentSource } from './document.ts'
-import { dataBlock, type PageMeta } from './pageMeta.ts'
-import { SHARED_IMAGE_BLOCK } from '../../shared/config/dataBlocks.ts'
+import type { PageMeta } from './pageMeta.ts'
 import { documentTitle } from '../../shared/config/documentTitle.ts'
 import type { Env } from '../../shared/config/parseEnv.ts'
 import { isPath, pagePaths, paths, searchHref, sharedImageHref } from '../../shared/paths.ts'
@@ -75,8 +74,8 @@ async function sharedImageDocument(id: string, url: URL, source: DocumentSource)
   if (answer.status !== 'ok' || !image)
     return { body: await wholeDocument(url, source, { meta: { isIndexed: false } }), isFound: false }
   const meta = sharedImageMeta(image, source.config.env, url.origin)
-  const data = dataBlock(readEntry(answer.data), { id: SHARED_IMAGE_BLOCK })
-  return { body: await wholeDocument(url, source, { meta, data }), isFound: true }
+  const sharedImage = { id, entry: readEntry(answer.data) }
+  return { body: await wholeDocument(url, source, { meta, sharedImage }), isFound: true }
 }
 
 /** IPTC's code for an AI-generated image (cv.iptc.org/newscodes/digitalsourcetype). */

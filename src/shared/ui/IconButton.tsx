@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
+/** For a link that looks like one. */
+export const iconButtonClass = styles.button
+
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** Omitted where the stylesheet draws the icon (iconMask in Icon.tsx). */
   icon?: IconName
