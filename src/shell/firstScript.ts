@@ -27,15 +27,16 @@ import { showImagesWhenLoaded } from './showImagesWhenLoaded'
 /** More at once would delay the first one. */
 const FIRST_IMAGES = 4
 
+const cachedPage = document.getElementById(CACHED_PAGE_BLOCK)
+const cachedEntries = cachedPage ? (JSON.parse(cachedPage.textContent) as unknown[]) : undefined
 replaceFailedVariants()
+const cachedImages = requestCachedImages()
 startScrollRestoration()
 const config = document.getElementById(CONFIG_BLOCK)
 const { pathname, search } = window.location
 const gallery = currentGallery()
 const announcedPage = config?.getAttribute(CARRIED_PAGE) ?? ''
 const carried = carriedState()
-const cachedPage = document.getElementById(CACHED_PAGE_BLOCK)
-const cachedEntries = cachedPage ? (JSON.parse(cachedPage.textContent) as unknown[]) : undefined
 // A host of files answers the gallery's document at every address.
 const isRendered =
   isPath(pathname, config?.getAttribute(RENDERED_PATH) ?? '') &&
@@ -44,6 +45,7 @@ window.lienzoShell = {
   gallery,
   carried,
   cachedEntries,
+  cachedImages,
   ...(isRendered && { rendered: pathname + search }),
   answers: new Map(),
   requestPages,
@@ -52,8 +54,8 @@ window.lienzoShell = {
 }
 // A snapshot is old: the app requests the current page.
 if (carried) showImagesWhenLoaded()
-else requestPages()
-requestCachedImages()
+// With a cached page, the last script requests them after its images.
+else if (!cachedEntries) requestPages()
 // Hides another page's document, and one whose scroll position the app will restore.
 if (!isRendered || (!isNewVisit() && hasSavedScroll())) document.documentElement.dataset.otherPage = ''
 
@@ -70,10 +72,10 @@ function currentGallery(): Handover['gallery'] {
 }
 
 /** Requests the first images of a cached page before the document has their cards. */
-function requestCachedImages(): void {
-  toStoreImages(cachedEntries?.slice(0, FIRST_IMAGES)).forEach((image, index) => {
-    Object.assign(new Image(), cardSource(image, index))
-  })
+function requestCachedImages(): readonly HTMLImageElement[] {
+  return toStoreImages(cachedEntries?.slice(0, FIRST_IMAGES)).map((image, index) =>
+    Object.assign(new Image(), cardSource(image, index)),
+  )
 }
 
 function carriedState(): Handover['carried'] {

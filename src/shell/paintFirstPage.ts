@@ -21,9 +21,8 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template[data-cards]')
   const placeholders = document.querySelector('main > [aria-hidden]')
   const [address = ''] = gallery?.addresses ?? []
-  const answer = answers.get(address)
-  if (!gallery || !template || !placeholders || !answer) return
-  const entries = shell.cachedEntries ?? (await entriesIn(answer))
+  if (!gallery || !template || !placeholders) return
+  const entries = shell.cachedEntries ?? (await entriesIn(answers.get(address)))
   const images = imagesOf([{ images: toStoreImages(entries) }])
   const page = template.content.cloneNode(true) as DocumentFragment
   const list = page.querySelector('ul')
@@ -37,14 +36,18 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   if (entries.length < PAGE_SIZE || !isPath(window.location.pathname, paths.gallery))
     page.querySelector('.first-page-next')?.remove()
   placeholders.replaceWith(page)
+  // Requested by the first script. Their load events come after the next frame.
+  for (const image of list?.querySelectorAll('img') ?? [])
+    if (image.complete && image.naturalWidth > 0 && image.parentElement) image.parentElement.dataset.status = 'shown'
   shell.firstPage = { start: gallery.start, entries }
+  if (shell.cachedEntries) shell.requestPages()
   // The app reads `firstPage`, and may want a newer one.
   answers.delete(address)
 }
 
 /** The entries of a response, cloned for the app; none after a failure. */
-async function entriesIn(answer: Promise<Response>): Promise<unknown[]> {
-  const response = await answer.catch(() => undefined)
+async function entriesIn(answer: Promise<Response> | undefined): Promise<unknown[]> {
+  const response = await answer?.catch(() => undefined)
   const data: unknown = response?.ok ? await response.clone().json() : undefined
   return Array.isArray(data) ? (data as unknown[]) : []
 }

@@ -38,9 +38,7 @@ export const cachedFirstPage: Plugin = {
     if (!Array.isArray(entries) || !(ageMs < 1_800_000)) return cachedResponse
     const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
     const data = `<script type="application/json" id="cached-page">${json}</script>`
-    // A paint of the head alone would delay the images.
-    const paintLater = '<link rel="expect" href="#root" blocking="render">'
-    const filled = html.replace('<!--first-script-->', (marker) => paintLater + data + marker)
+    const filled = html.replace('<!--first-script-->', (marker) => data + marker)
     return new Response(filled, { headers: cachedResponse.headers })
   },
 }

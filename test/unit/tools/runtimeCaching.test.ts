@@ -171,8 +171,7 @@ test('a cached document without a first page gets the cached one, for half an ho
   }
   const html = '<head><!--first-script--></head>'
   const data = `<script type="application/json" id="${CACHED_PAGE_BLOCK}">[{"title":"\\u003c/script>$&"}]</script>`
-  const waiting = '<link rel="expect" href="#root" blocking="render">'
-  expect(await withPageOf(29, html)).toBe(`<head>${waiting}${data}<!--first-script--></head>`)
+  expect(await withPageOf(29, html)).toBe(`<head>${data}<!--first-script--></head>`)
   expect(await withPageOf(31, html)).toBe(html)
   expect(await withPageOf(29, html, 'reload')).toBe(html)
   const carrying = `<script ${CARRIED_PAGE}="page=0&amp;size=40">{}</script>${html}`
