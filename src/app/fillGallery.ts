@@ -2,7 +2,7 @@ import { canvamanager, startGallery, type GalleryStart } from '@/api/canvamanage
 import { toStoreImage } from '@/api/image'
 import { PAGE_SIZE } from '@/api/pageQuery'
 import { toPreviewPage } from '@/api/previewPage'
-import type { FirstPage, SharedImage } from '@/shell/handover'
+import type { CarriedImage, FirstPage } from '@/shell/handover'
 import type { AppStore } from './store'
 
 /** Caches a gallery's first page as the API sent it, so that host and browser render the same page. */
@@ -16,7 +16,7 @@ export const galleryFilled = ({ start, entries }: FirstPage) =>
   ])
 
 /** Caches a shared image in the same way. */
-export const sharedImageFilled = ({ id, entry }: SharedImage) =>
+export const sharedImageFilled = ({ id, entry }: CarriedImage) =>
   canvamanager.util.upsertQueryEntries([{ endpointName: 'getPreview', arg: { id }, value: toStoreImage(entry) }])
 
 /**

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { canvamanager } from '@/api/canvamanager'
 import { configure } from '@/shared/config/env'
 import type { Env } from '@/shared/config/parseEnv'
-import type { FirstPage, SharedImage } from '@/shell/handover'
+import type { CarriedImage, FirstPage } from '@/shell/handover'
 import { App } from './App'
 import { galleryFilled, sharedImageFilled } from './fillGallery'
 import { createPersistence } from './persistence'
@@ -17,7 +17,7 @@ type Page = {
   /** The configuration of the store whose page it is. */
   readonly env: Env
   readonly firstPage?: FirstPage | undefined
-  readonly sharedImage?: SharedImage | undefined
+  readonly sharedImage?: CarriedImage | undefined
 }
 
 const OPTIONS = {

@@ -6,7 +6,7 @@ export type FirstPage = {
 }
 
 /** The image of a shared link, and the API's answer to the request for it. */
-export type SharedImage = { readonly id: string; readonly entry: unknown }
+export type CarriedImage = { readonly id: string; readonly entry: unknown }
 
 /** What the document's scripts started before the app (firstScript.ts, lastScript.ts). */
 export type Handover = {
@@ -30,7 +30,7 @@ export type Handover = {
   /** The first page that the document shows. */
   firstPage?: FirstPage
   /** The shared image that the document shows. */
-  sharedImage?: SharedImage
+  sharedImage?: CarriedImage
   /** The button that the visitor has pressed last. */
   pressed?: HTMLElement | undefined
   /** The worker's messages about the first images, until they are read. */

@@ -1,7 +1,7 @@
 import { pageQuery } from '@/api/pageQuery'
 import { renderApp } from '@/app/renderApp'
 import { withTimeLimit } from '@/shared/async/withTimeLimit'
-import type { FirstPage, SharedImage } from '@/shell/handover'
+import type { CarriedImage, FirstPage } from '@/shell/handover'
 import { dataBlock, metaTags, storeMeta, type PageMeta } from './pageMeta.ts'
 import { splitAtMarks, withParts } from '../../shared/config/builtDocument.ts'
 import {
@@ -41,7 +41,7 @@ export type Page = {
   readonly firstPage?: FirstPage | undefined
   /** For a snapshot: when the API sent the first page, in epoch ms. */
   readonly snapshotAt?: number
-  readonly sharedImage?: SharedImage
+  readonly sharedImage?: CarriedImage
 }
 
 /** The document of a page in one piece. */
