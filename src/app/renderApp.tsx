@@ -30,14 +30,24 @@ const OPTIONS = {
   },
 }
 
+/** How many pages are kept, of about 100 KB each. */
+const MAX_PAGES = 20
+const pages = new Map<string, Promise<string>>()
 let last: Promise<string> = Promise.resolve('')
 
 /**
  * Renders a page as HTML, as a visitor sees it before the session is known. Renders run one after another, because the
- * modules share one configuration.
+ * modules share one configuration; a page with the same data as one of the last is not rendered again.
  */
 export function renderApp(page: Page): Promise<string> {
+  const key = JSON.stringify(page)
+  const known = pages.get(key)
+  if (known) return known
   last = last.catch(() => '').then(() => render(page))
+  last.catch(() => pages.delete(key))
+  pages.set(key, last)
+  const [oldest = ''] = pages.keys()
+  if (pages.size > MAX_PAGES) pages.delete(oldest)
   return last
 }
 
