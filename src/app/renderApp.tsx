@@ -30,7 +30,7 @@ const OPTIONS = {
   },
 }
 
-/** How many pages are kept, of about 100 KB each. */
+/** Limit of the cache of rendered pages: each entry takes about 100 KB. */
 const MAX_PAGES = 20
 const pages = new Map<string, Promise<string>>()
 let last: Promise<string> = Promise.resolve('')

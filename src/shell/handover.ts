@@ -25,7 +25,7 @@ export type Handover = {
   readonly carried: 'fresh' | 'snapshot' | undefined
   /** The entries of a cached first page, which the worker added to a document without one. */
   readonly cachedEntries: readonly unknown[] | undefined
-  /** Its first images, kept while they load. */
+  /** The first images of that page. The reference prevents the browser from dropping them while they load. */
   readonly cachedImages: readonly HTMLImageElement[]
   /** The first page that the document shows. */
   firstPage?: FirstPage
