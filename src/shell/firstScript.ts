@@ -17,7 +17,7 @@ import {
 import { apiBase } from '@/shared/config/env'
 import { isPath, paths } from '@/shared/paths'
 import type { Handover } from './handover'
-import { showImagesWhenLoaded } from './showImagesWhenLoaded'
+import { loadFirstImages } from './loadFirstImages'
 
 /**
  * First script of the document: requests the gallery's first pages while the browser parses the rest, unless the
@@ -53,7 +53,7 @@ window.lienzoShell = {
   lifetime: new AbortController(),
 }
 // A snapshot is old: the app requests the current page.
-if (carried) showImagesWhenLoaded()
+if (carried) loadFirstImages({ isCached: false })
 // With a cached page, the last script requests them after its images.
 else if (!cachedEntries) requestPages()
 // Hides another page's document, and one whose scroll position the app will restore.

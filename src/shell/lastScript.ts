@@ -4,8 +4,8 @@ import { FIRST_PAGE_BLOCK, SHARED_IMAGE_BLOCK } from '@/shared/config/dataBlocks
 import { showEntryError } from './entryError'
 import type { Handover } from './handover'
 import { loadApp } from './loadApp'
+import { firstEvent, imagesInView } from './loadFirstImages'
 import { paintFirstPage } from './paintFirstPage'
-import { firstEvent, imagesInView } from './showImagesWhenLoaded'
 
 /** How long the app waits for the visible images, in ms. Later the visitor probably wants to use the page. */
 const IMAGES_TIMEOUT_MS = 4000

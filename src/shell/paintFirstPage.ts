@@ -6,7 +6,7 @@ import { CARRIED_CARDS } from '@/shared/config/dataBlocks'
 import { isPath, paths, sharedImageHref } from '@/shared/paths'
 import { isTall } from '@/shared/ui/isTall'
 import type { Handover } from './handover'
-import { showImagesWhenLoaded } from './showImagesWhenLoaded'
+import { loadFirstImages } from './loadFirstImages'
 
 /** Placeholder for an image's title in the template's cards. */
 const TITLE = '{title}'
@@ -29,7 +29,7 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const [first, other] = list?.children ?? []
   // The app shows the empty state, or has taken over.
   if (images.length === 0 || lifetime.signal.aborted || !first || !other) return
-  showImagesWhenLoaded()
+  loadFirstImages({ isCached: shell.cachedEntries !== undefined })
   list?.replaceChildren(
     ...images.slice(0, CARRIED_CARDS).map((image, index) => cardOf(image, index, index === 0 ? first : other)),
   )
@@ -40,7 +40,8 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   for (const image of list?.querySelectorAll('img') ?? [])
     if (image.complete && image.naturalWidth > 0 && image.parentElement) image.parentElement.dataset.status = 'shown'
   shell.firstPage = { start: gallery.start, entries }
-  if (shell.cachedEntries) shell.requestPages()
+  // After the cards are painted.
+  if (shell.cachedEntries) requestAnimationFrame(() => setTimeout(shell.requestPages))
   // The app reads `firstPage`, and may want a newer one.
   answers.delete(address)
 }

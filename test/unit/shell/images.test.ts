@@ -1,12 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { imageSrcset, replaceFailedVariants } from '@/api/imageSource'
 import { env } from '@/shared/config/env'
-import { showImagesWhenLoaded } from '@/shell/showImagesWhenLoaded'
+import { loadFirstImages } from '@/shell/loadFirstImages'
 
 type Image = HTMLImageElement
 
-/** A page with four images, three of them in view. The first one comes within `ms`. */
-function showPage(ms: number) {
+/** A page with four images, three of them in view. The first one comes within `ms`; the line has `downlink` Mbit/s. */
+function showPage(ms: number, downlink?: number) {
+  Object.assign(navigator, { connection: { downlink } })
+  delete document.documentElement.dataset.hidesLoading
   document.body.innerHTML = `<main><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
   const [first, small, large, below] = [...document.querySelectorAll('img')] as [Image, Image, Image, Image]
   const place = ({ parentElement }: Image, top: number, height: number) => {
@@ -16,9 +18,10 @@ function showPage(ms: number) {
   place(large, 0, 400)
   place(below, window.innerHeight, 400)
   jest.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration: ms } as PerformanceEntry])
-  showImagesWhenLoaded()
+  loadFirstImages({ isCached: false })
   first.dispatchEvent(new Event('load'))
-  return { small, large, below }
+  const isHidingLoading = document.documentElement.matches('[data-hides-loading]')
+  return { small, large, below, isHidingLoading }
 }
 
 // spec: documents.first-page
@@ -38,6 +41,15 @@ test('on a fast line all images in view are requested with the first one', () =>
   expect(large).toHaveAttribute('loading', 'eager')
   expect(small).toHaveAttribute('loading', 'eager')
   expect(below).toHaveAttribute('loading', 'lazy')
+})
+
+// spec: documents.first-page
+test.each([
+  ['10 Mbit/s', false, 10],
+  ['1.5 Mbit/s', true, 1.5],
+  ['an unknown speed', true, undefined],
+])('with %s images are hidden until they have loaded: %p', (_speed, isHidden, downlink) => {
+  expect(showPage(50, downlink).isHidingLoading).toBe(isHidden)
 })
 
 // spec: images.variant-fails

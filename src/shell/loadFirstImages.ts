@@ -1,12 +1,17 @@
 /** An image that is received within this time, in ms, comes from a cache or by a fast line. */
 const FAST_MS = 100
+/** In megabits per second. Chromium's estimate is at most 10. */
+const FAST_LINE = 5
 
 /**
- * Shows the document's images when they have loaded (firstPage.css): decoding partial images again and again would
- * delay the first complete one. When that one is shown, or at once if it came fast, requests the others in view.
+ * Requests the first page's other images in view when the first one is shown, or at once if it came fast. On a slow
+ * line, or where the browser does not say, images are hidden until they have loaded (firstPage.css): decoding partial
+ * images again and again would delay the first complete one. On a fast line waiting for their load events would.
+ * @param isCached the worker has the images: hidden as well, so that all are painted at once
  */
-export function showImagesWhenLoaded(): void {
-  document.documentElement.dataset.carriesImages = ''
+export function loadFirstImages({ isCached }: { isCached: boolean }): void {
+  const { connection } = navigator as Navigator & { connection?: { downlink?: number } }
+  if (isCached || (connection?.downlink ?? 0) < FAST_LINE) document.documentElement.dataset.hidesLoading = ''
   let isFirst = true
   document.addEventListener(
     'load',
