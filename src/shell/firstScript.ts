@@ -52,6 +52,7 @@ window.lienzoShell = {
   workerMessages: [],
   lifetime: new AbortController(),
 }
+if (cachedEntries) document.documentElement.dataset.cachedPage = ''
 // A snapshot is old: the app requests the current page.
 if (carried) loadFirstImages({ isCached: false })
 // With a cached page, the last script requests them after its images.

@@ -27,6 +27,8 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   const page = template.content.cloneNode(true) as DocumentFragment
   const list = page.querySelector('ul')
   const [first, other] = list?.children ?? []
+  // The app's own placeholders are visible.
+  delete document.documentElement.dataset.cachedPage
   // The app shows the empty state, or has taken over.
   if (images.length === 0 || lifetime.signal.aborted || !first || !other) return
   loadFirstImages({ isCached: shell.cachedEntries !== undefined })
