@@ -42,8 +42,7 @@ export async function paintFirstPage(shell: Handover): Promise<void> {
   for (const image of list?.querySelectorAll('img') ?? [])
     if (image.complete && image.naturalWidth > 0 && image.parentElement) image.parentElement.dataset.status = 'shown'
   shell.firstPage = { start: gallery.start, entries }
-  // After the cards are painted.
-  if (shell.cachedEntries) requestAnimationFrame(() => setTimeout(shell.requestPages))
+  if (shell.cachedEntries) shell.requestPages()
   // The app reads `firstPage`, and may want a newer one.
   answers.delete(address)
 }
