@@ -28,7 +28,7 @@ for (const [host, port] of [
   ['a host of files', PORT],
   ["the handler's documents", DOCUMENTS_PORT],
 ] as const)
-  // spec: documents.cached
+  // spec: documents.cached, 2.header.reload
   test(`with ${host} a visit soon after another shows its gallery, a reload the server's`, async ({
     page,
     context,
@@ -51,6 +51,11 @@ for (const [host, port] of [
         await again.goto(address)
         await expect(firstPicture(again)).toHaveAttribute('alt', shown)
         await expect.poll(() => firstPicture(again).evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0)
+        // Each reload by the logo gets a new answer, also the first one.
+        const answer = again.waitForResponse(/preview\?page=0/)
+        await again.getByRole('banner').getByRole('link', { name: 'Lienzo' }).click()
+        expect((await answer).ok()).toBe(true)
+        await expect(firstPicture(again)).toHaveAttribute('alt', title)
         await again.reload()
         await expect(firstPicture(again)).toHaveAttribute('alt', title)
       })
