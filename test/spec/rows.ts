@@ -457,11 +457,11 @@ export const rows: Readonly<Record<string, string>> = {
   'host.deep-answers': 'An answer nested too deep leaves the plain document',
   'host.forged-host': 'No answer and no call uses a Host that a request names in place of the public address',
   'host.redirects': 'No call of the host follows a redirect to another origin',
-  'host.sitemap-readers': 'Whoever reads a sitemap slowly or leaves early keeps nobody from it',
+  'host.sitemap-readers': 'A client that reads the sitemap slowly, or disconnects, blocks no other client',
   'host.report-bursts': "A burst of browsers' reports does not silence the next visitor",
   'host.doctor': 'The doctor names each fault of a deployed store, and exits with status 1',
 
-  // Contract: the supported browsers, and what others are told
+  // Contract: supported browsers, and what the others show
   'browsers.list': 'One list in package.json names the supported browsers, for the build and for lint',
   'browsers.lint': 'Lint fails on what a browser of the list lacks',
   'browsers.oldest': 'Images and sign-in work in the oldest browsers of the list',
