@@ -8,27 +8,31 @@ import type { Plugin } from './runtimeCaching.ts'
  */
 export const storeDocument: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    const entry = / data-entry="([^"]+)"/.exec((await cachedResponse?.clone().text()) ?? '')?.[1]
-    const isSameVersion = entry !== undefined && (await caches.match(entry, { ignoreSearch: true })) !== undefined
+    const entry = cachedResponse?.headers.get('X-Entry')
+    const isSameVersion = entry && (await caches.match(entry, { ignoreSearch: true })) !== undefined
     if (isSameVersion && request.cache === 'default' && cachedResponse) return cachedResponse
     const plain = await caches.match('/app.html', { ignoreSearch: true })
     const isStore = ((await plain?.clone().text()) ?? '').includes(' data-entry=')
     return isStore && plain ? plain : null
   },
-  // A maintenance page is not the store's.
+  // Not a maintenance page. The headers say what a document has: reading it would delay each visit.
   cacheWillUpdate: async ({ response }) => {
-    const entry = / data-entry="([^"]+)"/.exec(await response.clone().text())?.[1]
+    const html = await response.text()
+    const entry = / data-entry="([^"]+)"/.exec(html)?.[1]
     const isSameVersion = entry !== undefined && (await caches.match(entry, { ignoreSearch: true })) !== undefined
-    return isSameVersion && response.status === 200 ? response : null
+    if (!isSameVersion || response.status !== 200) return null
+    const headers = new Headers(response.headers)
+    headers.set('X-Entry', entry)
+    headers.set('X-First-Page', String(html.includes(' data-first-page=')))
+    return new Response(html, { headers })
   },
 }
 
 /** Adds the API's cached first page to a document without one, as data (shell/firstScript.ts), for half an hour. */
 export const cachedFirstPage: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    const html = (await cachedResponse?.clone().text()) ?? ''
-    if (!cachedResponse || request.cache !== 'default' || html.includes(' data-first-page='))
-      return cachedResponse ?? null
+    const hasFirstPage = cachedResponse?.headers.get('X-First-Page') === 'true'
+    if (!cachedResponse || request.cache !== 'default' || hasFirstPage) return cachedResponse ?? null
     const galleries = await caches.open('galleries')
     const address = (await galleries.keys()).find(({ url }) => /\?page=0&size=\d+$/.test(url))
     const page = address && (await galleries.match(address))
@@ -38,7 +42,7 @@ export const cachedFirstPage: Plugin = {
     if (!Array.isArray(entries) || !(ageMs < 1_800_000)) return cachedResponse
     const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
     const data = `<script type="application/json" id="cached-page">${json}</script>`
-    const filled = html.replace('<!--first-script-->', (marker) => data + marker)
+    const filled = (await cachedResponse.text()).replace('<!--first-script-->', (marker) => data + marker)
     return new Response(filled, { headers: cachedResponse.headers })
   },
 }

@@ -126,15 +126,17 @@ test('an image is cached only if the page requested the caching and it is an ima
 })
 
 const documentOf = (version: number) => `<script data-entry="/static/js/index-${version}.js"></script>`
-/** The worker's version is 2. */
-function precacheVersion2(plain: string) {
-  const files: Record<string, string> = { '/static/js/index-2.js': '', [PLAIN_DOCUMENT]: plain }
+/** The worker's version, and its precached document. */
+function precache(version: number, plain: string) {
+  const files: Record<string, string> = { [`/static/js/index-${version}.js`]: '', [PLAIN_DOCUMENT]: plain }
   const match = (address: string) => Promise.resolve(address in files ? new Response(files[address]) : undefined)
   Object.assign(globalThis, { caches: { match } })
 }
-const answerTo = async (cached: string | null, cache: RequestCache = 'default') => {
+const stored = (html: string, status = 200) =>
+  plugin('documents').cacheWillUpdate!({ response: new Response(html, { status }), request, event: {} as never })
+const answerTo = async (cachedResponse: Response | null, cache: RequestCache = 'default') => {
   const visit = new Request(ORIGIN, { cache })
-  const found = cached !== null && { cachedResponse: new Response(cached) }
+  const found = cachedResponse && { cachedResponse: cachedResponse.clone() }
   const options = { cacheName: 'documents', ...found, request: visit, event: {} as never }
   const [storeDocument] = pluginsOf('documents')
   return (await storeDocument!.cachedResponseWillBeUsed!(options))?.text()
@@ -143,17 +145,20 @@ const answerTo = async (cached: string | null, cache: RequestCache = 'default') 
 // spec: documents.cached, copy.network.update
 test('only a cached document of this version is answered, and not to a reload', async () => {
   const plain = `${documentOf(2)} without images`
-  precacheVersion2(plain)
-  expect(await answerTo(documentOf(2))).toBe(documentOf(2))
-  expect(await answerTo(documentOf(2), 'reload')).toBe(plain)
-  expect(await answerTo(documentOf(3))).toBe(plain)
+  precache(3, plain)
+  const ofAnotherVersion = (await stored(documentOf(3)))!
+  precache(2, plain)
+  const document = (await stored(documentOf(2)))!
+  expect(await answerTo(document)).toBe(documentOf(2))
+  expect(await answerTo(document, 'reload')).toBe(plain)
+  expect(await answerTo(ofAnotherVersion)).toBe(plain)
   expect(await answerTo(null)).toBe(plain)
 })
 
 // spec: documents.cached
 test('a cached document without a first page gets the cached one, for half an hour', async () => {
   let body = '[{"title":"</script>$&"}]'
-  const withPageOf = async (minutes: number, html: string, cache: RequestCache = 'default') => {
+  const withPageOf = async (minutes: number, cachedResponse: Response, cache: RequestCache = 'default') => {
     const headers = { Date: new Date(Date.now() - minutes * 60_000).toUTCString() }
     const entries: [string, () => Response][] = [
       ['?page=0&size=40&q=luna', () => Response.json([], { headers })],
@@ -166,35 +171,34 @@ test('a cached document without a first page gets the cached one, for half an ho
     Object.assign(globalThis, { caches: { open: () => Promise.resolve({ keys, match }) } })
     const [, cachedFirstPage] = pluginsOf('documents')
     const request = new Request(ORIGIN, { cache })
-    const options = { cacheName: 'documents', request, cachedResponse: new Response(html), event: {} as never }
+    const options = { cacheName: 'documents', request, cachedResponse, event: {} as never }
     return (await cachedFirstPage!.cachedResponseWillBeUsed!(options))!.text()
   }
-  const html = '<head><!--first-script--></head>'
+  const html = `<head><!--first-script--></head>${documentOf(2)}`
   const data = `<script type="application/json" id="${CACHED_PAGE_BLOCK}">[{"title":"\\u003c/script>$&"}]</script>`
-  expect(await withPageOf(29, html)).toBe(`<head>${data}<!--first-script--></head>`)
-  expect(await withPageOf(31, html)).toBe(html)
-  expect(await withPageOf(29, html, 'reload')).toBe(html)
+  expect(await withPageOf(29, new Response(html))).toBe(html.replace('<!--', () => `${data}<!--`))
+  expect(await withPageOf(31, new Response(html))).toBe(html)
+  expect(await withPageOf(29, new Response(html), 'reload')).toBe(html)
+  precache(2, html)
   const carrying = `<script ${CARRIED_PAGE}="page=0&amp;size=40">{}</script>${html}`
-  expect(await withPageOf(29, carrying)).toBe(carrying)
+  expect(await withPageOf(29, (await stored(carrying))!)).toBe(carrying)
   body = '[{"title":'
-  expect(await withPageOf(29, html)).toBe(html)
+  expect(await withPageOf(29, new Response(html))).toBe(html)
 })
 
 // spec: files.maintenance
 test('a precached page about maintenance is not answered', async () => {
-  precacheVersion2('<p>Mantenimiento')
+  precache(2, '<p>Mantenimiento')
   expect(await answerTo(null)).toBeUndefined()
 })
 
 // spec: files.maintenance
 test('a page that is not of the store is neither cached as its document nor answered', async () => {
-  precacheVersion2('plain')
+  precache(2, 'plain')
   server.use(http.get(request.url, () => HttpResponse.text('from the host')))
   const document = documentOf(2)
-  const cached = async (html: string, status = 200) =>
-    plugin('documents').cacheWillUpdate!({ response: new Response(html, { status }), request, event: {} as never })
-  const others = ['<p>Mantenimiento', documentOf(3)].map((html) => cached(html))
-  expect([await cached(document), await cached(document, 503), ...(await Promise.all(others))]).toEqual([
+  const others = ['<p>Mantenimiento', documentOf(3)].map((html) => stored(html))
+  expect([await stored(document), await stored(document, 503), ...(await Promise.all(others))]).toEqual([
     expect.any(Response),
     null,
     null,
