@@ -4,9 +4,9 @@ const FAST_MS = 100
 const FAST_LINE = 5
 
 /**
- * Requests the first page's other images in view when the first one is shown, or at once if it came fast. On a slow
- * line, or where the browser does not say, images are hidden until they have loaded (firstPage.css): decoding partial
- * images again and again would delay the first complete one. On a fast line waiting for their load events would.
+ * Requests the first page's other images in view when the first one is shown. On a slow line, or where the browser
+ * does not say, images are hidden until they have loaded (firstPage.css): decoding partial images again and again would
+ * delay the first complete one. On a fast line waiting for their load events would.
  * @param isCached the worker has the images: hidden as well, so that all are painted at once
  */
 export function loadFirstImages({ isCached }: { isCached: boolean }): void {
@@ -18,8 +18,7 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.parentElement) return
       target.parentElement.dataset.status = 'shown'
-      if (isFirst && isFast(target)) void requestImagesInView(true)
-      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(false)))
+      if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(isFast(target))))
       isFirst = false
     },
     { capture: true },
