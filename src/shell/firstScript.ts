@@ -4,7 +4,7 @@ import { replaceFailedVariants } from '@/api/imageSource'
 import { pageQuery, PAGES_PATH } from '@/api/pageQuery'
 import { cardSource } from '@/features/gallery/cardSource'
 import { galleryPageOf } from '@/features/gallery/pageNumber'
-import { hasSavedScroll, isNewVisit, startScrollRestoration } from '@/features/gallery/startScrollRestoration'
+import { hasSavedScroll, isNewVisit } from '@/features/gallery/startScrollRestoration'
 import { searchQueryOf } from '@/features/search/searchQuery'
 import {
   CACHED_PAGE_BLOCK,
@@ -31,7 +31,8 @@ const cachedPage = document.getElementById(CACHED_PAGE_BLOCK)
 const cachedEntries = cachedPage ? (JSON.parse(cachedPage.textContent) as unknown[]) : undefined
 replaceFailedVariants()
 const cachedImages = requestCachedImages()
-startScrollRestoration()
+// The app restores it. It also forgets a new visit's: reading the storage here would delay the first paint.
+window.history.scrollRestoration = 'manual'
 const config = document.getElementById(CONFIG_BLOCK)
 const { pathname, search } = window.location
 const gallery = currentGallery()
