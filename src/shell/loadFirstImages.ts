@@ -4,9 +4,10 @@ const FAST_MS = 100
 const FAST_LINE = 5
 
 /**
- * Requests the first page's other images in view when the first one is shown. On a slow line, or where the browser
- * does not say, images are hidden until they have loaded (firstPage.css): decoding partial images again and again would
- * delay the first complete one. On a fast line waiting for their load events would.
+ * Requests the first page's other images when the first one is shown, or leaves them to the browser at once if it came
+ * fast. On a slow line, or where the browser does not say, images are hidden until they have loaded (firstPage.css):
+ * decoding partial images again and again would delay the first complete one. On a fast line waiting for their load
+ * events would.
  * @param isCached the worker has the images: hidden as well, so that all are painted at once
  */
 export function loadFirstImages({ isCached }: { isCached: boolean }): void {
@@ -18,7 +19,9 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.parentElement) return
       target.parentElement.dataset.status = 'shown'
-      if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(isFast(target))))
+      // Without measuring them, which would delay the first frame.
+      if (isFirst && isFast(target)) for (const image of images()) image.dataset.requested = ''
+      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestLargestFirst()))
       isFirst = false
     },
     { capture: true },
@@ -28,11 +31,8 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
 const isFast = ({ currentSrc }: HTMLImageElement) =>
   performance.getEntriesByName(currentSrc).some(({ duration }) => duration < FAST_MS)
 
-/**
- * @param inParallel false: the largest one first, which shows most of the page, because on a slow line all would come
- *   late
- */
-async function requestImagesInView(inParallel: boolean): Promise<void> {
+/** The largest one in view shows most of the page: on a slow line all together would come late. */
+async function requestLargestFirst(): Promise<void> {
   const waiting = imagesInView()
     .filter((image) => image.offsetWidth === 0)
     .sort((one, other) => visibleHeight(other) - visibleHeight(one))
@@ -41,7 +41,7 @@ async function requestImagesInView(inParallel: boolean): Promise<void> {
     if (window.lienzoShell?.pressed) return
     image.dataset.requested = ''
     image.setAttribute('loading', 'eager')
-    if (image === waiting[0] && !inParallel) await firstEvent(image, ['load', 'error'])
+    if (image === waiting[0]) await firstEvent(image, ['load', 'error'])
   }
 }
 
@@ -51,9 +51,10 @@ export const firstEvent = (target: EventTarget, events: readonly string[]): Prom
     for (const event of events) target.addEventListener(event, resolve, { once: true, passive: true })
   })
 
+const images = () => [...document.querySelectorAll<HTMLImageElement>('main img')]
+
 /** The images of the page that are in view. */
-export const imagesInView = () =>
-  [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => visibleHeight(image) > 0)
+export const imagesInView = () => images().filter((image) => visibleHeight(image) > 0)
 
 /** Pixels of an image's frame that are in view; all cards have the same width. */
 function visibleHeight(image: Element): number {
