@@ -19,9 +19,9 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.parentElement) return
       target.parentElement.dataset.status = 'shown'
-      // Without measuring them, which would delay the first frame.
-      if (isFirst && isFast(target)) for (const image of images()) image.dataset.requested = ''
-      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestLargestFirst()))
+      // Not measured: that would delay the first frame.
+      if (isFirst && !isCached && isFast(target)) for (const image of images()) image.dataset.requested = ''
+      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(isCached)))
       isFirst = false
     },
     { capture: true },
@@ -31,8 +31,11 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
 const isFast = ({ currentSrc }: HTMLImageElement) =>
   performance.getEntriesByName(currentSrc).some(({ duration }) => duration < FAST_MS)
 
-/** The largest one in view shows most of the page: on a slow line all together would come late. */
-async function requestLargestFirst(): Promise<void> {
+/**
+ * @param inParallel false: the largest one first, which shows most of the page, because on a slow line all would come
+ *   late
+ */
+async function requestImagesInView(inParallel: boolean): Promise<void> {
   const waiting = imagesInView()
     .filter((image) => image.offsetWidth === 0)
     .sort((one, other) => visibleHeight(other) - visibleHeight(one))
@@ -41,7 +44,7 @@ async function requestLargestFirst(): Promise<void> {
     if (window.lienzoShell?.pressed) return
     image.dataset.requested = ''
     image.setAttribute('loading', 'eager')
-    if (image === waiting[0]) await firstEvent(image, ['load', 'error'])
+    if (image === waiting[0] && !inParallel) await firstEvent(image, ['load', 'error'])
   }
 }
 

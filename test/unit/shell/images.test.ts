@@ -6,7 +6,7 @@ import { loadFirstImages } from '@/shell/loadFirstImages'
 type Image = HTMLImageElement
 
 /** A page with four images, three of them in view. The first one comes within `ms`; the line has `downlink` Mbit/s. */
-function showPage(ms: number, downlink?: number) {
+function showPage(ms: number, downlink?: number, isCached = false) {
   Object.assign(navigator, { connection: { downlink } })
   delete document.documentElement.dataset.hidesLoading
   document.body.innerHTML = `<main><ul>${'<li><a><img loading="lazy"></a></li>'.repeat(4)}</ul></main>`
@@ -18,7 +18,7 @@ function showPage(ms: number, downlink?: number) {
   place(large, 0, 400)
   place(below, window.innerHeight, 400)
   jest.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration: ms } as PerformanceEntry])
-  loadFirstImages({ isCached: false })
+  loadFirstImages({ isCached })
   first.dispatchEvent(new Event('load'))
   const isHidingLoading = document.documentElement.matches('[data-hides-loading]')
   return { small, large, below, isHidingLoading }
@@ -42,6 +42,14 @@ test('on a fast line the browser chooses which ones it loads with the first one'
     expect(image).toHaveAttribute('data-requested')
     expect(image).toHaveAttribute('loading', 'lazy')
   }
+})
+
+// spec: documents.cached
+test('all cached images in view are requested after the first one', async () => {
+  const { small, large, below } = showPage(50, 10, true)
+  await waitFor(() => expect(small).toHaveAttribute('loading', 'eager'))
+  expect(large).toHaveAttribute('loading', 'eager')
+  expect(below).toHaveAttribute('loading', 'lazy')
 })
 
 // spec: documents.first-page
