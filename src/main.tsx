@@ -87,8 +87,8 @@ async function start(container: HTMLElement): Promise<void> {
   watchInstallOffers()
   queueEvents(env.gaMeasurementId !== undefined)
   reportFormSearch()
-  // Also here: a policy may block the document's scripts.
   startScrollRestoration()
+  // Also here: a policy may block the document's scripts.
   replaceFailedVariants()
   const store = makeStore()
   await nextTask()

@@ -31,7 +31,7 @@ const cachedPage = document.getElementById(CACHED_PAGE_BLOCK)
 const cachedEntries = cachedPage ? (JSON.parse(cachedPage.textContent) as unknown[]) : undefined
 replaceFailedVariants()
 const cachedImages = requestCachedImages()
-// The app restores it. It also forgets a new visit's: reading the storage here would delay the first paint.
+// The app does the rest (startScrollRestoration.ts): reading the storage here would delay the first paint.
 window.history.scrollRestoration = 'manual'
 const config = document.getElementById(CONFIG_BLOCK)
 const { pathname, search } = window.location

@@ -21,7 +21,7 @@ export function loadFirstImages({ isCached }: { isCached: boolean }): void {
       target.parentElement.dataset.status = 'shown'
       // Not measured: that would delay the first frame.
       if (isFirst && !isCached && isFast(target)) for (const image of images()) image.dataset.requested = ''
-      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(isCached)))
+      else if (isFirst) requestAnimationFrame(() => setTimeout(() => void requestImagesInView(isFast(target))))
       isFirst = false
     },
     { capture: true },

@@ -10,7 +10,7 @@ const FIRST_ENTRY = 'default'
 
 /**
  * Takes over from the browser's own scroll restoration, which restores pixels before the images are loaded. Call it
- * once, when the document starts. A new visit starts at the top.
+ * once, when the app starts. A new visit starts at the top.
  */
 export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual'
